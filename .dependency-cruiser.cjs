@@ -1,5 +1,18 @@
 /** Imports go one way, from the last of these rooms to the first. Nothing imports upwards. */
-const FLOORS = ['lib', 'database', 'payload-patches', 'access', 'collections', 'globals', 'emails', 'endpoints', 'components', 'config', 'jobs', 'app']
+const FLOORS = [
+  'lib',
+  'database',
+  'payload-patches',
+  'access',
+  'collections',
+  'globals',
+  'emails',
+  'endpoints',
+  'components',
+  'config',
+  'jobs',
+  'app',
+]
 
 const above = (floor) => FLOORS.slice(FLOORS.indexOf(floor) + 1).join('|')
 
@@ -16,7 +29,8 @@ module.exports = {
     ...upwards,
     {
       name: 'core-names-no-plugin',
-      comment: 'What a plugin adds comes through the registries of src/config/definePlugin.ts; payload.config.ts alone names plugins.',
+      comment:
+        'What a plugin adds comes through the registries of src/config/definePlugin.ts; payload.config.ts alone names plugins.',
       severity: 'error',
       // Every page of the admin names the components of plugins by their path; its map is generated.
       from: { path: '^src/(?!plugins/)', pathNot: '^src/(seed/|app/.*/importMap[.]js$)' },
@@ -28,7 +42,12 @@ module.exports = {
       from: { path: '^src/plugins/([^/]+)/' },
       to: { path: '^src/plugins/', pathNot: '^src/plugins/($1/|[^/]+/published[.]ts$)' },
     },
-    { name: 'plugins-leave-jobs-and-routes-alone', severity: 'error', from: { path: '^src/plugins/' }, to: { path: '^src/(jobs|app)/' } },
+    {
+      name: 'plugins-leave-jobs-and-routes-alone',
+      severity: 'error',
+      from: { path: '^src/plugins/' },
+      to: { path: '^src/(jobs|app)/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'lib-is-pure',
@@ -37,7 +56,12 @@ module.exports = {
       from: { path: '^src/lib/' },
       to: { path: 'node_modules/(payload|@payloadcms|next|react)/' },
     },
-    { name: 'nothing-imports-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^(tests|bench|scripts)/' } },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|bench|scripts)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

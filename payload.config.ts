@@ -22,5 +22,25 @@ import { buildCallboard } from './src/config/buildCallboard'
 
 export default buildCallboard({
   contentTypes: siteTypes,
-  plugins: [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), releases(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()],
+  plugins: [
+    search(),
+    pageTree(),
+    performances(),
+    mediaLibrary(),
+    credits(),
+    reviews(),
+    releases(),
+    site(),
+    seo(),
+    themes(),
+    ticketing(),
+    chat(),
+    tokens(),
+    csvImport(),
+    savedViews(),
+    messenger(),
+    versions(),
+    translations(),
+    nyphil(),
+  ],
 })

@@ -22,7 +22,15 @@ export default defineConfig({
     baseURL,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
       executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH || undefined,
     },
     locale: 'en-GB',

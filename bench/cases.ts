@@ -41,27 +41,40 @@ const pick = (app: App, count: number): string => app.pages[count % app.pages.le
 
 /** All pages with what a tree shows of them; of bare Payload as far as its list of documents can tell. */
 const tree = (app: App): Request => ({
-  path: app.name === 'ours' ? '/api/pages/tree' : `/api/pages?limit=0&depth=0&draft=true&where[tenant][equals]=${app.tenant}${['title', 'slug', 'parent', 'order', 'relativePath', '_status', 'updatedAt'].map((name) => `&select[${name}]=true`).join('')}`,
+  path:
+    app.name === 'ours'
+      ? '/api/pages/tree'
+      : `/api/pages?limit=0&depth=0&draft=true&where[tenant][equals]=${app.tenant}${['title', 'slug', 'parent', 'order', 'relativePath', '_status', 'updatedAt'].map((name) => `&select[${name}]=true`).join('')}`,
 })
 
 /** A page of the website, which nothing has changed; of bare Payload one that Next has made when it was built. */
 const publicPage = (app: App): Request =>
-  app.name === 'ours' ? { headers: { Cookie: '', Host: `riverside.${new URL(app.url).host}` }, path: '/page-1' } : { headers: { Cookie: '' }, path: '/static' }
+  app.name === 'ours'
+    ? { headers: { Cookie: '', Host: `riverside.${new URL(app.url).host}` }, path: '/page-1' }
+    : { headers: { Cookie: '' }, path: '/static' }
 
 /** A page goes before another one at its side; bare Payload stores a place that it is told, and keeps no tree in order. */
 function move(app: App, count: number): Request {
   const [item, target] = [leaf(app, count), leaf(app, count + 3)]
-  return app.name === 'ours' ? json('POST', '/api/pages/navigation', { instruction: 'reorder-above', itemId: item, targetId: target }) : json('PATCH', `/api/pages/${item}?depth=0`, { order: `b${count}` })
+  return app.name === 'ours'
+    ? json('POST', '/api/pages/navigation', { instruction: 'reorder-above', itemId: item, targetId: target })
+    : json('PATCH', `/api/pages/${item}?depth=0`, { order: `b${count}` })
 }
 
 /** At the top of the tree, with nothing below it: those between are below the first. */
-const leaf = (app: App, count: number): string => pick({ ...app, pages: app.pages.filter((_, index) => index % 10 !== 0) }, count)
+const leaf = (app: App, count: number): string =>
+  pick({ ...app, pages: app.pages.filter((_, index) => index % 10 !== 0) }, count)
 
 export const cases: Case[] = [
   { name: 'list, depth 0', isRead: true, request: (app) => list(app, 'depth=0'), turn: light },
   { name: 'list, depth 1', isRead: true, request: (app) => list(app, 'depth=1'), turn: light },
   { name: 'list, drafts', isRead: true, request: (app) => list(app, 'depth=0&draft=true'), turn: light },
-  { name: 'one by id', isRead: true, request: (app, count) => ({ path: `/api/pages/${pick(app, count)}?depth=0` }), turn: light },
+  {
+    name: 'one by id',
+    isRead: true,
+    request: (app, count) => ({ path: `/api/pages/${pick(app, count)}?depth=0` }),
+    turn: light,
+  },
   { name: 'tree', isRead: true, request: tree, turn: middling },
   // At least 0.8 of the requests in the same time.
   { name: 'public page', isRead: true, most: 1.25, request: publicPage, turn: light },
@@ -69,15 +82,28 @@ export const cases: Case[] = [
   {
     name: 'create',
     isRead: false,
-    request: (app, count) => json('POST', '/api/pages?depth=0', { _status: 'published', layout: app.layout, tenant: app.tenant, title: `Bench ${process.pid} ${count}` }),
+    request: (app, count) =>
+      json('POST', '/api/pages?depth=0', {
+        _status: 'published',
+        layout: app.layout,
+        tenant: app.tenant,
+        title: `Bench ${process.pid} ${count}`,
+      }),
     turn: middling,
   },
   {
     name: 'update',
     isRead: false,
-    request: (app, count) => json('PATCH', `/api/pages/${pick(app, count)}?depth=0`, { _status: 'published', summary: `As of save ${count}` }),
+    request: (app, count) =>
+      json('PATCH', `/api/pages/${pick(app, count)}?depth=0`, { _status: 'published', summary: `As of save ${count}` }),
     turn: middling,
   },
   { name: 'move', isRead: false, request: move, turn: middling },
-  { name: 'sign in', isRead: false, request: (_, count) => json('POST', '/api/users/login', { email: LOGINS[count % LOGINS.length], password: PASSWORD }), turn: heavy },
+  {
+    name: 'sign in',
+    isRead: false,
+    request: (_, count) =>
+      json('POST', '/api/users/login', { email: LOGINS[count % LOGINS.length], password: PASSWORD }),
+    turn: heavy,
+  },
 ]

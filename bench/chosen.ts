@@ -26,7 +26,10 @@ export function chosen(args: string[]): Chosen {
   const { positionals, values } = parseArgs({ allowPositionals: true, args, options: { tenants: { type: 'string' } } })
   const names = positionals.filter((name) => name !== SEARCH && name !== TICKETING)
   const unknown = names.find((name) => !cases.some((one) => one.name === name))
-  if (unknown) throw new Error(`There is no case "${unknown}". There are: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`)
+  if (unknown)
+    throw new Error(
+      `There is no case "${unknown}". There are: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`,
+    )
   const size = sizes()
   return {
     cases: positionals.length > 0 ? cases.filter(({ name }) => names.includes(name)) : cases,

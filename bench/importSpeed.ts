@@ -48,9 +48,13 @@ async function importSpeed(programmes: number, loop: number): Promise<ImportSpee
 /** The programmes of the fixture, each time under other names, so that people and works grow with them. */
 function repeated(count: number): Programme[] {
   const own = readProgrammes(JSON.parse(readFileSync(FILE, 'utf8')), newReport())
-  const again = (one: Programme, number: number): Programme => JSON.parse(
-    JSON.stringify({ ...one, id: `${one.id}-${number}`, label: `${one.label} ${number}` }).replaceAll(/"(composerName|conductorName|soloistName)":"([^",]+)/g, `"$1":"$2 ${roman(number)}`),
-  ) as Programme
+  const again = (one: Programme, number: number): Programme =>
+    JSON.parse(
+      JSON.stringify({ ...one, id: `${one.id}-${number}`, label: `${one.label} ${number}` }).replaceAll(
+        /"(composerName|conductorName|soloistName)":"([^",]+)/g,
+        `"$1":"$2 ${roman(number)}`,
+      ),
+    ) as Programme
   return Array.from({ length: count }, (_, index) => again(own[index % own.length]!, Math.floor(index / own.length)))
 }
 
@@ -61,22 +65,39 @@ const planned = (programmes: Programme[], tenant: string) => {
   return ORDER.map((collection): [PlannedCollection, PlannedDocument[]] => [collection, documents[collection]])
 }
 
-async function inBulk(payload: Payload, tenant: string, plan: [PlannedCollection, PlannedDocument[]][]): Promise<number> {
+async function inBulk(
+  payload: Payload,
+  tenant: string,
+  plan: [PlannedCollection, PlannedDocument[]][],
+): Promise<number> {
   let count = 0
   for (const [collection, documents] of plan) {
     for (let start = 0; start < documents.length; start += CHUNK) {
-      count += (await writeDocuments(bulkTarget(payload, tenant, 'en'), collection, documents.slice(start, start + CHUNK))).written
+      count += (
+        await writeDocuments(bulkTarget(payload, tenant, 'en'), collection, documents.slice(start, start + CHUNK))
+      ).written
     }
   }
   return count
 }
 
-async function byLoop(payload: Payload, tenant: string, plan: [PlannedCollection, PlannedDocument[]][]): Promise<number> {
+async function byLoop(
+  payload: Payload,
+  tenant: string,
+  plan: [PlannedCollection, PlannedDocument[]][],
+): Promise<number> {
   const ids = new Map<string, string>()
-  const known = (data: object) => JSON.parse(JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value))) as object
+  const known = (data: object) =>
+    JSON.parse(
+      JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value)),
+    ) as object
   for (const [collection, documents] of plan) {
     for (const { data, id } of documents) {
-      const made = await payload.create({ collection, data: { ...known(data), _status: 'published', tenant } as never, overrideAccess: true })
+      const made = await payload.create({
+        collection,
+        data: { ...known(data), _status: 'published', tenant } as never,
+        overrideAccess: true,
+      })
       ids.set(id, String(made.id))
     }
   }

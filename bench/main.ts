@@ -41,9 +41,16 @@ async function main(): Promise<void> {
     await buildBare()
     console.log(`Filling databases with ${size.tenants.join(', ')} tenants`)
     const databases = await makeDatabases(postgres.adminUrl, postgres.url, size.tenants)
-    for (const tenants of size.tenants) for (const name of ['ours', 'bare'] as const) apps.push(await startApp(name, tenants, databases))
+    for (const tenants of size.tenants)
+      for (const name of ['ours', 'bare'] as const) apps.push(await startApp(name, tenants, databases))
     let misses = await measureAll()
-    if (!isPart || withSearch) console.log(await searchLines(apps.findLast(({ name }) => name === 'ours')!, databases.urlOf('ours', size.tenants.at(-1)!)))
+    if (!isPart || withSearch)
+      console.log(
+        await searchLines(
+          apps.findLast(({ name }) => name === 'ours')!,
+          databases.urlOf('ours', size.tenants.at(-1)!),
+        ),
+      )
     await Promise.all(apps.splice(0).map((app) => app.stop()))
     if (!isPart) console.log(await importLine(databases.emptyUrl, size))
     if (!isPart || withTicketing) {
@@ -51,20 +58,30 @@ async function main(): Promise<void> {
       misses += lines.misses
       console.log(lines.text)
     }
-    console.log(misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`, `Load of the machine ${load()}`)
+    console.log(
+      misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`,
+      `Load of the machine ${load()}`,
+    )
   }
 
   /** @returns how many targets were missed */
   async function measureAll(): Promise<number> {
-    console.log(`\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`)
+    console.log(
+      `\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`,
+    )
     console.log(headingOf(size.tenants))
     let misses = 0
     for (const test of cases) {
       for (const [connections, rounds] of size.rounds) {
-        const measured = { connections, figures: await measure(test, apps, connections, { rounds, scale: size.scale }), test }
+        const measured = {
+          connections,
+          figures: await measure(test, apps, connections, { rounds, scale: size.scale }),
+          test,
+        }
         misses += judge(measured).misses.length
         console.log(lineOf(measured))
-        for (const { app, firstFailure } of measured.figures) if (firstFailure) console.log(`  ${app.name} with ${app.tenants}: ${firstFailure}`)
+        for (const { app, firstFailure } of measured.figures)
+          if (firstFailure) console.log(`  ${app.name} with ${app.tenants}: ${firstFailure}`)
       }
     }
     return misses
@@ -72,18 +89,32 @@ async function main(): Promise<void> {
 }
 
 async function importLine(url: string, { loop, programmes }: Sizes): Promise<string> {
-  const speed = JSON.parse(await runProgram('importSpeed.ts', url, [programmes, loop])) as { bulk: number; documents: number; loop: number }
+  const speed = JSON.parse(await runProgram('importSpeed.ts', url, [programmes, loop])) as {
+    bulk: number
+    documents: number
+    loop: number
+  }
   return `\nimport of ${speed.documents} documents: ${Math.round(speed.bulk)} a second in bulk, ${Math.round(speed.loop)} by a Local API loop, ${(speed.bulk / speed.loop).toFixed(1)} times as fast`
 }
 
 /** Of this process and the servers; nothing of an installation in the same folder counts. */
 function applySettings(databaseUrl: string): void {
   const { NODE_ENV: _, ...env } = process.env
-  const own = { CALLBOARD_DATA: DATA, CALLBOARD_DEMO: '0', DATABASE_URL: databaseUrl, DISABLE_PAYLOAD_HMR: 'true', LOG_LEVEL: 'error', ...newSecrets() }
+  const own = {
+    CALLBOARD_DATA: DATA,
+    CALLBOARD_DEMO: '0',
+    DATABASE_URL: databaseUrl,
+    DISABLE_PAYLOAD_HMR: 'true',
+    LOG_LEVEL: 'error',
+    ...newSecrets(),
+  }
   process.env = { ...env, ...own } as unknown as NodeJS.ProcessEnv
 }
 
-const load = (): string => loadavg().map((one) => one.toFixed(1)).join(' ')
+const load = (): string =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')
 
 try {
   await main()

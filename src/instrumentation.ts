@@ -17,7 +17,16 @@ export const onRequestError: Instrumentation.onRequestError = (error, { headers,
   const isPage = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
   const page = isPage && {
     body: failurePage({ cookie: String(headers.cookie ?? ''), language: String(headers['accept-language'] ?? '') }),
-    headers: { 'Content-Security-Policy': FAILURE_POLICY, 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' },
+    headers: {
+      'Content-Security-Policy': FAILURE_POLICY,
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    },
   }
-  answerInstead({ ...page, headers: { ...(page && page.headers), 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) }, status: 503 })
+  answerInstead({
+    ...page,
+    headers: { ...(page && page.headers), 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) },
+    status: 503,
+  })
 }

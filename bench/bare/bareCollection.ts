@@ -38,12 +38,25 @@ function bareField(field: Field): Field {
   return bare as unknown as Field
 }
 
-const bareBlock = ({ admin, fields, ...block }: Block): Block => ({ ...block, admin: without((admin ?? {}) as Loose, OURS_IN_ADMIN), fields: bareFields(fields) })
+const bareBlock = ({ admin, fields, ...block }: Block): Block => ({
+  ...block,
+  admin: without((admin ?? {}) as Loose, OURS_IN_ADMIN),
+  fields: bareFields(fields),
+})
 
 /** Ours names blocks that the whole configuration has once; by itself Payload has them in each field. */
-const blocksOf = ({ blockReferences = [], blocks }: { blockReferences?: unknown[]; blocks: Block[] }): Block[] => [...blocks, ...siteBlocks.filter(({ slug }) => blockReferences.includes(slug))]
+const blocksOf = ({ blockReferences = [], blocks }: { blockReferences?: unknown[]; blocks: Block[] }): Block[] => [
+  ...blocks,
+  ...siteBlocks.filter(({ slug }) => blockReferences.includes(slug)),
+]
 
 /** The zone as text, as ours has it, without the rules and defaults of ours. */
-const plainZone = ({ baseField: { name, label } }: { baseField: { name: string; label?: unknown } }) => ({ name, type: 'text', admin: { hidden: true }, label })
+const plainZone = ({ baseField: { name, label } }: { baseField: { name: string; label?: unknown } }) => ({
+  name,
+  type: 'text',
+  admin: { hidden: true },
+  label,
+})
 
-const without = (object: Loose, names: string[]): Loose => Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
+const without = (object: Loose, names: string[]): Loose =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))

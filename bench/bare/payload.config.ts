@@ -15,7 +15,10 @@ const folder = path.resolve('bench', 'bare')
  * tables by itself, outside of production. More connections than Payload's 10, as many as ours has.
  */
 export default buildConfig({
-  admin: { importMap: { baseDir: folder, importMapFile: path.join(folder, 'app', '(payload)', 'admin', 'importMap.js') }, user: 'users' },
+  admin: {
+    importMap: { baseDir: folder, importMapFile: path.join(folder, 'app', '(payload)', 'admin', 'importMap.js') },
+    user: 'users',
+  },
   collections: [...siteTypes.map((type) => type.collection), ...platformCollections].map(bareCollection),
   csrf: process.env.SERVER_URL ? [process.env.SERVER_URL] : [],
   db: postgresAdapter({

@@ -20,14 +20,20 @@ export async function copyDatabase(adminUrl: string, from: string, to: string): 
 }
 
 async function tablesOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'payload_migrations'")
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'payload_migrations'",
+  )
   return rows.map(({ name }) => name)
 }
 
 async function copyTable(source: pg.Client, target: pg.Client, table: string): Promise<void> {
-  const { rows } = await source.query<{ all: string | null }>(`select jsonb_agg(to_jsonb(t))::text as all from "${table}" t`)
+  const { rows } = await source.query<{ all: string | null }>(
+    `select jsonb_agg(to_jsonb(t))::text as all from "${table}" t`,
+  )
   if (!rows[0]?.all) return
-  await target.query(`insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb)`, [rows[0].all])
+  await target.query(`insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb)`, [
+    rows[0].all,
+  ])
   const { rows: serial } = await target.query<{ name: string | null }>(
     `select pg_get_serial_sequence($1, 'id') as name from pg_attribute where attrelid = $1::regclass and attname = 'id'`,
     [`"${table}"`],

@@ -36,7 +36,8 @@ export async function makeDatabases(adminUrl: string, appUrl: string, counts: nu
   const emptyUrl = addressOf(appUrl, nameOf('ours', 'empty'))
   const make = (name: string, template?: string) => createDatabase(adminUrl, name, { owner: ROLE, template })
   // Each drop writes everything out that was made before: all of them first.
-  for (const app of ['ours', 'bare']) for (const count of ['empty', ...counts]) await dropDatabase(adminUrl, nameOf(app, count))
+  for (const app of ['ours', 'bare'])
+    for (const count of ['empty', ...counts]) await dropDatabase(adminUrl, nameOf(app, count))
   await make(nameOf('ours', 'empty'))
   await migrateDatabase({ ...process.env, DATABASE_URL: emptyUrl })
   await make(nameOf('ours', 1), nameOf('ours', 'empty'))

@@ -19,16 +19,42 @@ export async function fillTenant(payload: Payload, slug = 'riverside'): Promise<
   const make = async (collection: string, data: Record<string, unknown>): Promise<string> =>
     String((await payload.create({ collection: collection as 'pages', data: data as never, overrideAccess: true })).id)
   const isFirst = slug === 'riverside'
-  const owner = await make('users', { email: `owner@${slug}.test`, emailVerified: true, firstName: 'Owner', password: PASSWORD })
+  const owner = await make('users', {
+    email: `owner@${slug}.test`,
+    emailVerified: true,
+    firstName: 'Owner',
+    password: PASSWORD,
+  })
   const plan = await make('plans', { ai_chat: true, name: `Plus ${slug}`, staff_seats: 10 })
-  const id = await make('tenants', { languages: ['en', 'cy'], name: slug, owner, plan, publishedLanguages: ['en'], slug, timezone: 'Europe/London' })
+  const id = await make('tenants', {
+    languages: ['en', 'cy'],
+    name: slug,
+    owner,
+    plan,
+    publishedLanguages: ['en'],
+    slug,
+    timezone: 'Europe/London',
+  })
   if (isFirst) {
-    const user = await make('users', { email: EDITOR, emailVerified: true, firstName: 'Ed', lastName: 'Itor', password: PASSWORD })
-    const userRole = await make('user-roles', { permissions: everythingOf(payload), tenant: id, title: 'Content editor' })
+    const user = await make('users', {
+      email: EDITOR,
+      emailVerified: true,
+      firstName: 'Ed',
+      lastName: 'Itor',
+      password: PASSWORD,
+    })
+    const userRole = await make('user-roles', {
+      permissions: everythingOf(payload),
+      tenant: id,
+      title: 'Content editor',
+    })
     await make('memberships', { role: 'staff', tenant: id, user, userRole })
   }
   const pictures = picturesOf(PICTURES)
-  const pages = pagesOf(PAGES, pictures.map((one) => one.id))
+  const pages = pagesOf(
+    PAGES,
+    pictures.map((one) => one.id),
+  )
   await write(payload, id, 'media', pictures)
   // The others stand below the first, which must be there for that.
   await write(payload, id, 'pages', pages.slice(0, 1))
@@ -36,10 +62,19 @@ export async function fillTenant(payload: Payload, slug = 'riverside'): Promise<
   return { id, pages: pages.map((page) => page.id), picture: pictures[0]!.id }
 }
 
-async function write(payload: Payload, tenant: string, collection: CollectionSlug, documents: BulkDocument[]): Promise<void> {
+async function write(
+  payload: Payload,
+  tenant: string,
+  collection: CollectionSlug,
+  documents: BulkDocument[],
+): Promise<void> {
   const { refused } = await writeDocuments(bulkTarget(payload, tenant, 'en'), collection, documents)
   if (refused[0]) throw new Error(`${collection} of the figures are not valid: ${refused[0].reason}`)
 }
 
 const everythingOf = (payload: Payload): Record<string, true> =>
-  Object.fromEntries([...registryOf(payload).keys].filter((key) => !key.includes(':admin') && !key.startsWith('roles')).map((key) => [key, true]))
+  Object.fromEntries(
+    [...registryOf(payload).keys]
+      .filter((key) => !key.includes(':admin') && !key.startsWith('roles'))
+      .map((key) => [key, true]),
+  )

@@ -21,23 +21,63 @@ export async function addNeighbours(client: Client, from: number, to: number): P
   const editor = "original.email = 'editor@bench.test'"
   await copyRows(client, 'users', 'added', { email: "'owner-' || n || '@bench.test'", id: 'owner' }, editor)
   await copyRows(client, 'users', 'added', { email: "'colleague-' || n || '@bench.test'", id: 'colleague' }, editor)
-  await copyRows(client, 'tenants', 'added', { id: 'tenant', name: "'Neighbour ' || n", owner_id: 'owner', slug: "'neighbour-' || n" }, "original.slug = 'riverside'")
+  await copyRows(
+    client,
+    'tenants',
+    'added',
+    { id: 'tenant', name: "'Neighbour ' || n", owner_id: 'owner', slug: "'neighbour-' || n" },
+    "original.slug = 'riverside'",
+  )
   await copyRows(client, 'user_roles', 'added', { id: 'role', tenant_id: 'tenant' }, `original.tenant_id = ${TENANT}`)
   // Everybody's neighbour helps out, too.
   for (const member of ['colleague', 'lead(owner, 1, colleague) over (order by n)']) {
-    await client.query(`insert into memberships (id, tenant_id, user_id, role, user_role_id) select uuidv7(), tenant, ${member}, 'staff', role from added on conflict do nothing`)
+    await client.query(
+      `insert into memberships (id, tenant_id, user_id, role, user_role_id) select uuidv7(), tenant, ${member}, 'staff', role from added on conflict do nothing`,
+    )
   }
-  await copyRows(client, 'pages', 'copied', { id: 'new_page', image_id: 'null', layout: EMPTY, tenant_id: 'tenant' }, 'original.id = page')
+  await copyRows(
+    client,
+    'pages',
+    'copied',
+    { id: 'new_page', image_id: 'null', layout: EMPTY, tenant_id: 'tenant' },
+    'original.id = page',
+  )
   await copyRows(client, 'pages_locales', 'copied', { _parent_id: 'new_page', id: null }, 'original._parent_id = page')
-  await copyRows(client, '_pages_v', 'copied', { id: 'new_version', parent_id: 'new_page', version_image_id: 'null', version_layout: EMPTY, version_tenant_id: 'tenant' }, 'original.id = version')
-  await copyRows(client, '_pages_v_locales', 'copied', { _parent_id: 'new_version', id: null }, 'original._parent_id = version')
-  await copyRows(client, 'search_entries', 'copied', { document_id: 'new_page', tenant_id: 'tenant' }, 'original.document_id = page')
+  await copyRows(
+    client,
+    '_pages_v',
+    'copied',
+    {
+      id: 'new_version',
+      parent_id: 'new_page',
+      version_image_id: 'null',
+      version_layout: EMPTY,
+      version_tenant_id: 'tenant',
+    },
+    'original.id = version',
+  )
+  await copyRows(
+    client,
+    '_pages_v_locales',
+    'copied',
+    { _parent_id: 'new_version', id: null },
+    'original._parent_id = version',
+  )
+  await copyRows(
+    client,
+    'search_entries',
+    'copied',
+    { document_id: 'new_page', tenant_id: 'tenant' },
+    'original.document_id = page',
+  )
   await client.query('drop table added, copied')
 }
 
 /** People who only sign in, all with the editor's password. */
 export async function addLogins(client: Client, emails: string[]): Promise<void> {
-  await client.query('create temp table logins as select e as address, uuidv7() as login from unnest($1::text[]) e', [emails])
+  await client.query('create temp table logins as select e as address, uuidv7() as login from unnest($1::text[]) e', [
+    emails,
+  ])
   await copyRows(client, 'users', 'logins', { email: 'address', id: 'login' }, "original.email = 'editor@bench.test'")
   await client.query('drop table logins')
 }

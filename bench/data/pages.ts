@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BulkDocument } from '../../src/database/bulk/writeDocuments'
 
-export const SENTENCE = 'The company rehearses in the old foundry beside the river, and the doors open an hour before each performance. '
+export const SENTENCE =
+  'The company rehearses in the old foundry beside the river, and the doors open an hour before each performance. '
 
 /** The content of a page: a hero, texts, a picture, questions, a call. About 4 KB. */
 export const layoutWith = (picture: string): Record<string, unknown>[] => [
@@ -9,8 +10,19 @@ export const layoutWith = (picture: string): Record<string, unknown>[] => [
   { blockType: 'text', content: richText(4), id: blockId() },
   { blockType: 'image', caption: 'The foyer', id: blockId(), image: picture, width: 'wide' },
   { blockType: 'text', content: richText(6), id: blockId() },
-  { blockType: 'faq', heading: 'Questions', id: blockId(), questions: [{ answer: richText(1), id: blockId(), question: 'Is there a cloakroom?' }] },
-  { blockType: 'callToAction', heading: 'Come along', id: blockId(), links: [{ address: 'https://tickets.example', id: blockId(), kind: 'address', label: 'Book' }], text: SENTENCE },
+  {
+    blockType: 'faq',
+    heading: 'Questions',
+    id: blockId(),
+    questions: [{ answer: richText(1), id: blockId(), question: 'Is there a cloakroom?' }],
+  },
+  {
+    blockType: 'callToAction',
+    heading: 'Come along',
+    id: blockId(),
+    links: [{ address: 'https://tickets.example', id: blockId(), kind: 'address', label: 'Book' }],
+    text: SENTENCE,
+  },
 ]
 
 /** Pages of one tenant with its pictures. Every tenth stands below the first. */
@@ -39,12 +51,29 @@ export const picturesOf = (count: number): BulkDocument[] =>
   Array.from({ length: count }, () => {
     const id = randomUUID()
     const filename = `${id}.jpg`
-    return { id, data: { alt: 'The foyer', filename, filesize: 180_000, height: 1080, mimeType: 'image/jpeg', title: filename, visibility: 'public', width: 1920 } }
+    return {
+      id,
+      data: {
+        alt: 'The foyer',
+        filename,
+        filesize: 180_000,
+        height: 1080,
+        mimeType: 'image/jpeg',
+        title: filename,
+        visibility: 'public',
+        width: 1920,
+      },
+    }
   })
 
 const richText = (paragraphs: number) => ({
   root: {
-    children: Array.from({ length: paragraphs }, () => node('paragraph', { children: [node('text', { detail: 0, format: 0, mode: 'normal', style: '', text: SENTENCE })], textFormat: 0 })),
+    children: Array.from({ length: paragraphs }, () =>
+      node('paragraph', {
+        children: [node('text', { detail: 0, format: 0, mode: 'normal', style: '', text: SENTENCE })],
+        textFormat: 0,
+      }),
+    ),
     direction: 'ltr',
     format: '',
     indent: 0,

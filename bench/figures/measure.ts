@@ -32,10 +32,16 @@ const warm = new WeakMap<App, Set<Case>>()
  * Lets the apps answer in turns (A B A B, then B A B A), so that whatever else the machine does meets all of them.
  * A turn of each warms up and does not count: a long one before the first, short ones later.
  */
-export async function measure(test: Case, apps: App[], connections: number, { rounds, scale }: { rounds: number; scale: number }): Promise<Figure[]> {
+export async function measure(
+  test: Case,
+  apps: App[],
+  connections: number,
+  { rounds, scale }: { rounds: number; scale: number },
+): Promise<Figure[]> {
   const figures = apps.map((app): Figure => ({ app, failed: 0, processor: [], sent: 0, turns: [] }))
   const amount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
-  for (const { app } of figures) await turn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(amount / 4)))
+  for (const { app } of figures)
+    await turn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(amount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
       const begun = processorTime(figure.app.group)
@@ -60,7 +66,12 @@ function warmUpOf(app: App, test: Case): number {
 /** Requests made so far, by app: every one of them is another. */
 const counts = new WeakMap<App, number>()
 
-async function turn(test: Case, app: App, connections: number, amount: number): Promise<{ durations: number[]; elapsed: number; failed: number; firstFailure?: string }> {
+async function turn(
+  test: Case,
+  app: App,
+  connections: number,
+  amount: number,
+): Promise<{ durations: number[]; elapsed: number; failed: number; firstFailure?: string }> {
   const durations: number[] = []
   let firstFailure: string | undefined
   const start = performance.now()
@@ -75,7 +86,9 @@ async function turn(test: Case, app: App, connections: number, amount: number): 
     if (status >= 300) firstFailure ??= `${status} ${body.slice(0, 200)}`
   }
   await new Promise<void>((resolve, reject) => {
-    const requests = [{ onResponse: noteFailure, setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) }]
+    const requests = [
+      { onResponse: noteFailure, setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) },
+    ]
     const options = { amount, connections, requests, timeout: TIMEOUT_S, url: app.url }
     const run = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve()))
     // Its own summary knows whole milliseconds only.

@@ -10,7 +10,9 @@ const MS_A_TICK = 10
  */
 export function processorTime(group: number): number {
   try {
-    const ticks = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => ticksOf(pid, group))
+    const ticks = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => ticksOf(pid, group))
     return MS_A_TICK * ticks.reduce((sum, one) => sum + one, 0)
   } catch {
     return Number.NaN

@@ -24,7 +24,13 @@ export function judge({ figures, test }: Measured): Verdict {
   const ours = figures.filter(({ app }) => app.name === 'ours')
   const ratios = ours.map((one) => {
     const bare = figures.find(({ app }) => app.name === 'bare' && app.tenants === one.app.tenants)!
-    return { bare, ours: one, processor: ratioOf(one.processor, bare.processor), ratio: ratioOf(one.turns, bare.turns), tenants: one.app.tenants }
+    return {
+      bare,
+      ours: one,
+      processor: ratioOf(one.processor, bare.processor),
+      ratio: ratioOf(one.turns, bare.turns),
+      tenants: one.app.tenants,
+    }
   })
   const growth = ratioOf(ours.at(-1)!.turns, ours[0]!.turns)
   const misses = [
@@ -36,20 +42,37 @@ export function judge({ figures, test }: Measured): Verdict {
 }
 
 export const headingOf = (tenants: number[]): string =>
-  ['case'.padEnd(16), 'conn', ...tenants.map((count) => `${`${count} tenant${count === 1 ? '' : 's'}`.padEnd(32)}`), 'growth', 'verdict'].join('  ') +
+  [
+    'case'.padEnd(16),
+    'conn',
+    ...tenants.map((count) => `${`${count} tenant${count === 1 ? '' : 's'}`.padEnd(32)}`),
+    'growth',
+    'verdict',
+  ].join('  ') +
   `\n${[''.padEnd(16), '    ', ...tenants.map(() => '   ours    bare  ratio    cpu    '), '      '].join('  ')}`
 
 /** One line of the table, in milliseconds. */
 export function lineOf(measured: Measured): string {
   const { growth, misses, ratios } = judge(measured)
-  const columns = ratios.map(({ bare, ours, processor, ratio }) => `${ms(ours)} ${ms(bare)}  ${ratio.toFixed(2)}  ${processor.toFixed(2).padStart(5)}${failures(ours, bare)}`.padEnd(32))
+  const columns = ratios.map(({ bare, ours, processor, ratio }) =>
+    `${ms(ours)} ${ms(bare)}  ${ratio.toFixed(2)}  ${processor.toFixed(2).padStart(5)}${failures(ours, bare)}`.padEnd(
+      32,
+    ),
+  )
   const verdict = misses.length > 0 ? misses.join(', ') : measured.test.isRead ? 'as fast, flat' : 'flat'
-  return [measured.test.name.padEnd(16), String(measured.connections).padStart(4), ...columns, growth.toFixed(2).padStart(6), verdict].join('  ')
+  return [
+    measured.test.name.padEnd(16),
+    String(measured.connections).padStart(4),
+    ...columns,
+    growth.toFixed(2).padStart(6),
+    verdict,
+  ].join('  ')
 }
 
 const ms = ({ turns }: Figure): string => median(turns).toFixed(1).padStart(7)
 
 const failures = (ours: Figure, bare: Figure): string => {
-  const part = (name: string, { failed, sent }: Figure) => (failed > 0 ? ` ${name}! ${Math.round((100 * failed) / sent)}%` : '')
+  const part = (name: string, { failed, sent }: Figure) =>
+    failed > 0 ? ` ${name}! ${Math.round((100 * failed) / sent)}%` : ''
   return part('ours', ours) + part('bare', bare)
 }

@@ -25,7 +25,17 @@ export async function startApp(name: App['name'], tenants: number, { tenant, url
   try {
     const headers = { Cookie: `payload-token=${await signIn(url)}; payload-tenant=${tenant.id}`, Origin: url }
     await preferTable(url, headers, tenant.id)
-    return { group, headers, layout: layoutWith(tenant.picture), name, pages: tenant.pages, stop, tenant: tenant.id, tenants, url }
+    return {
+      group,
+      headers,
+      layout: layoutWith(tenant.picture),
+      name,
+      pages: tenant.pages,
+      stop,
+      tenant: tenant.id,
+      tenants,
+      url,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -7,7 +7,13 @@ import { runProgram } from '../runProgram'
 import { FOLDERS } from './folders'
 
 /** What it is made of. */
-const SOURCES = ['src/collections', 'src/lib/languages', 'bench/data/pages.ts', 'package-lock.json', ...['app', 'bareCollection.ts', 'next.config.mjs', 'payload.config.ts'].map((name) => `bench/bare/${name}`)]
+const SOURCES = [
+  'src/collections',
+  'src/lib/languages',
+  'bench/data/pages.ts',
+  'package-lock.json',
+  ...['app', 'bareCollection.ts', 'next.config.mjs', 'payload.config.ts'].map((name) => `bench/bare/${name}`),
+]
 
 /** Builds the bare app unless the last build is of the same sources. */
 export async function buildBare(): Promise<void> {
@@ -15,6 +21,10 @@ export async function buildBare(): Promise<void> {
   await runProgram('bare/makeImportMap.ts', String(process.env.DATABASE_URL))
   const sources = hashOf(root, SOURCES)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
-  await runNode('The build of bare Payload', [nextProgram, 'build', FOLDERS.bare], { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' })
+  await runNode('The build of bare Payload', [nextProgram, 'build', FOLDERS.bare], {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+  })
   writeFileSync(mark, sources)
 }

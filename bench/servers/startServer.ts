@@ -8,13 +8,29 @@ import { FOLDERS, type AppName } from './folders'
 const START_MS = 90_000
 
 /** Serves a built app on a free port until it is stopped: ours behind its own web server, bare Payload as Next serves it. */
-export async function startServer(name: AppName, databaseUrl: string): Promise<{ group: number; stop: () => Promise<void>; url: string }> {
+export async function startServer(
+  name: AppName,
+  databaseUrl: string,
+): Promise<{ group: number; stop: () => Promise<void>; url: string }> {
   const port = String(await findFreePort())
   const url = `http://localhost:${port}`
-  const env = { ...process.env, BARE_DATABASE_URL: databaseUrl, DATABASE_URL: databaseUrl, NODE_ENV: 'production', PORT: port, SERVER_URL: url }
+  const env = {
+    ...process.env,
+    BARE_DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    PORT: port,
+    SERVER_URL: url,
+  }
   const silent = () => undefined
-  const server = name === 'ours' ? startWeb(env, silent) : startService([nextProgram, 'start', FOLDERS[name], '-p', port], env, silent)
-  const isUp = await waitUntil(async () => !server.isRunning() || (await answers(`${url}/api/users/me`)), { everyMs: 150, limitMs: START_MS })
+  const server =
+    name === 'ours'
+      ? startWeb(env, silent)
+      : startService([nextProgram, 'start', FOLDERS[name], '-p', port], env, silent)
+  const isUp = await waitUntil(async () => !server.isRunning() || (await answers(`${url}/api/users/me`)), {
+    everyMs: 150,
+    limitMs: START_MS,
+  })
   if (isUp && server.isRunning()) return { group: server.pid, stop: () => server.stop(), url }
   await server.stop()
   throw new Error(`${name} does not start:\n${server.lastWords()}`)

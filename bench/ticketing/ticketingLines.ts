@@ -21,10 +21,22 @@ const MOST_AGAIN = 0.1
 const MOST_MEMORY = 16
 
 /** What a sync of a whole connection costs, with few events and with many, each on a site of its own. */
-export async function ticketingLines(url: string, { ticketing: { few, many, nights, sample } }: Sizes): Promise<{ misses: number; text: string }> {
+export async function ticketingLines(
+  url: string,
+  { ticketing: { few, many, nights, sample } }: Sizes,
+): Promise<{ misses: number; text: string }> {
   const [small, large] = [await measure(url, few, { nights, sample }), await measure(url, many, { nights, sample })]
-  const [faster, again, memory] = [(large.loopEach * large.documents) / large.first, large.again / large.first, large.heldMb - small.heldMb]
-  const misses = [faster < LEAST_FASTER && 'slow first run', again > MOST_AGAIN && 'slow run without changes', large.rows > 0 && 'writes without changes', memory > MOST_MEMORY && 'memory grows'].filter(Boolean)
+  const [faster, again, memory] = [
+    (large.loopEach * large.documents) / large.first,
+    large.again / large.first,
+    large.heldMb - small.heldMb,
+  ]
+  const misses = [
+    faster < LEAST_FASTER && 'slow first run',
+    again > MOST_AGAIN && 'slow run without changes',
+    large.rows > 0 && 'writes without changes',
+    memory > MOST_MEMORY && 'memory grows',
+  ].filter(Boolean)
   const text = [
     `\nsync of ${many} events with ${nights} performances each (${large.documents} documents)`,
     `  first run ${seconds(large.first)}, ${(large.first / large.documents).toFixed(1)} ms a document; by a Local API loop ${large.loopEach.toFixed(1)} ms: ${faster.toFixed(1)} times as fast`,
@@ -37,11 +49,21 @@ export async function ticketingLines(url: string, { ticketing: { few, many, nigh
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-async function measure(url: string, events: number, { nights, sample }: { nights: number; sample: number }): Promise<Speed> {
-  const boxOffice = spawn(process.execPath, sourceArgs(join(root, 'bench/ticketing/boxOffice.ts'), [String(events), String(nights)]), { stdio: ['ignore', 'pipe', 'inherit'] })
+async function measure(
+  url: string,
+  events: number,
+  { nights, sample }: { nights: number; sample: number },
+): Promise<Speed> {
+  const boxOffice = spawn(
+    process.execPath,
+    sourceArgs(join(root, 'bench/ticketing/boxOffice.ts'), [String(events), String(nights)]),
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   try {
     const [said] = (await once(boxOffice.stdout, 'data')) as [Buffer]
-    return JSON.parse(await runProgram('ticketing/ticketingSpeed.ts', url, [String(said).trim(), sample, nights])) as Speed
+    return JSON.parse(
+      await runProgram('ticketing/ticketingSpeed.ts', url, [String(said).trim(), sample, nights]),
+    ) as Speed
   } finally {
     boxOffice.kill()
   }

@@ -19,7 +19,21 @@ interface TicketingSpeed {
 }
 
 const [origin, sample, nights] = [process.argv[2]!, Number(process.argv[3]), Number(process.argv[4])]
-const TABLES = ['events', 'events_locales', '_events_v', '_events_v_locales', 'event_instances', 'event_instances_locales', '_event_instances_v', '_event_instances_v_locales', 'document_references', 'document_saves', 'search_entries', 'ticketing_links', 'ticketing_changes']
+const TABLES = [
+  'events',
+  'events_locales',
+  '_events_v',
+  '_events_v_locales',
+  'event_instances',
+  'event_instances_locales',
+  '_event_instances_v',
+  '_event_instances_v_locales',
+  'document_references',
+  'document_saves',
+  'search_entries',
+  'ticketing_links',
+  'ticketing_changes',
+]
 const DAY_MS = 86_400_000
 /** So seldom that the look at the memory costs the run a few hundredths. */
 const LOOK_MS = 4_000
@@ -59,7 +73,13 @@ async function held(work: () => Promise<unknown>): Promise<number> {
 /** How many rows carry a transaction that began after a moment. */
 async function rowsSince(payload: Payload, transaction: string): Promise<number> {
   let count = 0
-  for (const table of TABLES) count += (await poolOf(payload).query<{ count: number }>(`select count(*)::int from "${table}" where xmin::text::bigint >= $1::bigint`, [transaction])).rows[0]!.count
+  for (const table of TABLES)
+    count += (
+      await poolOf(payload).query<{ count: number }>(
+        `select count(*)::int from "${table}" where xmin::text::bigint >= $1::bigint`,
+        [transaction],
+      )
+    ).rows[0]!.count
   return count
 }
 
@@ -71,26 +91,66 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
   const { syncTicketing } = await import('../../src/plugins/ticketing/jobs/syncTicketing')
   const payload = await getPayload({ config })
   const req = await createLocalReq({}, payload)
-  const create = async (collection: string, data: object): Promise<string> => String((await payload.create({ collection: collection as 'pages', data: data as never, overrideAccess: true })).id)
-  const app = (await payload.find({ collection: 'apps', limit: 1, overrideAccess: true, where: { handle: { equals: 'spektrix' } } })).docs[0]?.id ?? (await create('apps', { name: 'Spektrix', category: 'ticketing', handle: 'spektrix' }))
+  const create = async (collection: string, data: object): Promise<string> =>
+    String((await payload.create({ collection: collection as 'pages', data: data as never, overrideAccess: true })).id)
+  const app =
+    (
+      await payload.find({
+        collection: 'apps',
+        limit: 1,
+        overrideAccess: true,
+        where: { handle: { equals: 'spektrix' } },
+      })
+    ).docs[0]?.id ?? (await create('apps', { name: 'Spektrix', category: 'ticketing', handle: 'spektrix' }))
   const plan = await create('plans', { name: `Bench ${process.pid}`, ticketing_integrations: true })
-  const sites = await Promise.all(['synced', 'looped'].map(async (slug) => (await fillTenant(payload, `${slug}-${process.pid}`)).id))
+  const sites = await Promise.all(
+    ['synced', 'looped'].map(async (slug) => (await fillTenant(payload, `${slug}-${process.pid}`)).id),
+  )
   const [tenant, other] = sites as [string, string]
-  await payload.update({ id: tenant, collection: 'tenants', data: { installedApps: [app], plan }, overrideAccess: true })
-  for (let hall = 0; hall < 5; hall += 1) await create('venues', { _status: 'published', name: `Hall ${hall}`, tenant, timezone: 'Europe/London' })
+  await payload.update({
+    id: tenant,
+    collection: 'tenants',
+    data: { installedApps: [app], plan },
+    overrideAccess: true,
+  })
+  for (let hall = 0; hall < 5; hall += 1)
+    await create('venues', { _status: 'published', name: `Hall ${hall}`, tenant, timezone: 'Europe/London' })
 
   const loop = await timed(async () => {
     for (let event = 0; event < sample; event += 1) {
-      const id = await create('events', { _status: 'draft', summary: `About number ${event}`, tenant: other, title: `Event ${event}` })
-      for (let night = 0; night < nights; night += 1) await create('event-instances', { _status: 'draft', event: id, start: new Date(Date.now() + (2 + night) * DAY_MS).toISOString(), start_tz: 'Europe/London', tenant: other })
+      const id = await create('events', {
+        _status: 'draft',
+        summary: `About number ${event}`,
+        tenant: other,
+        title: `Event ${event}`,
+      })
+      for (let night = 0; night < nights; night += 1)
+        await create('event-instances', {
+          _status: 'draft',
+          event: id,
+          start: new Date(Date.now() + (2 + night) * DAY_MS).toISOString(),
+          start_tz: 'Europe/London',
+          tenant: other,
+        })
     }
   })
 
   await saveConnected(req, { provider: 'spektrix', tenant }, { fields: { clientName: 'bench' }, organization: null })
-  const run = await startRun(req, { input: { all: true }, kind: 'import', provider: 'spektrix', startedBy: null, tenantId: tenant })
+  const run = await startRun(req, {
+    input: { all: true },
+    kind: 'import',
+    provider: 'spektrix',
+    startedBy: null,
+    tenantId: tenant,
+  })
   let first = 0
-  const heldMb = await held(async () => (first = await timed(() => syncTicketing(payload, { provider: 'spektrix', run: run.id, tenant }))))
-  const { rows: counted } = await poolOf(payload).query<{ documents: number }>('select (select count(*) from events where tenant_id = $1)::int + (select count(*) from event_instances where tenant_id = $1)::int as documents', [tenant])
+  const heldMb = await held(
+    async () => (first = await timed(() => syncTicketing(payload, { provider: 'spektrix', run: run.id, tenant }))),
+  )
+  const { rows: counted } = await poolOf(payload).query<{ documents: number }>(
+    'select (select count(*) from events where tenant_id = $1)::int + (select count(*) from event_instances where tenant_id = $1)::int as documents',
+    [tenant],
+  )
   const { rows: now } = await poolOf(payload).query<{ id: string }>('select pg_current_xact_id()::text as id')
   const again = await timed(() => syncTicketing(payload, { provider: 'spektrix', tenant }))
   return {

@@ -7,7 +7,15 @@ import { root } from './root.mjs'
 import { runNode } from './runNode.mjs'
 
 /** What a build is made of. Folders count with everything in them. */
-const SOURCES = ['src', 'public', 'payload.config.ts', 'next.config.mjs', 'postcss.config.mjs', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'payload.config.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package.json',
+  'package-lock.json',
+]
 /** Next may add to these by itself while it builds. */
 const ADJUSTED = ['tsconfig.json']
 

@@ -5,7 +5,14 @@ import { root } from './root.mjs'
 import { StartError } from './StartError.mjs'
 
 /** Names of programs. First the one that only ever works without a window: its screens cost a tenth less. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 /** Packages of Debian; not every release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -25,12 +32,17 @@ export async function findChromium(log) {
   const found = (await firstThatWorks(systems())) ?? (await firstThatWorks(await playwrights()))
   if (found) return found
   log('No Chromium on this machine: downloading the one of Playwright')
-  await capture(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], { cwd: root, timeout: 300_000 })
+  await capture(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
+    cwd: root,
+    timeout: 300_000,
+  })
   const downloaded = await firstThatWorks(await playwrights())
   if (downloaded) return downloaded
   const packaged = process.getuid?.() === 0 ? await installPackage(log) : undefined
   if (packaged) return packaged
-  throw new StartError('No Chromium was found and none could be installed: install one, or name it in PLAYWRIGHT_CHROMIUM_PATH.')
+  throw new StartError(
+    'No Chromium was found and none could be installed: install one, or name it in PLAYWRIGHT_CHROMIUM_PATH.',
+  )
 }
 
 function systems() {
@@ -65,7 +77,14 @@ async function firstThatWorks(paths) {
 
 /** A program can be there and lack its libraries: only a page that it shows is proof. @param {string} path */
 async function works(path) {
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--dump-dom', 'data:text/html,<p>callboard']
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--dump-dom',
+    'data:text/html,<p>callboard',
+  ]
   const { output } = await capture(path, args, { timeout: 60_000, killSignal: 'SIGKILL' })
   return output.includes('<p>callboard')
 }

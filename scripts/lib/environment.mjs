@@ -101,6 +101,8 @@ async function checkSettings(env) {
     return readSettings(env)
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'SettingsError') throw error
-    throw new StartError(`Callboard cannot start: ${error.message.replaceAll('\n', '; ')}. The file .env.example explains every setting.`)
+    throw new StartError(
+      `Callboard cannot start: ${error.message.replaceAll('\n', '; ')}. The file .env.example explains every setting.`,
+    )
   }
 }

@@ -18,7 +18,8 @@ export async function install(root) {
   writeFileSync(mark, '')
   const lock = readFileSync(join(root, 'package-lock.json'))
   const code = await step('Installing the packages', () => runNpm(root))
-  if (code !== 0) throw new StartError(`npm could not install the packages (exit code ${code}); what it says above is the reason.`)
+  if (code !== 0)
+    throw new StartError(`npm could not install the packages (exit code ${code}); what it says above is the reason.`)
   keepLock(root, lock)
   rmSync(mark, { force: true })
 }
@@ -43,5 +44,6 @@ function runNpm(root) {
 function keepLock(root, before) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const file = join(root, 'package-lock.json')
-  if (sameDemands(JSON.parse(before.toString()).packages[''], manifest) && !readFileSync(file).equals(before)) writeFileSync(file, before)
+  if (sameDemands(JSON.parse(before.toString()).packages[''], manifest) && !readFileSync(file).equals(before))
+    writeFileSync(file, before)
 }

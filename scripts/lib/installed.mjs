@@ -31,7 +31,9 @@ export function isInstalled(root) {
 export function sameDemands(locked, manifest) {
   const part = (/** @type {Record<string, unknown> | undefined} */ from, /** @type {string} */ kind) =>
     JSON.stringify(Object.entries(from?.[kind] ?? {}).sort())
-  return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => part(locked, kind) === part(manifest, kind))
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
+    (kind) => part(locked, kind) === part(manifest, kind),
+  )
 }
 
 /** @param {string} file @returns {Record<string, any> | undefined} */

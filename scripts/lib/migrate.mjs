@@ -15,7 +15,12 @@ export async function migrateDatabase(env, options) {
   const url = String(env.DATABASE_URL)
   await holdingMigrationLock(url, async () => {
     if (await isMigrated(url)) return
-    await runNode('The migration of the database', [payloadCommand.file, 'migrate'], { ...env, ...payloadCommand.env }, options)
+    await runNode(
+      'The migration of the database',
+      [payloadCommand.file, 'migrate'],
+      { ...env, ...payloadCommand.env },
+      options,
+    )
   })
 }
 

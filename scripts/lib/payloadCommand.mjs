@@ -19,5 +19,7 @@ export async function runPayload(args) {
   const run = (/** @type {import('./environment.mjs').Env} */ env) =>
     handOverToNode([payloadCommand.file, ...args], { ...env, ...payloadCommand.env })
   if (args[0]?.startsWith('generate:')) return run(environmentWithoutDatabase())
-  return withDatabase(({ env }) => (args[0]?.startsWith('migrate') ? holdingMigrationLock(String(env.DATABASE_URL), () => run(env)) : run(env)))
+  return withDatabase(({ env }) =>
+    args[0]?.startsWith('migrate') ? holdingMigrationLock(String(env.DATABASE_URL), () => run(env)) : run(env),
+  )
 }

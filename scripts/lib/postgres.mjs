@@ -69,14 +69,24 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
     try {
       const running = runningServer(home)
       if (!running) throw new StartError(`PostgreSQL in ${home} ended right after its start; its log is beside it.`)
-      if (port && running.port !== port) throw new StartError(`The database is wanted at port ${port} and runs at ${running.port}.`)
+      if (port && running.port !== port)
+        throw new StartError(`The database is wanted at port ${port} and runs at ${running.port}.`)
       const address = (/** @type {string} */ role, /** @type {string} */ password, /** @type {string} */ name) =>
         `postgres://${role}:${password}@127.0.0.1:${running.port}/${name}`
       const adminUrl = address('postgres', credentials.admin, 'postgres')
       await ensureDatabase(adminUrl, { role: 'callboard', password: credentials.app, database })
       const url = address('callboard', credentials.app, database)
       const { pid } = running
-      return { url, adminUrl, port: running.port, pid, ended: whenGone(pid), home, owned: !joined, stop: () => underLock(lockFile, leave) }
+      return {
+        url,
+        adminUrl,
+        port: running.port,
+        pid,
+        ended: whenGone(pid),
+        home,
+        owned: !joined,
+        stop: () => underLock(lockFile, leave),
+      }
     } catch (error) {
       await leave()
       throw error
@@ -118,7 +128,9 @@ async function usable(home, server) {
   if (!running) return false
   try {
     const { admin } = credentialsIn(home)
-    await withClient(`postgres://postgres:${admin}@127.0.0.1:${running.port}/postgres`, (client) => client.query('SELECT 1'))
+    await withClient(`postgres://postgres:${admin}@127.0.0.1:${running.port}/postgres`, (client) =>
+      client.query('SELECT 1'),
+    )
     return true
   } catch {
     await stopServer(home, server)

@@ -32,11 +32,16 @@ async function useProjectNode() {
   const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const wanted = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
   if (process.version !== `v${wanted}` && existsSync(node)) {
-    if (process.env.CALLBOARD_HANDED_OVER) throw new StartError(`${node} is not Node ${wanted}: remove node_modules and start again.`)
-    process.exit(await handOver(node, process.argv.slice(1), { ...process.env, PATH: path, CALLBOARD_HANDED_OVER: '1' }))
+    if (process.env.CALLBOARD_HANDED_OVER)
+      throw new StartError(`${node} is not Node ${wanted}: remove node_modules and start again.`)
+    process.exit(
+      await handOver(node, process.argv.slice(1), { ...process.env, PATH: path, CALLBOARD_HANDED_OVER: '1' }),
+    )
   }
   if (major(process.version) < 24) {
-    throw new StartError('Node 24 is missing in node_modules (npm ran no install scripts?): run "npm rebuild", or start with Node 24.')
+    throw new StartError(
+      'Node 24 is missing in node_modules (npm ran no install scripts?): run "npm rebuild", or start with Node 24.',
+    )
   }
   delete process.env.CALLBOARD_HANDED_OVER
   process.env.PATH = path

@@ -13,7 +13,8 @@ import { StartError } from './StartError.mjs'
  */
 export function reportRows(file = join('..', 'shared', 'spec', 'rows.md')) {
   const path = resolve(root, file)
-  if (!existsSync(path)) throw new StartError(`There is no ${file}: name the file with the rows, as in npm run rows -- rows.md`)
+  if (!existsSync(path))
+    throw new StartError(`There is no ${file}: name the file with the rows, as in npm run rows -- rows.md`)
   const rows = parseRows(readFileSync(path, 'utf8'))
   const named = new Set(testFiles(join(root, 'tests')).flatMap((test) => idsIn(readFileSync(test, 'utf8'))))
   const works = [...new Set(rows.map(({ work }) => work))]
@@ -24,7 +25,9 @@ export function reportRows(file = join('..', 'shared', 'spec', 'rows.md')) {
   })
   const open = works.flatMap((work) => {
     const missing = rows.filter((row) => row.work === work && !named.has(row.id))
-    return missing.length > 0 ? ['', `${work}: without a test`, ...missing.map(({ id, requirement }) => `  ${id}  ${requirement}`)] : []
+    return missing.length > 0
+      ? ['', `${work}: without a test`, ...missing.map(({ id, requirement }) => `  ${id}  ${requirement}`)]
+      : []
   })
   const unknown = [...named].filter((id) => !rows.some((row) => row.id === id))
   const strange = unknown.length > 0 ? ['', `Named by a test, but not a row: ${unknown.join(', ')}`] : []

@@ -32,5 +32,8 @@ export function keptSecrets(dataDir) {
 
 /** @returns {Secrets} */
 export function newSecrets() {
-  return { PAYLOAD_SECRET: randomBytes(32).toString('base64url'), ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}` }
+  return {
+    PAYLOAD_SECRET: randomBytes(32).toString('base64url'),
+    ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  }
 }

@@ -26,7 +26,9 @@ export async function seedDemo(env, dataDir, options) {
  */
 function identity(url) {
   return withClient(url, async (client) => {
-    const { rows: known } = await client.query("SELECT to_regclass('users') AS is, oid FROM pg_database WHERE datname = current_database()")
+    const { rows: known } = await client.query(
+      "SELECT to_regclass('users') AS is, oid FROM pg_database WHERE datname = current_database()",
+    )
     if (!known[0]?.is) return undefined
     const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1')
     return rowCount ? `${createHash('sha256').update(url).digest('hex').slice(0, 16)} ${known[0].oid}` : undefined

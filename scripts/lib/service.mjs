@@ -27,10 +27,11 @@ export function startService(args, env, log) {
   /** @type {string[]} */
   const lines = []
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => {
-      if (lines.push(line) > KEPT_LINES) lines.shift()
-      log(line)
-    })
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        if (lines.push(line) > KEPT_LINES) lines.shift()
+        log(line)
+      })
   }
   const pid = child.pid ?? 0
   let running = true

@@ -21,7 +21,8 @@ const READY = 'ready'
  * @param {'start' | 'dev'} [command] the built application, or Next's development server
  */
 export function startWeb(env, log, command = 'start') {
-  const program = command === 'dev' ? [nextProgram, 'dev', '-p', String(env.PORT), '-H', listeningAt(env)] : [webProgram]
+  const program =
+    command === 'dev' ? [nextProgram, 'dev', '-p', String(env.PORT), '-H', listeningAt(env)] : [webProgram]
   return startService(program, webEnv(env), log)
 }
 
@@ -64,7 +65,9 @@ async function askHealth(port, signal) {
   // In development the first answer has to be compiled.
   const limit = AbortSignal.timeout(60_000)
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH}`, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    const answer = await fetch(`http://127.0.0.1:${port}${HEALTH}`, {
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
     await answer.body?.cancel()
     return answer.status === 200 ? READY : `${HEALTH} answers ${answer.status}`
   } catch {

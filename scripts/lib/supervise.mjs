@@ -36,7 +36,7 @@ export function supervise(name, first, start, { print = console.error, firstMs =
   }
 
   async function watch() {
-    for (let failures = 0; !signal.aborted; ) {
+    for (let failures = 0; !signal.aborted;) {
       const began = Date.now()
       let problem = `ended (${await running.ended})`
       if (Date.now() - began > steadyMs) failures = 0
@@ -68,6 +68,8 @@ export function supervise(name, first, start, { print = console.error, firstMs =
   function givenUp(problem) {
     const lines = running.lastWords?.()
     const end = lines ? ` Its last lines:\n${lines}` : ''
-    return new StartError(`${name} ${problem}, the ${MOST_FAILURES}th failure without a minute of running in between: Callboard stops.${end}`)
+    return new StartError(
+      `${name} ${problem}, the ${MOST_FAILURES}th failure without a minute of running in between: Callboard stops.${end}`,
+    )
   }
 }

@@ -1,5 +1,11 @@
 import { jwtVerify } from 'jose'
-import { parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult, type BasePayload } from 'payload'
+import {
+  parseCookies,
+  type AuthStrategy,
+  type AuthStrategyFunctionArgs,
+  type AuthStrategyResult,
+  type BasePayload,
+} from 'payload'
 import { bearerOf, type BearerTokens, type TokenScope } from './bearerTokens'
 import { keeperOf } from './tokenKeepers'
 import type { Person } from './person'
@@ -71,7 +77,11 @@ async function readOrOutage(args: AuthStrategyFunctionArgs, read: SignIn): Promi
   }
 }
 
-async function byToken({ headers, payload }: AuthStrategyFunctionArgs, keeper: BearerTokens, token: string): Promise<AuthStrategyResult> {
+async function byToken(
+  { headers, payload }: AuthStrategyFunctionArgs,
+  keeper: BearerTokens,
+  token: string,
+): Promise<AuthStrategyResult> {
   const known = await keeper.find(payload, token)
   if (!known) return { user: null }
   const { userId, ...scope } = known
@@ -115,7 +125,9 @@ function cannotTell(error: unknown): AuthStrategyResult {
 
 async function readToken(token: string, secret: string): Promise<{ id: string; sid: string } | null> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
+    const { payload, protectedHeader } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+    })
     const { id, collection, sid } = payload
     if (protectedHeader.authVersion !== AUTH_VERSION || collection !== 'users') return null
     return isUuid(id) && typeof sid === 'string' ? { id, sid } : null
@@ -124,7 +136,10 @@ async function readToken(token: string, secret: string): Promise<{ id: string; s
   }
 }
 
-function toUser({ person, row }: { person: Person; row: PersonRow }, credential: { _sid: string } | { _token: TokenScope }): NonNullable<AuthStrategyResult['user']> {
+function toUser(
+  { person, row }: { person: Person; row: PersonRow },
+  credential: { _sid: string } | { _token: TokenScope },
+): NonNullable<AuthStrategyResult['user']> {
   return {
     id: row.id,
     ...credential,

@@ -20,7 +20,8 @@ export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: Readon
 /** Owner or provider: they alone decide who is an admin. */
 export const decidesOnAdmins = ({ kind }: Pick<Standing, 'kind'>): boolean => kind === 'owner' || kind === 'provider'
 
-const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean => [...keys].every((key) => held.has(key))
+const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean =>
+  [...keys].every((key) => held.has(key))
 
 /**
  * What stands against changing or removing a person: themselves, the owner, or somebody who may do more.
@@ -47,7 +48,11 @@ export function hindranceToGive(actor: Standing, grant: Grant): Hindrance | null
  * @param id of the role; null for one that is new
  * @param keys what it allows before and after, together
  */
-export function hindranceToShape(actor: Standing, id: string | null, keys: ReadonlySet<PermissionKey>): Hindrance | null {
+export function hindranceToShape(
+  actor: Standing,
+  id: string | null,
+  keys: ReadonlySet<PermissionKey>,
+): Hindrance | null {
   if (id && actor.roleId === id) return 'ownRole'
   return holdsAll(actor.keys, keys) ? null : 'beyond'
 }

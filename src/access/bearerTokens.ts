@@ -37,7 +37,8 @@ export interface BearerTokens {
 }
 
 /** What follows `Bearer` in a request's headers; null where nothing does. */
-export const bearerOf = (headers: Headers): string | null => /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
+export const bearerOf = (headers: Headers): string | null =>
+  /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
 
 /** Whoever decides about people, roles, connections with their secrets, and addresses does so in person. */
 const NEVER = /^(?:users:admin|roles:\w+|apps:admin|settings:(?:apps|domains))$/
@@ -58,7 +59,13 @@ export function narrowPerson(person: Person, { keys, tenantId }: Pick<TokenScope
   if (!place) return null
   const held = new Set([...place.keys].filter((key) => keys.includes(key)))
   const narrowed: Membership = { ...place, keys: held, kind: KINDS[place.kind] ?? place.kind }
-  return { ...person, current: place.tenant, isSuperAdmin: false, isSupport: false, memberships: new Map([[tenantId, narrowed]]) }
+  return {
+    ...person,
+    current: place.tenant,
+    isSuperAdmin: false,
+    isSupport: false,
+    memberships: new Map([[tenantId, narrowed]]),
+  }
 }
 
 /** Name of the token that a request came with; null for somebody with a session. */

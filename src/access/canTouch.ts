@@ -4,12 +4,24 @@ import type { Access, CollectionSlug, PayloadRequest, Where } from 'payload'
  * May the person of the request read or change this one document? For places where Payload acts without asking.
  * @returns false for a document that does not exist, too, so that nobody learns the difference
  */
-export const canTouch = (req: PayloadRequest, collection: string, id: string, verb: 'read' | 'update'): Promise<boolean> => canTouchAll(req, collection, [id], verb)
+export const canTouch = (
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+  verb: 'read' | 'update',
+): Promise<boolean> => canTouchAll(req, collection, [id], verb)
 
 /** The same for several documents of a collection: true only if it is so for each of them. */
-export async function canTouchAll(req: PayloadRequest, collection: string, ids: string[], verb: 'read' | 'update'): Promise<boolean> {
+export async function canTouchAll(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  verb: 'read' | 'update',
+): Promise<boolean> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const found = Object.hasOwn(req.payload.collections, collection) ? req.payload.collections[collection as CollectionSlug] : undefined
+  const found = Object.hasOwn(req.payload.collections, collection)
+    ? req.payload.collections[collection as CollectionSlug]
+    : undefined
   if (!found || !req.user) return false
   const rule: Access = found.config.access[verb]
   const result = await rule({ id: wanted[0], req })

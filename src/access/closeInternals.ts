@@ -13,7 +13,12 @@ export function closeInternals(payload: BasePayload): void {
   for (const slug of ['payload-jobs', 'payload-kv', 'payload-migrations']) give(payload, slug, closed)
   // The edit view and the form state look locks up in the server and keep working.
   const insideOnly: Access = ({ req }) => req.payloadAPI === 'local' && Boolean(req.user)
-  give(payload, 'payload-locked-documents', { create: insideOnly, delete: insideOnly, read: locksToMind, update: insideOnly })
+  give(payload, 'payload-locked-documents', {
+    create: insideOnly,
+    delete: insideOnly,
+    read: locksToMind,
+    update: insideOnly,
+  })
   mendPreferences(payload)
   hardenInternals(payload)
 }
@@ -37,7 +42,9 @@ function mendPreferences(payload: BasePayload): void {
   const { config } = payload.collections['payload-preferences']
   if (!config.endpoints) return
   // Copies: Payload gives the same endpoint objects to every collection.
-  config.endpoints = config.endpoints.map((endpoint) => (endpoint.method === 'delete' ? { ...endpoint, handler: whereItExists(endpoint) } : endpoint))
+  config.endpoints = config.endpoints.map((endpoint) =>
+    endpoint.method === 'delete' ? { ...endpoint, handler: whereItExists(endpoint) } : endpoint,
+  )
 }
 
 const whereItExists =

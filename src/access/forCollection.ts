@@ -4,7 +4,9 @@ import { inTenantsWith } from './atoms/inTenantsWith'
 import { nobody } from './atoms/nobody'
 import { permissionKey, publishKey, type ContentGroup } from './permissions'
 
-type CollectionAccess = Required<Pick<NonNullable<CollectionConfig['access']>, 'create' | 'delete' | 'read' | 'readVersions' | 'unlock' | 'update'>>
+type CollectionAccess = Required<
+  Pick<NonNullable<CollectionConfig['access']>, 'create' | 'delete' | 'read' | 'readVersions' | 'unlock' | 'update'>
+>
 
 /**
  * The access functions of a tenant-scoped collection.
@@ -38,6 +40,10 @@ const trashing =
   (args) => {
     const data: unknown = args.data
     const isTrashing =
-      typeof data === 'object' && data !== null && 'deletedAt' in data && data.deletedAt !== null && Object.keys(data).length === 1
+      typeof data === 'object' &&
+      data !== null &&
+      'deletedAt' in data &&
+      data.deletedAt !== null &&
+      Object.keys(data).length === 1
     return (isTrashing ? ifTrashing : otherwise)(args)
   }

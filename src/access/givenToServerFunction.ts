@@ -30,7 +30,14 @@ const WHOLE_IN_FORM = new Set(['data', 'formState'])
 export function givenToServerFunction(args: Values): Given {
   const { collectionSlug, paramsOverride, parent, schemaPath } = args
   const isWholeForm = schemaPath === undefined || schemaPath === null || schemaPath === collectionSlug
-  const given: Given = { collections: [collectionSlug].flat().filter((slug) => slug !== undefined && slug !== null).map(String), documents: [], tenants: [] }
+  const given: Given = {
+    collections: [collectionSlug]
+      .flat()
+      .filter((slug) => slug !== undefined && slug !== null)
+      .map(String),
+    documents: [],
+    tenants: [],
+  }
   const note = (collection: unknown, id: unknown) => {
     if (isUuid(id)) given.documents.push({ collection: String(collection), id })
   }
@@ -48,7 +55,8 @@ export function givenToServerFunction(args: Values): Given {
     }
   }
   if (isValues(parent)) note(parent.collectionSlug, parent.id)
-  const segments: unknown[] = isValues(paramsOverride) && Array.isArray(paramsOverride.segments) ? paramsOverride.segments : []
+  const segments: unknown[] =
+    isValues(paramsOverride) && Array.isArray(paramsOverride.segments) ? paramsOverride.segments : []
   const [kind, slug, ...rest] = segments.filter((segment) => segment !== 'trash')
   if (kind === 'collections') note(slug, rest[0])
   const inPath = typeof schemaPath === 'string' ? /^collection\.([^.]+)/.exec(schemaPath)?.[1] : undefined
@@ -56,7 +64,8 @@ export function givenToServerFunction(args: Values): Given {
   return { ...given, collections: [...given.collections, ...given.documents.map(({ collection }) => collection)] }
 }
 
-const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const tenantIn = ({ tenant }: Values): string[] => {
   const id = idOf(tenant)

@@ -20,9 +20,18 @@ export async function guardServerFunction(name: string, args: Args): Promise<Arg
   const { collections, documents, tenants } = givenToServerFunction(args)
   // Locks, jobs and preferences of everybody: no screen lists them.
   if (collections.some((slug) => slug.startsWith('payload-'))) throw new Forbidden(req.t)
-  for (const tenant of new Set(tenants)) if (!(await mayLookInto(req, args.collectionSlug, tenant))) throw new Forbidden(req.t)
+  for (const tenant of new Set(tenants))
+    if (!(await mayLookInto(req, args.collectionSlug, tenant))) throw new Forbidden(req.t)
   for (const [collection, all] of Map.groupBy(documents, ({ collection: slug }) => slug)) {
-    if (!(await canTouchAll(req, collection, all.map(({ id }) => id), 'read'))) throw new Forbidden(req.t)
+    if (
+      !(await canTouchAll(
+        req,
+        collection,
+        all.map(({ id }) => id),
+        'read',
+      ))
+    )
+      throw new Forbidden(req.t)
   }
   switch (name) {
     case 'form-state':
@@ -60,7 +69,9 @@ async function guardFormState(args: Args): Promise<Args> {
  */
 async function withPermissions(args: Args): Promise<Args> {
   const { collectionSlug, docPermissions, renderAllFields, req } = args
-  const collection = Object.hasOwn(req.payload.collections, String(collectionSlug)) ? req.payload.collections[collectionSlug as CollectionSlug] : null
+  const collection = Object.hasOwn(req.payload.collections, String(collectionSlug))
+    ? req.payload.collections[collectionSlug as CollectionSlug]
+    : null
   if (!collection || !renderAllFields || docPermissions) return args
   return { ...args, docPermissions: await docAccessOperation({ collection, req }) }
 }
@@ -75,16 +86,28 @@ async function guardSchedule(args: Args): Promise<Args> {
 async function targetOfJob(req: PayloadRequest, id: unknown): Promise<unknown> {
   if (!isUuid(id)) return null
   const where = { id: { equals: id } }
-  const job = await req.payload.db.findOne<{ id: string; input?: { doc?: unknown } }>({ collection: 'payload-jobs', req, where })
+  const job = await req.payload.db.findOne<{ id: string; input?: { doc?: unknown } }>({
+    collection: 'payload-jobs',
+    req,
+    where,
+  })
   return job?.input?.doc
 }
 
 async function mustTouchTarget(req: PayloadRequest, target: unknown): Promise<void> {
-  const { relationTo, value } = (typeof target === 'object' && target !== null ? target : {}) as { relationTo?: unknown; value?: unknown }
+  const { relationTo, value } = (typeof target === 'object' && target !== null ? target : {}) as {
+    relationTo?: unknown
+    value?: unknown
+  }
   await mustTouch(req, relationTo, value, 'update')
 }
 
-async function mustTouch(req: PayloadRequest, collection: unknown, id: unknown, verb: 'read' | 'update'): Promise<void> {
+async function mustTouch(
+  req: PayloadRequest,
+  collection: unknown,
+  id: unknown,
+  verb: 'read' | 'update',
+): Promise<void> {
   const allowed = typeof collection === 'string' && isUuid(id) && (await canTouch(req, collection, id, verb))
   if (!allowed) throw new Forbidden(req.t)
 }

@@ -9,4 +9,7 @@ export interface HeldFields {
 }
 
 /** Says which fields of an event's performances are filled in by another system, by the id of the performance. */
-export type HeldFieldsOf = (req: PayloadRequest, of: { event: string; performances: string[]; tenant: string }) => Promise<Map<string, HeldFields>>
+export type HeldFieldsOf = (
+  req: PayloadRequest,
+  of: { event: string; performances: string[]; tenant: string },
+) => Promise<Map<string, HeldFields>>

@@ -37,10 +37,26 @@ const rightsEndpoint = (slug: string): Endpoint => ({
   path: '/access/:id',
 })
 
-const hideForeignVersion: CollectionBeforeOperationHook = async ({ args, collection, operation, overrideAccess, req }) => {
+const hideForeignVersion: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
   if (operation !== 'restoreVersion' || overrideAccess) return args
   const id = 'id' in args && isUuid(args.id) ? args.id : null
-  const version = id && (await req.payload.db.findVersions<{ id: string }>({ collection: collection.slug, limit: 1, pagination: false, req, where: { id: { equals: id } } })).docs[0]
+  const version =
+    id &&
+    (
+      await req.payload.db.findVersions<{ id: string }>({
+        collection: collection.slug,
+        limit: 1,
+        pagination: false,
+        req,
+        where: { id: { equals: id } },
+      })
+    ).docs[0]
   if (!version || !(await canTouch(req, collection.slug, String(version.parent), 'read'))) throw new NotFound(req.t)
   return args
 }

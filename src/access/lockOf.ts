@@ -29,7 +29,12 @@ export const lockOf = (req: PayloadRequest, collection: string, id: string): Pro
   find(req, { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] })
 
 /** Who is editing which of some documents at this moment, by their ids; those who are asked for are left out. */
-export async function holdersOf(req: PayloadRequest, collection: string, ids: string[], except: string | undefined): Promise<Map<string, string>> {
+export async function holdersOf(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  except: string | undefined,
+): Promise<Map<string, string>> {
   const holders = new Map<string, string>()
   if (ids.length === 0) return holders
   const { docs } = await req.payload.db.find<Stored>({
@@ -46,15 +51,30 @@ export async function holdersOf(req: PayloadRequest, collection: string, ids: st
 }
 
 /** A lock by its own id. */
-export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> => find(req, { id: { equals: id } })
+export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> =>
+  find(req, { id: { equals: id } })
 
 async function find(req: PayloadRequest, where: Where): Promise<DocumentLock | null> {
-  const { docs } = await req.payload.db.find<Stored>({ collection: 'payload-locked-documents', limit: 1, pagination: false, req, sort: '-updatedAt', where })
+  const { docs } = await req.payload.db.find<Stored>({
+    collection: 'payload-locked-documents',
+    limit: 1,
+    pagination: false,
+    req,
+    sort: '-updatedAt',
+    where,
+  })
   return toLock(docs[0])
 }
 
 function toLock(lock: Stored | undefined): DocumentLock | null {
   const [document, holder] = [idOf(lock?.document?.value), idOf(lock?.user?.value)]
   if (!lock?.document || !document || !holder) return null
-  return { id: lock.id, changedAt: lock.updatedAt, collection: lock.document.relationTo, document, holder, isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000 }
+  return {
+    id: lock.id,
+    changedAt: lock.updatedAt,
+    collection: lock.document.relationTo,
+    document,
+    holder,
+    isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000,
+  }
 }

@@ -36,10 +36,16 @@ export interface ContentGroup {
 }
 
 /** The permission that puts a document on the website. */
-export const publishKey = ({ hasPublish = true, name }: Pick<ContentGroup, 'hasPublish' | 'name'>): PermissionKey => permissionKey(name, hasPublish ? 'publish' : 'manage')
+export const publishKey = ({ hasPublish = true, name }: Pick<ContentGroup, 'hasPublish' | 'name'>): PermissionKey =>
+  permissionKey(name, hasPublish ? 'publish' : 'manage')
 
 /** `manage` is shown as "Create and Edit". */
-const VERB_LABELS: Record<Verb, string> = { delete: 'Delete', manage: 'Create and Edit', publish: 'Publish', view: 'View' }
+const VERB_LABELS: Record<Verb, string> = {
+  delete: 'Delete',
+  manage: 'Create and Edit',
+  publish: 'Publish',
+  view: 'View',
+}
 
 const SETTINGS: Permission[] = [
   { key: 'users:admin', label: 'User Permissions', implies: ['roles:view'] },
@@ -80,7 +86,16 @@ function contentPermissions({ hasPublish = true, label, name }: ContentGroup): P
     label: VERB_LABELS[verb],
     implies: verb === 'view' ? [] : verb === 'publish' ? [view, permissionKey(name, 'manage')] : [view],
   })
-  return { name, label, permissions: [permission('view'), permission('manage'), ...(hasPublish ? [permission('publish')] : []), permission('delete')] }
+  return {
+    name,
+    label,
+    permissions: [
+      permission('view'),
+      permission('manage'),
+      ...(hasPublish ? [permission('publish')] : []),
+      permission('delete'),
+    ],
+  }
 }
 
 /**

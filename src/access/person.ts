@@ -6,7 +6,8 @@ import type { PermissionKey } from './permissions'
  * owner's word that they may change something. `withheld` while they lack the second proof that it asks for, whatever they
  * are there.
  */
-export type MembershipKind = 'admin' | 'collaborator' | 'owner' | 'staff' | 'support' | 'supportAgreed' | 'viewer' | 'withheld'
+export type MembershipKind =
+  'admin' | 'collaborator' | 'owner' | 'staff' | 'support' | 'supportAgreed' | 'viewer' | 'withheld'
 
 /** One person's place in one tenant, with what that allows. */
 export interface Membership {
@@ -71,7 +72,9 @@ export function actsForProvider(person: Person | null, tenantId: string | null |
 }
 
 export function isMember(person: Person | null, tenantId: string | null | undefined): boolean {
-  return Boolean(person && tenantId && (person.isSuperAdmin || (person.memberships.has(tenantId) && !isWithheld(person, tenantId))))
+  return Boolean(
+    person && tenantId && (person.isSuperAdmin || (person.memberships.has(tenantId) && !isWithheld(person, tenantId))),
+  )
 }
 
 /** Does the person belong to the tenant, but may do nothing there before they have a second proof? */
@@ -79,4 +82,5 @@ export const isWithheld = (person: Person | null, tenantId: string | null | unde
   person !== null && !person.isSuperAdmin && person.memberships.get(tenantId ?? '')?.kind === 'withheld'
 
 /** Ids of the tenants that the person may look into. Of no use for super-admins, who look into all. */
-export const openTenants = (person: Person): string[] => [...person.memberships.keys()].filter((id) => isMember(person, id))
+export const openTenants = (person: Person): string[] =>
+  [...person.memberships.keys()].filter((id) => isMember(person, id))

@@ -32,7 +32,10 @@ export async function personOf(req: Asking): Promise<Person | null> {
  * Asks a rule about the person of a request: at once where the request signed in by itself, as nearly all do. A page
  * asks hundreds of rules, each of which would wait otherwise.
  */
-export function askPerson<Answer>(req: Asking, rule: (person: Person | null) => Answer | Promise<Answer>): Answer | Promise<Answer> {
+export function askPerson<Answer>(
+  req: Asking,
+  rule: (person: Person | null) => Answer | Promise<Answer>,
+): Answer | Promise<Answer> {
   if (!req.user) return rule(null)
   const sender = req.headers && byHeaders.get(req.headers)
   const person = known.get(req.user) ?? (sender?.id === req.user.id ? sender : undefined)
@@ -44,7 +47,11 @@ export const personByHeaders = (headers: Headers): Person | undefined => byHeade
 
 /** A Local API call came with a user document of its own, not with a request of ours. */
 function readPerson(payload: BasePayload, user: SignedIn): Promise<Person | null> {
-  const person = read.get(user) ?? loadPerson(payload, { id: String(user.id), sid: null, tenant: null, scope: scopeOf(user) }).then((one) => one?.person ?? null)
+  const person =
+    read.get(user) ??
+    loadPerson(payload, { id: String(user.id), sid: null, tenant: null, scope: scopeOf(user) }).then(
+      (one) => one?.person ?? null,
+    )
   read.set(user, person)
   person.catch(() => read.delete(user))
   return person
@@ -65,7 +72,10 @@ export interface WhoIsIt {
  * @returns null when there is no such user, their session has ended, or their token is for a tenant that they have left
  * @throws what the database throws: nobody is signed out because it is away
  */
-export async function loadPerson(payload: BasePayload, who: WhoIsIt): Promise<{ person: Person; row: PersonRow } | null> {
+export async function loadPerson(
+  payload: BasePayload,
+  who: WhoIsIt,
+): Promise<{ person: Person; row: PersonRow } | null> {
   const row = await readPersonRow(payload, { ...who, tenant: isUuid(who.tenant) ? who.tenant : null })
   if (!row) return null
   const whole = toPerson(row, registryOf(payload), who.tenant)
@@ -78,4 +88,3 @@ export function rememberPerson(user: SignedIn, person: Person, headers?: Headers
   known.set(user, person)
   if (headers) byHeaders.set(headers, person)
 }
-

@@ -18,19 +18,33 @@ export function followPath(parts: string[], fields: FlattenedField[], req: Paylo
   const field = fields.find((one) => one.name === name)
   if (!field) return { field: null, json: null, relations: 0 }
   const rest = withoutLocale(field, after, req)
-  if (JSON_TYPES.has(field.type)) return { field, json: { isInside: rest.length > 0, leadsOn: field.type === 'blocks' && leavesBlock(rest, field, req) }, relations: 0 }
+  if (JSON_TYPES.has(field.type))
+    return {
+      field,
+      json: { isInside: rest.length > 0, leadsOn: field.type === 'blocks' && leavesBlock(rest, field, req) },
+      relations: 0,
+    }
   if (rest.length === 0) return { field, json: null, relations: 0 }
   if ('flattenedFields' in field) return followPath(rest, field.flattenedFields, req)
   const target = targetOf(field)
   if (typeof target !== 'string' || rest.join('.') === 'id') return { field, json: null, relations: 0 }
-  const { relations, ...found } = followPath(rest, req.payload.collections[target as 'users'].config.flattenedFields, req)
+  const { relations, ...found } = followPath(
+    rest,
+    req.payload.collections[target as 'users'].config.flattenedFields,
+    req,
+  )
   return { ...found, relations: relations + 1 }
 }
 
 /** Fields of the versions of a collection: a document's own stand below `version`. */
 export const versionFields = (collection: SanitizedCollectionConfig): FlattenedField[] => [
   { name: 'parent', relationTo: collection.slug, type: 'relationship' } as FlattenedField,
-  { name: 'version', fields: [], flattenedFields: collection.flattenedFields, type: 'group' } as unknown as FlattenedField,
+  {
+    name: 'version',
+    fields: [],
+    flattenedFields: collection.flattenedFields,
+    type: 'group',
+  } as unknown as FlattenedField,
   { name: 'createdAt', type: 'date' },
   { name: 'updatedAt', type: 'date' },
 ]
@@ -41,13 +55,20 @@ const targetOf = (field: FlattenedField): CollectionConfig['slug'] | string[] | 
 /** `title.cy` is the title in Welsh. */
 function withoutLocale(field: FlattenedField, rest: string[], { payload }: PayloadRequest): string[] {
   const { localization } = payload.config
-  const isLocale = 'localized' in field && field.localized && localization && localization.localeCodes.includes(rest[0] ?? '')
+  const isLocale =
+    'localized' in field && field.localized && localization && localization.localeCodes.includes(rest[0] ?? '')
   return isLocale ? rest.slice(1) : rest
 }
 
 /** Does a path inside blocks go on behind a reference? There the JSON holds an id and nothing of the other document. */
-function leavesBlock(parts: string[], field: Extract<FlattenedField, { type: 'blocks' }>, req: PayloadRequest): boolean {
-  const blocks = [...(field.blockReferences ?? []), ...field.blocks].map((one) => (typeof one === 'string' ? req.payload.blocks[one as BlockSlug] : one))
+function leavesBlock(
+  parts: string[],
+  field: Extract<FlattenedField, { type: 'blocks' }>,
+  req: PayloadRequest,
+): boolean {
+  const blocks = [...(field.blockReferences ?? []), ...field.blocks].map((one) =>
+    typeof one === 'string' ? req.payload.blocks[one as BlockSlug] : one,
+  )
   return blocks.some((block) => block && leavesFields(parts, block.flattenedFields, req))
 }
 
@@ -59,5 +80,8 @@ function leavesFields([name, ...after]: string[], fields: FlattenedField[], req:
   if (field.type === 'blocks') return leavesBlock(rest, field, req)
   if ('flattenedFields' in field) return leavesFields(rest, field.flattenedFields, req)
   // A reference to one of several types is stored with its type.
-  return targetOf(field) !== undefined && !(rest.length === 1 && Array.isArray(targetOf(field)) && /^(?:relationTo|value)$/.test(rest[0] ?? ''))
+  return (
+    targetOf(field) !== undefined &&
+    !(rest.length === 1 && Array.isArray(targetOf(field)) && /^(?:relationTo|value)$/.test(rest[0] ?? ''))
+  )
 }

@@ -88,6 +88,7 @@ export function callboardOf({ config }: WithConfig): CallboardConfig {
 }
 
 /** The code of an app; null where it has none. */
-export const appPartOf = (payload: WithConfig, handle: string): AppPart<Field> | null => callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
+export const appPartOf = (payload: WithConfig, handle: string): AppPart<Field> | null =>
+  callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
 
 export const registryOf = (payload: WithConfig): PermissionRegistry => callboardOf(payload).registry

@@ -18,4 +18,8 @@ export function seenBy(payload: BasePayload, person: Person): Promise<Seen> {
 }
 
 const read = (payload: BasePayload, person: Person): Promise<Seen> =>
-  readSeen(payload, { administered: tenantsWith(person, 'users:admin'), tenants: openTenants(person), userId: person.id })
+  readSeen(payload, {
+    administered: tenantsWith(person, 'users:admin'),
+    tenants: openTenants(person),
+    userId: person.id,
+  })

@@ -24,4 +24,5 @@ export async function readStandings(req: PayloadRequest, tenantId: string): Prom
   return standings
 }
 
-const isAtLeast = (one: Standing['kind'], other: MembershipKind): boolean => one === 'provider' || STRENGTH.indexOf(one) <= STRENGTH.indexOf(other)
+const isAtLeast = (one: Standing['kind'], other: MembershipKind): boolean =>
+  one === 'provider' || STRENGTH.indexOf(one) <= STRENGTH.indexOf(other)

@@ -14,7 +14,16 @@ export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
 }
 
 /** Who stands in more than one place of the same tenant (its owner works for a partner, too) has the strongest. */
-export const STRENGTH: MembershipKind[] = ['owner', 'admin', 'supportAgreed', 'staff', 'collaborator', 'viewer', 'support', 'withheld']
+export const STRENGTH: MembershipKind[] = [
+  'owner',
+  'admin',
+  'supportAgreed',
+  'staff',
+  'collaborator',
+  'viewer',
+  'support',
+  'withheld',
+]
 
 /** Keys that nobody from outside ever has, whatever their role or the owner says: who belongs to a site is decided in it. */
 export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
@@ -34,7 +43,9 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
   }
   return {
     id: row.id,
-    current: row.is_super ? row.provider_tenant && toTenant(row.provider_tenant) : pickTenant(memberships, cookieTenant, row.last_tenant_id),
+    current: row.is_super
+      ? row.provider_tenant && toTenant(row.provider_tenant)
+      : pickTenant(memberships, cookieTenant, row.last_tenant_id),
     email: row.email,
     isSuperAdmin: row.is_super,
     isSupport: row.is_support,
@@ -64,7 +75,11 @@ export function keysOf(
 const withoutInside = (keys: Iterable<string>): string[] => [...keys].filter((key) => !NEVER_FROM_OUTSIDE.test(key))
 
 /** What this browser shows now may ask for a second proof, and says so; the first screen is one with which something can be done. */
-function pickTenant(memberships: ReadonlyMap<string, Membership>, inBrowser: string | null, last: string | null): TenantSummary | null {
+function pickTenant(
+  memberships: ReadonlyMap<string, Membership>,
+  inBrowser: string | null,
+  last: string | null,
+): TenantSummary | null {
   const shown = memberships.get(inBrowser ?? '')
   if (shown) return shown.tenant
   const all = [...memberships.values()]

@@ -6,7 +6,8 @@ import { askPerson } from './personOf'
 export const tenantsOfUser = (person: Person): { tenant: string }[] => openTenants(person).map((tenant) => ({ tenant }))
 
 /** Super-admins have access to every tenant. `@payloadcms/plugin-multi-tenant` asks this of the signed-in user. */
-export const isSuperAdminUser = (user: object): boolean => 'roles' in user && Array.isArray(user.roles) && user.roles.includes('super-admin')
+export const isSuperAdminUser = (user: object): boolean =>
+  'roles' in user && Array.isArray(user.roles) && user.roles.includes('super-admin')
 
 /** Signing in sets `tenants`. A user that our code or Payload's has read through the Local API comes without them. */
 function attachTenants({ user }: PayloadRequest, person: Person | null): void {

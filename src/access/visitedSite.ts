@@ -14,13 +14,16 @@ export interface Visit {
 }
 
 /** Answers a call as one of a visitor whom a site has let in: it is open to everybody, or they know its password. */
-export const asVisitorOf = <Result>(visit: Visit, answer: () => Promise<Result>): Promise<Result> => visits.run(visit, answer)
+export const asVisitorOf = <Result>(visit: Visit, answer: () => Promise<Result>): Promise<Result> =>
+  visits.run(visit, answer)
 
 /** What is published, and what of the visited site is shown beforehand. */
 export function publishedOrSeen(): Where {
   const { sees = [], tenant } = visits.getStore() ?? {}
   const published: Where = { _status: { equals: 'published' } }
-  return sees.length > 0 ? { or: [published, { and: [{ tenant: { equals: tenant } }, { id: { in: [...sees] } }] }] } : published
+  return sees.length > 0
+    ? { or: [published, { and: [{ tenant: { equals: tenant } }, { id: { in: [...sees] } }] }] }
+    : published
 }
 
 /**
@@ -29,7 +32,10 @@ export function publishedOrSeen(): Where {
  */
 export function openToVisitors(): Where {
   const visited = visits.getStore()?.tenant
-  const withoutPassword: Where[] = [{ 'tenant.passwordProtection.enabled': { not_equals: true } }, { 'tenant.passwordProtection.passwordHash': { exists: false } }]
+  const withoutPassword: Where[] = [
+    { 'tenant.passwordProtection.enabled': { not_equals: true } },
+    { 'tenant.passwordProtection.passwordHash': { exists: false } },
+  ]
   return {
     and: [
       { 'tenant.suspendedAt': { exists: false } },

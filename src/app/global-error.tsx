@@ -11,7 +11,11 @@ export default function EverythingFailed() {
   return (
     <html>
       <body>
-        <Failure apiRoot={API} onRetry={() => window.location.reload()} words={failureWords(typeof document === 'undefined' ? '' : document.cookie)} />
+        <Failure
+          apiRoot={API}
+          onRetry={() => window.location.reload()}
+          words={failureWords(typeof document === 'undefined' ? '' : document.cookie)}
+        />
       </body>
     </html>
   )

@@ -26,7 +26,9 @@ interface How {
 
 interface Documents {
   create: (how: How & { data: Record<string, unknown>; file?: File }) => Promise<AnyDocument>
-  find: (how: How & { limit?: number; page?: number; pagination?: boolean; sort?: string | string[]; where: Where }) => Promise<{ docs: AnyDocument[]; hasNextPage: boolean }>
+  find: (
+    how: How & { limit?: number; page?: number; pagination?: boolean; sort?: string | string[]; where: Where },
+  ) => Promise<{ docs: AnyDocument[]; hasNextPage: boolean }>
   findByID: {
     (how: How & { id: string; disableErrors: true }): Promise<AnyDocument | null>
     (how: How & { id: string }): Promise<AnyDocument>

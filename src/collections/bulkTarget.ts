@@ -8,7 +8,12 @@ import { referencesOf } from './references/referencesOf'
  * documents, the same that a save uses.
  * @param locale language that the values are in
  */
-export function bulkTarget(payload: Payload, tenant: string, locale: string, status: 'draft' | 'published' = 'published'): BulkTarget {
+export function bulkTarget(
+  payload: Payload,
+  tenant: string,
+  locale: string,
+  status: 'draft' | 'published' = 'published',
+): BulkTarget {
   const { bulkRows, contentTypes } = callboardOf(payload)
   const types = new Map(contentTypes.map((type) => [type.slug, type]))
   return {

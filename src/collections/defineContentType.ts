@@ -63,7 +63,11 @@ export function defineContentType(options: ContentTypeOptions): ContentType {
 
 function toCollection(options: ContentTypeOptions, group: ContentGroup, titleField: string): CollectionConfig {
   const { hooks, slug, slugScope = 'tenant' } = options
-  const fields = options.fields.map((field) => ('name' in field && field.name === titleField ? ({ ...field, admin: { ...field.admin, disableBulkEdit: true } } as Field) : field))
+  const fields = options.fields.map((field) =>
+    'name' in field && field.name === titleField
+      ? ({ ...field, admin: { ...field.admin, disableBulkEdit: true } } as Field)
+      : field,
+  )
   const slugged = slugScope !== false
   const publishing = guardPublishing(group)
   return {
@@ -71,7 +75,11 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
     access: forCollection(group),
     admin: {
       // Uploads begin with their file, which Payload shows with its picture.
-      defaultColumns: [...(options.upload ? ['filename'] : []), titleField, ...(options.columns ?? ['_status', 'updatedAt'])],
+      defaultColumns: [
+        ...(options.upload ? ['filename'] : []),
+        titleField,
+        ...(options.columns ?? ['_status', 'updatedAt']),
+      ],
       description: options.description && descriptionOf(slug, options.description),
       enableListViewSelectAPI: true,
       // For developers, who have the description of the API.
@@ -96,11 +104,26 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true, ...options.forceSelect },
     hooks: {
       ...hooks,
-      afterChange: [publishing.afterChange, keepLock, recordReferences, recordSave, auditPublishing, endScheduleInTrash, ...(hooks?.afterChange ?? [])],
+      afterChange: [
+        publishing.afterChange,
+        keepLock,
+        recordReferences,
+        recordSave,
+        auditPublishing,
+        endScheduleInTrash,
+        ...(hooks?.afterChange ?? []),
+      ],
       afterDelete: [forgetReferences, forgetSaves, auditRemoval, endScheduleOfDeleted, ...(hooks?.afterDelete ?? [])],
       afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
-      beforeChange: [publishing.beforeChange, ...(hooks?.beforeChange ?? []), stampPublishing, guardThemeValues, guardReferences, noteWhetherLive],
+      beforeChange: [
+        publishing.beforeChange,
+        ...(hooks?.beforeChange ?? []),
+        stampPublishing,
+        guardThemeValues,
+        guardReferences,
+        noteWhetherLive,
+      ],
       beforeValidate: [
         guardTenant(group.name),
         guardLanguage,
@@ -127,9 +150,17 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
   }
 }
 
-const titleFieldOf = (name: string): Field => ({ name, type: 'text', admin: { disableBulkEdit: true }, localized: true, maxLength: 300, required: true })
+const titleFieldOf = (name: string): Field => ({
+  name,
+  type: 'text',
+  admin: { disableBulkEdit: true },
+  localized: true,
+  maxLength: 300,
+  required: true,
+})
 
-const hasField = (fields: Field[], name: string): boolean => fields.some((field) => 'name' in field && field.name === name)
+const hasField = (fields: Field[], name: string): boolean =>
+  fields.some((field) => 'name' in field && field.name === name)
 
 type AdminComponents = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 
@@ -171,7 +202,21 @@ const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminCompone
       // Files are stored when they are uploaded.
       SaveDraftButton: upload ? SAVE_FILE_DRAFT : SAVE_DRAFT,
       ...own.edit,
-      beforeDocumentControls: [...(upload ? [] : [BEGIN_DOCUMENT]), SAVE_STATE, DOCUMENT_SCHEDULE, TRASHED_TARGETS, KEEP_CLOCKS, FOLLOW_SITE, LEAVE_DOCUMENT, TAKEN_OVER, LOCKED_SINCE, STALE_DOCUMENT, DOCUMENT_USES, ...(hasPublicPage(slug) ? [VIEW_LIVE] : []), ...(own.edit?.beforeDocumentControls ?? [])],
+      beforeDocumentControls: [
+        ...(upload ? [] : [BEGIN_DOCUMENT]),
+        SAVE_STATE,
+        DOCUMENT_SCHEDULE,
+        TRASHED_TARGETS,
+        KEEP_CLOCKS,
+        FOLLOW_SITE,
+        LEAVE_DOCUMENT,
+        TAKEN_OVER,
+        LOCKED_SINCE,
+        STALE_DOCUMENT,
+        DOCUMENT_USES,
+        ...(hasPublicPage(slug) ? [VIEW_LIVE] : []),
+        ...(own.edit?.beforeDocumentControls ?? []),
+      ],
       editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
     },
     views: { ...own.views, edit: upload ? own.views?.edit : withEditScreen(own.views?.edit) },

@@ -2,7 +2,8 @@ import type { Field } from 'payload'
 import type { PlanFeature } from '../lib/plans/features'
 
 /** What a plan or an addon switches on. Numbers are limits that add up; -1 means without limit. */
-export const featureFields = (features: PlanFeature[]): Field[] => features.map(({ name, isLimit, label }) => (isLimit ? limit(name, label) : flag(name, label)))
+export const featureFields = (features: PlanFeature[]): Field[] =>
+  features.map(({ name, isLimit, label }) => (isLimit ? limit(name, label) : flag(name, label)))
 
 const limit = (name: string, label: string): Field => ({
   name,

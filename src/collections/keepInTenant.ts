@@ -8,16 +8,25 @@ type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
  * Gives a relationship or upload field to tenant-scoped collections a filter.
  * @param scoped slugs of tenant-scoped collections
  */
-export const keepInTenant = (scoped: ReadonlySet<string>) => (field: Field): Field =>
-  (field.type === 'relationship' || field.type === 'upload') && [field.relationTo].flat().every((slug) => scoped.has(slug))
-    ? ({ ...field, filterOptions: both(field.filterOptions), ...(!field.filterOptions && !field.validate && { validate: field.type === 'upload' ? keptUpload : keptRelationship }) } as Field)
-    : field
+export const keepInTenant =
+  (scoped: ReadonlySet<string>) =>
+  (field: Field): Field =>
+    (field.type === 'relationship' || field.type === 'upload') &&
+    [field.relationTo].flat().every((slug) => scoped.has(slug))
+      ? ({
+          ...field,
+          filterOptions: both(field.filterOptions),
+          ...(!field.filterOptions &&
+            !field.validate && { validate: field.type === 'upload' ? keptUpload : keptRelationship }),
+        } as Field)
+      : field
 
 /**
  * What is not offered may be there all the same: something that has gone to the trash, or for good, since it was chosen.
  * `guardReferences` knows what is new, and whose it is.
  */
-export const keptRelationship: RelationshipFieldValidation = (value, options) => relationship(value, { ...options, filterOptions: undefined })
+export const keptRelationship: RelationshipFieldValidation = (value, options) =>
+  relationship(value, { ...options, filterOptions: undefined })
 
 const keptUpload: UploadFieldValidation = (value, options) => upload(value, { ...options, filterOptions: undefined })
 

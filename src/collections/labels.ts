@@ -12,7 +12,8 @@ export const labelIn =
     translatorOf(i18n)(word)
 
 /** Says something in the reader's language where it is known there, in English otherwise. */
-const inReaders = (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>
+const inReaders =
+  (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>
   (reader) => {
     const words = contentWordsIn(languageOf(reader))
     return (words && find(words)) ?? english
@@ -25,23 +26,30 @@ export const wordOf = (english: string): LabelFunction => inReaders(english, ({ 
 export const uiLabel = (label: LabelFunction): string => label as unknown as string
 
 /** What a kind of document is called, from its English names. */
-export const labelsOf = (slug: string, english: Pick<TypeWords, 'plural' | 'singular'>): CollectionConfig['labels'] => ({
+export const labelsOf = (
+  slug: string,
+  english: Pick<TypeWords, 'plural' | 'singular'>,
+): CollectionConfig['labels'] => ({
   plural: inReaders(english.plural, ({ types }) => types[slug]?.plural),
   singular: inReaders(english.singular, ({ types }) => types[slug]?.singular),
 })
 
 /** A column that every list has. */
-export const columnLabel = (english: string, word: 'changed' | 'created' | 'firstPublished'): LabelFunction => inReaders(english, (words) => words[word])
+export const columnLabel = (english: string, word: 'changed' | 'created' | 'firstPublished'): LabelFunction =>
+  inReaders(english, (words) => words[word])
 
 type Describe = Extract<NonNullable<CollectionConfig['admin']>['description'], (...args: never[]) => unknown>
 
 /** The line in the head of a list, from the English one. */
-export const descriptionOf = (slug: string, english: string): Describe => ({ t }) => {
-  const words = contentWordsIn(languageOf({ t }))
-  return words?.types[slug]?.description || english
-}
+export const descriptionOf =
+  (slug: string, english: string): Describe =>
+  ({ t }) => {
+    const words = contentWordsIn(languageOf({ t }))
+    return words?.types[slug]?.description || english
+  }
 
 /** Every language's own name for itself, by which the reader's is known where Payload hands over a translator alone: in the heads of lists and the names of tabs. */
 const BY_OWN_NAME: Record<string, string> = { Español: 'es', العربية: 'ar' }
 
-const languageOf = ({ i18n, t }: { i18n?: { language: string }; t: TFunction }): string => i18n?.language ?? BY_OWN_NAME[t('general:thisLanguage' as never)] ?? 'en'
+const languageOf = ({ i18n, t }: { i18n?: { language: string }; t: TFunction }): string =>
+  i18n?.language ?? BY_OWN_NAME[t('general:thisLanguage' as never)] ?? 'en'

@@ -41,11 +41,15 @@ export const platformCollections: CollectionConfig[] = [
   AuditLog,
   Mails,
   Notices,
-].map(named).map(audited)
+]
+  .map(named)
+  .map(audited)
 
 /** Moments of the log kind, in UTC. */
 function inUtc(field: Field): Field {
-  return field.type === 'date' ? { ...field, admin: { ...field.admin, components: { Cell: MOMENT_CELL, ...field.admin?.components } } } : field
+  return field.type === 'date'
+    ? { ...field, admin: { ...field.admin, components: { Cell: MOMENT_CELL, ...field.admin?.components } } }
+    : field
 }
 
 /** Called as people write, in the reader's language; its times are those of a log. */
@@ -53,7 +57,11 @@ function named(collection: CollectionConfig): CollectionConfig {
   const { fields, labels, slug } = collection
   const plural = typeof labels?.plural === 'string' ? labels.plural : sentenceCase(formatLabels(slug).plural)
   const singular = typeof labels?.singular === 'string' ? labels.singular : sentenceCase(formatLabels(slug).singular)
-  return { ...collection, fields: [...mapFields(fields, inUtc), ...momentFields()], labels: labelsOf(slug, { plural, singular }) }
+  return {
+    ...collection,
+    fields: [...mapFields(fields, inUtc), ...momentFields()],
+    labels: labelsOf(slug, { plural, singular }),
+  }
 }
 
 /** What the provider changes by hand is in the audit log, too. */

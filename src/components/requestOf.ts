@@ -1,6 +1,13 @@
 import { getNextRequestI18n } from '@payloadcms/next/utilities'
 import { headers as nextHeaders } from 'next/headers'
-import { createLocalReq, executeAuthStrategies, getPayload, type ImportMap, type PayloadRequest, type SanitizedConfig } from 'payload'
+import {
+  createLocalReq,
+  executeAuthStrategies,
+  getPayload,
+  type ImportMap,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
 
 /** The request of a page that Payload did not make. */
 export async function requestOf(config: Promise<SanitizedConfig>, importMap: ImportMap): Promise<PayloadRequest> {
@@ -8,5 +15,8 @@ export async function requestOf(config: Promise<SanitizedConfig>, importMap: Imp
   const headers = await nextHeaders()
   const { user } = await executeAuthStrategies({ headers, payload })
   const i18n = await getNextRequestI18n({ config: payload.config })
-  return createLocalReq({ req: { headers, i18n: i18n as PayloadRequest['i18n'], user }, user: user ?? undefined }, payload)
+  return createLocalReq(
+    { req: { headers, i18n: i18n as PayloadRequest['i18n'], user }, user: user ?? undefined },
+    payload,
+  )
 }

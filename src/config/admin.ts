@@ -6,50 +6,166 @@ const FRAME = '/src/components/frame'
 const VIEWS = '/src/components/views'
 
 /** The admin panel: its frame and its views. Paths are those below the admin's root. */
-export const adminConfig = (env: Settings, { accountCards, dashboard, languageCards, sidebars }: Pick<CallboardConfig, 'accountCards' | 'dashboard' | 'languageCards' | 'sidebars'>): Config['admin'] => ({
+export const adminConfig = (
+  env: Settings,
+  {
+    accountCards,
+    dashboard,
+    languageCards,
+    sidebars,
+  }: Pick<CallboardConfig, 'accountCards' | 'dashboard' | 'languageCards' | 'sidebars'>,
+): Config['admin'] => ({
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
     graphics: { Icon: `${FRAME}/Brand/HomeIcon#HomeIcon`, Logo: `${FRAME}/Brand/Logo#Logo` },
-    header: [`${FRAME}/Announcement/Announcement#Announcement`, `${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`, `${FRAME}/Support/Support#Support`],
+    header: [
+      `${FRAME}/Announcement/Announcement#Announcement`,
+      `${FRAME}/VerifyEmail/VerifyEmail#VerifyEmail`,
+      `${FRAME}/Support/Support#Support`,
+    ],
     Nav: `${FRAME}/Nav/Nav#Nav`,
-    providers: [`${FRAME}/Theme/DarkClass#DarkClass`, `${FRAME}/Amendments/Amendments#Amendments`, `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`, `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`],
+    providers: [
+      `${FRAME}/Theme/DarkClass#DarkClass`,
+      `${FRAME}/Amendments/Amendments#Amendments`,
+      `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`,
+      `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`,
+    ],
     views: {
       // Not under `account`: that key would be drawn by Payload's account view, and so by itself.
-      authAccount: { Component: `${VIEWS}/Account/Account#Account`, exact: true, meta: { title: 'Account' }, path: '/auth/account' },
-      collaborations: { Component: `${VIEWS}/Collaborations/Collaborations#Collaborations`, exact: true, meta: { title: 'Collaborations' }, path: '/collaborations' },
+      authAccount: {
+        Component: `${VIEWS}/Account/Account#Account`,
+        exact: true,
+        meta: { title: 'Account' },
+        path: '/auth/account',
+      },
+      collaborations: {
+        Component: `${VIEWS}/Collaborations/Collaborations#Collaborations`,
+        exact: true,
+        meta: { title: 'Collaborations' },
+        path: '/collaborations',
+      },
       createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
       forgot: { Component: `${VIEWS}/SignIn/ForgotPassword#ForgotPassword` },
       login: { Component: `${VIEWS}/SignIn/Login#Login` },
       // Payload draws a screen of its own at the address that it knows for this; see `routes` below.
-      resetPassword: { Component: `${VIEWS}/SignIn/ResetPassword#ResetPassword`, meta: { title: 'New password' }, path: '/reset' },
+      resetPassword: {
+        Component: `${VIEWS}/SignIn/ResetPassword#ResetPassword`,
+        meta: { title: 'New password' },
+        path: '/reset',
+      },
       // Not exact: Payload lets signed-out people see a view by the beginning of its path only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
       // With a token behind it. Not exact: Payload opens no path with a part that varies to somebody who is signed out.
       invite: { Component: `${VIEWS}/Invite/Invite#Invite`, meta: { title: 'Invitation' }, path: '/invite' },
-      mailbox: { Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`, exact: true, meta: { title: 'Mailbox' }, path: '/mail' },
-      appsInstalled: { Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`, exact: true, meta: { title: 'Apps' }, path: '/apps' },
-      appSettings: { Component: `${VIEWS}/Apps/AppSettings/AppSettings#AppSettings`, exact: true, meta: { title: 'App settings' }, path: '/apps/:handle' },
-      settingsActivity: { Component: `${VIEWS}/Settings/Activity/Activity#Activity`, exact: true, meta: { title: 'Activity' }, path: '/settings/activity' },
-      settingsApp: { Component: `${VIEWS}/Settings/App/App#App`, exact: true, meta: { title: 'App' }, path: '/settings/apps/:handle' },
-      settingsApps: { Component: `${VIEWS}/Settings/Apps/Apps#Apps`, exact: true, meta: { title: 'Apps' }, path: '/settings/apps' },
-      settingsBilling: { Component: `${VIEWS}/Settings/Billing/Billing#Billing`, exact: true, meta: { title: 'Billing' }, path: '/settings/billing' },
-      settingsCustomAttributes: { Component: `${VIEWS}/Settings/CustomAttributes/CustomAttributes#CustomAttributes`, exact: true, meta: { title: 'Custom Attributes' }, path: '/settings/custom-attributes' },
-      settingsDomains: { Component: `${VIEWS}/Settings/Domains/Domains#Domains`, exact: true, meta: { title: 'Domains' }, path: '/settings/domains' },
-      settingsGeneral: { Component: `${VIEWS}/Settings/General/General#General`, exact: true, meta: { title: 'General' }, path: '/settings/general' },
-      settingsLanguages: { Component: `${VIEWS}/Settings/Languages/Languages#Languages`, exact: true, meta: { title: 'Languages' }, path: '/settings/languages' },
-      settingsSecurity: { Component: `${VIEWS}/Settings/Security/Security#Security`, exact: true, meta: { title: 'Security & Compliance' }, path: '/settings/security' },
-      settingsUsers: { Component: `${VIEWS}/Settings/Users/Users#Users`, exact: true, meta: { title: 'Users & Permissions' }, path: '/settings/users' },
-      supportSites: { Component: `${VIEWS}/Support/Support#Support`, exact: true, meta: { title: 'Sites' }, path: '/support' },
-      newSite: { Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`, exact: true, meta: { title: 'New site' }, path: '/sites/new' },
-      authLogout: { Component: `${VIEWS}/Logout/Logout#Logout`, exact: true, meta: { title: 'Log out' }, path: '/auth/logout' },
+      mailbox: {
+        Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`,
+        exact: true,
+        meta: { title: 'Mailbox' },
+        path: '/mail',
+      },
+      appsInstalled: {
+        Component: `${VIEWS}/Apps/Apps/InstalledApps#InstalledApps`,
+        exact: true,
+        meta: { title: 'Apps' },
+        path: '/apps',
+      },
+      appSettings: {
+        Component: `${VIEWS}/Apps/AppSettings/AppSettings#AppSettings`,
+        exact: true,
+        meta: { title: 'App settings' },
+        path: '/apps/:handle',
+      },
+      settingsActivity: {
+        Component: `${VIEWS}/Settings/Activity/Activity#Activity`,
+        exact: true,
+        meta: { title: 'Activity' },
+        path: '/settings/activity',
+      },
+      settingsApp: {
+        Component: `${VIEWS}/Settings/App/App#App`,
+        exact: true,
+        meta: { title: 'App' },
+        path: '/settings/apps/:handle',
+      },
+      settingsApps: {
+        Component: `${VIEWS}/Settings/Apps/Apps#Apps`,
+        exact: true,
+        meta: { title: 'Apps' },
+        path: '/settings/apps',
+      },
+      settingsBilling: {
+        Component: `${VIEWS}/Settings/Billing/Billing#Billing`,
+        exact: true,
+        meta: { title: 'Billing' },
+        path: '/settings/billing',
+      },
+      settingsCustomAttributes: {
+        Component: `${VIEWS}/Settings/CustomAttributes/CustomAttributes#CustomAttributes`,
+        exact: true,
+        meta: { title: 'Custom Attributes' },
+        path: '/settings/custom-attributes',
+      },
+      settingsDomains: {
+        Component: `${VIEWS}/Settings/Domains/Domains#Domains`,
+        exact: true,
+        meta: { title: 'Domains' },
+        path: '/settings/domains',
+      },
+      settingsGeneral: {
+        Component: `${VIEWS}/Settings/General/General#General`,
+        exact: true,
+        meta: { title: 'General' },
+        path: '/settings/general',
+      },
+      settingsLanguages: {
+        Component: `${VIEWS}/Settings/Languages/Languages#Languages`,
+        exact: true,
+        meta: { title: 'Languages' },
+        path: '/settings/languages',
+      },
+      settingsSecurity: {
+        Component: `${VIEWS}/Settings/Security/Security#Security`,
+        exact: true,
+        meta: { title: 'Security & Compliance' },
+        path: '/settings/security',
+      },
+      settingsUsers: {
+        Component: `${VIEWS}/Settings/Users/Users#Users`,
+        exact: true,
+        meta: { title: 'Users & Permissions' },
+        path: '/settings/users',
+      },
+      supportSites: {
+        Component: `${VIEWS}/Support/Support#Support`,
+        exact: true,
+        meta: { title: 'Sites' },
+        path: '/support',
+      },
+      newSite: {
+        Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`,
+        exact: true,
+        meta: { title: 'New site' },
+        path: '/sites/new',
+      },
+      authLogout: {
+        Component: `${VIEWS}/Logout/Logout#Logout`,
+        exact: true,
+        meta: { title: 'Log out' },
+        path: '/auth/logout',
+      },
       // Payload's own addresses keep working: bookmarks, and links in its texts.
       payloadAccount: { Component: `${VIEWS}/Redirect/ToAccount#ToAccount`, exact: true, path: '/account' },
       payloadLogout: { Component: `${VIEWS}/Redirect/ToLogout#ToLogout`, exact: true, path: '/logout' },
     },
   },
   dateFormat: 'd MMM yyyy, HH:mm',
-  dependencies: Object.fromEntries([...accountCards, ...dashboard, ...languageCards, ...Object.values(sidebars)].map((path) => [path, { path, type: 'component' as const }])),
+  dependencies: Object.fromEntries(
+    [...accountCards, ...dashboard, ...languageCards, ...Object.values(sidebars)].map((path) => [
+      path,
+      { path, type: 'component' as const },
+    ]),
+  ),
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
   // Payload looks for its own screen for a new password below an address of one part: this one it never finds.
   routes: { account: '/auth/account', logout: '/auth/logout', reset: '/reset/password' },

@@ -49,17 +49,30 @@ export interface CallboardOptions {
  * The whole application, from its content types and plugins.
  * @example export default buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: [search()] })
  */
-export function buildCallboard({ contentTypes: given, migrationDir, plugins = [] }: CallboardOptions): Promise<SanitizedConfig> {
+export function buildCallboard({
+  contentTypes: given,
+  migrationDir,
+  plugins = [],
+}: CallboardOptions): Promise<SanitizedConfig> {
   const env = settings()
   for (const plugin of plugins) plugin.settings?.()
   for (const { messages = [] } of plugins) for (const area of [messages].flat()) addMessages(area)
   const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
-  const others = [...withAppFields(withFeatures(platformCollections, plugins), callboard.apps), ...plugins.flatMap((plugin) => plugin.collections ?? [])]
+  const others = [
+    ...withAppFields(withFeatures(platformCollections, plugins), callboard.apps),
+    ...plugins.flatMap((plugin) => plugin.collections ?? []),
+  ]
   const config: Config = {
     admin: adminConfig(env, callboard),
     bin: [],
-    blocks: [...siteBlocks, ...callboard.blocks.map(({ block }) => block)].map((block) => withTitle(mapBlock(blockInWords(block), contentField(contentTypes)))),
-    collections: withTenancy([...contentTypes.map((type) => type.collection), ...others], contentTypes, callboard.blocks.map(({ block }) => block.slug)),
+    blocks: [...siteBlocks, ...callboard.blocks.map(({ block }) => block)].map((block) =>
+      withTitle(mapBlock(blockInWords(block), contentField(contentTypes))),
+    ),
+    collections: withTenancy(
+      [...contentTypes.map((type) => type.collection), ...others],
+      contentTypes,
+      callboard.blocks.map(({ block }) => block.slug),
+    ),
     cookiePrefix: 'payload',
     cors: [],
     csrf: ownOrigins(env.SERVER_URL, env.CALLBOARD_DEMO),
@@ -83,7 +96,12 @@ export function buildCallboard({ contentTypes: given, migrationDir, plugins = []
       closeInternals(payload)
       openLocks(payload)
     },
-    plugins: [(one) => withOperations(one, operations), ...plugins.flatMap((plugin) => plugin.extend ?? []), multiTenant, withShapes],
+    plugins: [
+      (one) => withOperations(one, operations),
+      ...plugins.flatMap((plugin) => plugin.extend ?? []),
+      multiTenant,
+      withShapes,
+    ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
     sharp: remoteSharp,
@@ -106,11 +124,23 @@ function contentField(contentTypes: ContentType[]): (field: Field) => Field {
   return (field) => inState(keep(withRowTitle(named(field))))
 }
 
-function withTenancy(collections: CollectionConfig[], contentTypes: ContentType[], added: string[]): CollectionConfig[] {
+function withTenancy(
+  collections: CollectionConfig[],
+  contentTypes: ContentType[],
+  added: string[],
+): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
   const inContent = contentField(contentTypes)
   const withAdded = withPluginBlocks(added)
-  return collections.map((one) => harden({ ...one, fields: mapFields(one.fields, scoped.has(one.slug) ? (field) => withRowsDiff(inContent(withAdded(field)), one.slug) : named) }))
+  return collections.map((one) =>
+    harden({
+      ...one,
+      fields: mapFields(
+        one.fields,
+        scoped.has(one.slug) ? (field) => withRowsDiff(inContent(withAdded(field)), one.slug) : named,
+      ),
+    }),
+  )
 }
 
 /** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */

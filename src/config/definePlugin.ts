@@ -125,4 +125,5 @@ export interface CallboardPlugin {
 export const definePlugin = (plugin: CallboardPlugin): CallboardPlugin => plugin
 
 /** The plugins of an installation, in the order of `payload.config.ts`. */
-export const pluginsOf = (config: Pick<SanitizedConfig, 'custom'>): CallboardPlugin[] => (callboardOf({ config }).plugins ?? []) as CallboardPlugin[]
+export const pluginsOf = (config: Pick<SanitizedConfig, 'custom'>): CallboardPlugin[] =>
+  (callboardOf({ config }).plugins ?? []) as CallboardPlugin[]

@@ -4,7 +4,17 @@ import { refusalStatus } from '../lib/logging/refusals'
 import { safeError, withoutParameters } from '../lib/logging/safeError'
 
 /** Never in a log, however they get there. */
-const SECRET = ['password', 'token', 'hash', 'salt', 'sealed', 'authorization', 'cookie', 'resetPasswordToken', 'apiKey']
+const SECRET = [
+  'password',
+  'token',
+  'hash',
+  'salt',
+  'sealed',
+  'authorization',
+  'cookie',
+  'resetPasswordToken',
+  'apiKey',
+]
 
 /** As Pino counts levels. */
 const DEBUG = 20
@@ -16,7 +26,8 @@ export const logOptions = (level: string): LoggerOptions => ({
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
       if (error instanceof Error) noteLogged(error)
       const words = rest.map((one: unknown) => (typeof one === 'string' ? withoutParameters(one) : one))
-      const line = first instanceof Error ? { err: first } : typeof first === 'string' ? withoutParameters(first) : first
+      const line =
+        first instanceof Error ? { err: first } : typeof first === 'string' ? withoutParameters(first) : first
       if (error instanceof Error && rest.length === 0 && !hasMessage(line)) words.push(withoutParameters(error.message))
       // The caller was refused, and knows why: nothing that whoever runs the installation could mend.
       if (level > DEBUG && refusalStatus(error) !== null) this.debug(...([line, ...words] as Parameters<typeof log>))
@@ -28,4 +39,5 @@ export const logOptions = (level: string): LoggerOptions => ({
   serializers: { err: (error: unknown) => safeError(error) },
 })
 
-const hasMessage = (line: unknown): boolean => typeof line === 'object' && line !== null && 'msg' in line && Boolean(line.msg)
+const hasMessage = (line: unknown): boolean =>
+  typeof line === 'object' && line !== null && 'msg' in line && Boolean(line.msg)

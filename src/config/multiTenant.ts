@@ -28,13 +28,20 @@ export const multiTenant: Plugin = (config) => {
     useTenantsListFilter: false,
     useUsersTenantFilter: false,
   })
-  const { collections = [] } = plugin({ ...config, admin: { ...config.admin, components: {} }, collections: given.map(copyOf), i18n: {} }) as typeof config
+  const { collections = [] } = plugin({
+    ...config,
+    admin: { ...config.admin, components: {} },
+    collections: given.map(copyOf),
+    i18n: {},
+  }) as typeof config
   return {
     ...config,
     collections: collections.map((one, index) => {
       const own = given[index]!
       // Fields of the other scoped collections have no validation of ours: the plugin's filters would query the database on each save.
-      return scoped.has(one.slug) ? { ...keepLocks(one, own), fields: content.has(one.slug) ? one.fields : own.fields } : own
+      return scoped.has(one.slug)
+        ? { ...keepLocks(one, own), fields: content.has(one.slug) ? one.fields : own.fields }
+        : own
     }),
   }
 }
@@ -42,7 +49,8 @@ export const multiTenant: Plugin = (config) => {
 /** Lists follow the person's rights, not the cookie alone. Public files are readable by everybody, members of other tenants included. */
 const lockOf = ({ upload }: CollectionConfig): MultiTenantPluginConfig['collections']['pages'] => ({
   // A `where` for `create` would cost a statement.
-  accessResultOverride: ({ accessKey, accessResult }) => (accessKey === 'create' ? Boolean(accessResult) : accessResult),
+  accessResultOverride: ({ accessKey, accessResult }) =>
+    accessKey === 'create' ? Boolean(accessResult) : accessResult,
   customTenantField: true,
   useBaseFilter: false,
   useTenantAccess: !upload,

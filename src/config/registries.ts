@@ -32,19 +32,51 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
   const sections = sectionsWith(plugins.flatMap((plugin) => plugin.sections ?? []))
   const features = [...CORE_FEATURES, ...plugins.flatMap((plugin) => plugin.features ?? [])]
   const apps: AppPart<Field>[] = [...APP_PARTS, ...plugins.flatMap((plugin) => plugin.apps ?? [])]
-  const tables = unlessTaken('table', coreTables, plugins.map((plugin) => plugin.tables ?? {}))
-  assertDistinct('plugin', plugins.map(({ name }) => name))
-  assertDistinct('content type', contentTypes.map(({ slug }) => slug))
-  assertDistinct('operation', operations.map(({ name }) => name))
-  assertDistinct('section', sections.map(({ name }) => name))
-  assertDistinct('plan feature', features.map(({ name }) => name))
-  assertDistinct('block', [...siteBlocks, ...plugins.flatMap(({ blocks = [] }) => blocks.map(({ block }) => block))].map(({ slug }) => slug))
-  assertDistinct('app', apps.map(({ handle }) => handle))
-  assertDistinct('job', plugins.flatMap(({ jobs = {} }) => Object.keys(jobs)))
+  const tables = unlessTaken(
+    'table',
+    coreTables,
+    plugins.map((plugin) => plugin.tables ?? {}),
+  )
+  assertDistinct(
+    'plugin',
+    plugins.map(({ name }) => name),
+  )
+  assertDistinct(
+    'content type',
+    contentTypes.map(({ slug }) => slug),
+  )
+  assertDistinct(
+    'operation',
+    operations.map(({ name }) => name),
+  )
+  assertDistinct(
+    'section',
+    sections.map(({ name }) => name),
+  )
+  assertDistinct(
+    'plan feature',
+    features.map(({ name }) => name),
+  )
+  assertDistinct(
+    'block',
+    [...siteBlocks, ...plugins.flatMap(({ blocks = [] }) => blocks.map(({ block }) => block))].map(({ slug }) => slug),
+  )
+  assertDistinct(
+    'app',
+    apps.map(({ handle }) => handle),
+  )
+  assertDistinct(
+    'job',
+    plugins.flatMap(({ jobs = {} }) => Object.keys(jobs)),
+  )
   return {
     callboard: {
       accountCards: plugins.flatMap((plugin) => plugin.accountCards ?? []),
-      actions: unlessTaken('action', CORE_ACTIONS, plugins.map((plugin) => plugin.activity ?? {})),
+      actions: unlessTaken(
+        'action',
+        CORE_ACTIONS,
+        plugins.map((plugin) => plugin.activity ?? {}),
+      ),
       apps,
       bearerTokens: plugins.flatMap((plugin) => plugin.bearerTokens ?? []),
       blocks: plugins.flatMap((plugin) => plugin.blocks ?? []),
@@ -52,17 +84,28 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
       contentTypes,
       dashboard: plugins.flatMap((plugin) => plugin.dashboard ?? []),
       eventProperties: plugins.flatMap((plugin) => plugin.eventProperties ?? []),
-      eventValues: unlessTaken('source of values', {}, plugins.map((plugin) => plugin.eventValues ?? {})),
+      eventValues: unlessTaken(
+        'source of values',
+        {},
+        plugins.map((plugin) => plugin.eventValues ?? {}),
+      ),
       features,
       heldFields: plugins.flatMap((plugin) => plugin.heldFields ?? []),
       languageCards: plugins.flatMap((plugin) => plugin.languageCards ?? []),
       operations,
       plugins,
-      registry: buildRegistry(groupsOf(contentTypes), plugins.flatMap((plugin) => plugin.permissions ?? [])),
+      registry: buildRegistry(
+        groupsOf(contentTypes),
+        plugins.flatMap((plugin) => plugin.permissions ?? []),
+      ),
       sales: plugins.flatMap((plugin) => plugin.sales ?? []),
       screens: plugins.flatMap((plugin) => plugin.screens ?? []),
       sections,
-      sidebars: unlessTaken('part of the sidebar', {}, plugins.map((plugin) => plugin.sidebars ?? {})),
+      sidebars: unlessTaken(
+        'part of the sidebar',
+        {},
+        plugins.map((plugin) => plugin.sidebars ?? {}),
+      ),
       siteProblems: plugins.flatMap((plugin) => plugin.siteProblems ?? []),
       documentTables: tablesWith(tables, 'collection', 'document_id'),
       tenantTables: tablesWith(tables, 'tenant_id'),
@@ -74,16 +117,27 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
 }
 
 /** One group each, in the order in which the content types name them. */
-const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [...new Map(contentTypes.map(({ group }) => [group.name, group])).values()]
+const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [
+  ...new Map(contentTypes.map(({ group }) => [group.name, group])).values(),
+]
 
 /** Plans and addons with a field for each feature of a plugin. */
 export function withFeatures(collections: CollectionConfig[], plugins: CallboardPlugin[]): CollectionConfig[] {
   const added = featureFields(plugins.flatMap((plugin) => plugin.features ?? []))
-  return collections.map((one) => (one.slug === 'plans' || one.slug === 'addons' ? { ...one, fields: [...one.fields, ...added] } : one))
+  return collections.map((one) =>
+    one.slug === 'plans' || one.slug === 'addons' ? { ...one, fields: [...one.fields, ...added] } : one,
+  )
 }
 
-function unlessTaken<Thing>(kind: string, ours: Record<string, Thing>, added: Record<string, Thing>[]): Record<string, Thing> {
-  assertDistinct(kind, [ours, ...added].flatMap((one) => Object.keys(one)))
+function unlessTaken<Thing>(
+  kind: string,
+  ours: Record<string, Thing>,
+  added: Record<string, Thing>[],
+): Record<string, Thing> {
+  assertDistinct(
+    kind,
+    [ours, ...added].flatMap((one) => Object.keys(one)),
+  )
   return Object.assign({}, ours, ...added)
 }
 

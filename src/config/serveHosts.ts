@@ -35,7 +35,11 @@ export async function servePageOnHost(config: SanitizedConfig, request: Request)
   return notFoundPage(request)
 }
 
-const plainNotFound = (): Response => new Response('There is nothing at this address.\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, status: 404 })
+const plainNotFound = (): Response =>
+  new Response('There is nothing at this address.\n', {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    status: 404,
+  })
 
 /** Is the admin on this host? Not where a plugin answers. */
 export async function isAdminHost(config: SanitizedConfig, headers: Headers): Promise<boolean> {

@@ -38,7 +38,11 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
     ...timeouts(migrating),
   }
   const lookups = { ...pool, max: settings.DATABASE_POOL_MAX }
-  const transactions = { ...pool, connectionTimeoutMillis: TRANSACTION_WAIT_MS, max: settings.DATABASE_TRANSACTION_POOL_MAX }
+  const transactions = {
+    ...pool,
+    connectionTimeoutMillis: TRANSACTION_WAIT_MS,
+    max: settings.DATABASE_TRANSACTION_POOL_MAX,
+  }
   const base = postgresAdapter({
     afterSchemaInit: [addTables(tables)],
     beforeSchemaInit: [indexLocaleParents],

@@ -32,8 +32,18 @@ const RACE: DatabaseFailure = {
 
 /** Values that only one may have, by the index that holds them, where a statement of ours meets it. */
 const BY_INDEX: Record<string, DatabaseFailure> = {
-  pages_live_address: { code: 'conflict:pages', message: 'Another page has this address already. Change one of the two first.', path: 'slug', status: 409 },
-  redirects_live_from: { code: 'conflict:redirects', message: 'Another redirect already leads away from this address.', path: 'from', status: 409 },
+  pages_live_address: {
+    code: 'conflict:pages',
+    message: 'Another page has this address already. Change one of the two first.',
+    path: 'slug',
+    status: 409,
+  },
+  redirects_live_from: {
+    code: 'conflict:redirects',
+    message: 'Another redirect already leads away from this address.',
+    path: 'from',
+    status: 409,
+  },
 }
 
 /** By SQLSTATE, most specific first: five characters, else the class of two. */
@@ -61,10 +71,12 @@ const BY_STATE: Record<string, DatabaseFailure> = {
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 
 /** What `pg` says in words only. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
+const LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
 
 /** What Payload's adapter says of a query before it is a statement. */
-const UNANSWERABLE = /^(?:Not supported$|Cannot find field for path at |Relationship was not found$|Invalid value type$)/
+const UNANSWERABLE =
+  /^(?:Not supported$|Cannot find field for path at |Relationship was not found$|Invalid value type$)/
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
@@ -76,7 +88,8 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
   for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
     if (current.name === 'CommitRefused') return RACE
     const { code, constraint, message } = current
-    if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint)) return BY_INDEX[constraint]!
+    if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint))
+      return BY_INDEX[constraint]!
     if (typeof code === 'string') {
       if (NETWORK.has(code)) return AWAY
       const known = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined
@@ -84,7 +97,8 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
     }
     if (typeof message === 'string' && LOST.test(message)) return AWAY
     if (typeof message === 'string' && UNANSWERABLE.test(message)) return BAD_INPUT
-    if (current instanceof AggregateError && current.errors.some((inner) => classifyFailure(inner) === AWAY)) return AWAY
+    if (current instanceof AggregateError && current.errors.some((inner) => classifyFailure(inner) === AWAY))
+      return AWAY
   }
   return null
 }

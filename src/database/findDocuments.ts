@@ -12,10 +12,21 @@ export interface Found {
  * @param db connection to ask
  * @param collections slugs of tenant-scoped collections to look in
  */
-export async function findDocuments(db: { execute: (statement: SQL) => Promise<{ rows: unknown[] }> }, collections: string[], ids: string[], tenantId: string): Promise<Found[]> {
+export async function findDocuments(
+  db: { execute: (statement: SQL) => Promise<{ rows: unknown[] }> },
+  collections: string[],
+  ids: string[],
+  tenantId: string,
+): Promise<Found[]> {
   if (ids.length === 0 || collections.length === 0) return []
-  const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
-  const parts = collections.map((slug) => sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${list}) and tenant_id = ${tenantId}::uuid`)
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const parts = collections.map(
+    (slug) =>
+      sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${list}) and tenant_id = ${tenantId}::uuid`,
+  )
   const { rows } = await db.execute(sql.join(parts, sql` union all `))
   return rows as Found[]
 }
@@ -24,9 +35,14 @@ export async function findDocuments(db: { execute: (statement: SQL) => Promise<{
 export async function keptAmong(req: Transaction, tenantId: string, documents: Found[]): Promise<Found[]> {
   if (documents.length === 0) return []
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
-    const ids = sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)
+    const ids = sql.join(
+      group.map(({ id }) => sql`${id}::uuid`),
+      sql`, `,
+    )
     return sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${ids}) and tenant_id = ${tenantId}::uuid and deleted_at is null`
   })
-  const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
   return rows
 }

@@ -22,7 +22,9 @@ export async function lockValue(db: NodePgDatabase, ...parts: (string | null)[])
 /** The same for several values of one kind, in one statement. Everybody takes them in one order, so that two never wait for each other. */
 export async function lockValues(db: NodePgDatabase, kind: string, values: Iterable<string>): Promise<void> {
   const inOrder = JSON.stringify([...new Set(values)].sort().map((value) => `${kind}\n${value}`))
-  await db.execute(sql`select pg_advisory_xact_lock(${VALUES}, hashtext(value)) from jsonb_array_elements_text(${inOrder}::jsonb) as value`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${VALUES}, hashtext(value)) from jsonb_array_elements_text(${inOrder}::jsonb) as value`,
+  )
 }
 
 /** Lets one save of a global happen at a time. The lock ends with the transaction. */

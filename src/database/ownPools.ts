@@ -16,7 +16,11 @@ export interface PooledAdapter {
  * makes it connect again. The adapter's own pool would keep one connection checked out for ever and end the process
  * when its server restarts.
  */
-export function ownPools(adapter: PooledAdapter, options: { lookups: PoolConfig; transactions: PoolConfig }, log: PoolLog): void {
+export function ownPools(
+  adapter: PooledAdapter,
+  options: { lookups: PoolConfig; transactions: PoolConfig },
+  log: PoolLog,
+): void {
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
   adapter.connect = async (how) => {

@@ -24,12 +24,32 @@ export async function payloadWithin({ payload, transactionID }: Transaction): Pr
     return found
   }
   /** @param source whose ways to read, by their names, are given the transaction */
-  const told = <Source extends object>(source: Source, names: readonly (keyof Source & string)[]): PropertyDescriptorMap =>
-    Object.fromEntries(names.map((name) => [name, { value: (args: { req?: object }) => session() && (source[name] as (this: Source, args: object) => unknown).call(source, { ...args, req: { ...args.req, transactionID: id } }) }]))
+  const told = <Source extends object>(
+    source: Source,
+    names: readonly (keyof Source & string)[],
+  ): PropertyDescriptorMap =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          value: (args: { req?: object }) =>
+            session() &&
+            (source[name] as (this: Source, args: object) => unknown).call(source, {
+              ...args,
+              req: { ...args.req, transactionID: id },
+            }),
+        },
+      ]),
+    )
   const client = await clientOf({ payload, transactionID: id })
   const query = (...statement: Parameters<typeof client.query>) => session() && client.query(...statement)
   const drizzle = { get: () => session().db }
-  const db = Object.create(payload.db, { ...told(payload.db, OF_DATABASE), drizzle, pool: { value: { query } }, primaryDrizzle: drizzle }) as typeof payload.db
+  const db = Object.create(payload.db, {
+    ...told(payload.db, OF_DATABASE),
+    drizzle,
+    pool: { value: { query } },
+    primaryDrizzle: drizzle,
+  }) as typeof payload.db
   const reader = Object.create(payload, { ...told(payload, OF_PAYLOAD), db: { value: db } }) as typeof payload
   within.add(reader)
   return reader

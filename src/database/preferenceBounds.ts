@@ -45,8 +45,10 @@ interface Written {
 }
 
 function check({ key, value }: Record<string, unknown>): void {
-  const isLong = String(key ?? '').length > MOST_OF_A_KEY || (value !== undefined && JSON.stringify(value).length > MOST_OF_A_VALUE)
+  const isLong =
+    String(key ?? '').length > MOST_OF_A_KEY || (value !== undefined && JSON.stringify(value).length > MOST_OF_A_VALUE)
   if (isLong) throw new APIError('This choice is too large to be kept.', 413, {}, true)
 }
 
-const personOf = ({ user }: Record<string, unknown>): string | null => (isRecord(user) && typeof user.value === 'string' ? user.value : null)
+const personOf = ({ user }: Record<string, unknown>): string | null =>
+  isRecord(user) && typeof user.value === 'string' ? user.value : null

@@ -29,7 +29,13 @@ const QUERY = `select p.id, p.value, p.created_at, p.updated_at
 export function quickenPreferenceReads(adapter: DrizzleAdapter & { pool: Pool }): void {
   const find = adapter.find.bind(adapter)
   adapter.find = (async (args: Parameters<typeof find>[0]) => {
-    const asked = args.collection === 'payload-preferences' && args.limit === 1 && args.pagination === false && !args.req?.transactionID ? readAsked(args.where) : null
+    const asked =
+      args.collection === 'payload-preferences' &&
+      args.limit === 1 &&
+      args.pagination === false &&
+      !args.req?.transactionID
+        ? readAsked(args.where)
+        : null
     return asked ? answerTo(await read(adapter.pool, asked)) : find(args)
   }) as typeof adapter.find
 }
@@ -73,6 +79,8 @@ function conditionsOf(where: Where = {}): [path: string, value: unknown][] {
   return Object.entries(where).flatMap(([path, condition]): [string, unknown][] => {
     if (path === 'and' && Array.isArray(condition)) return condition.flatMap(conditionsOf)
     const operators = Object.entries(condition as object)
-    return operators.length === 1 && operators[0]![0] === 'equals' ? [[path, operators[0]![1]]] : [[`${path} otherwise`, condition]]
+    return operators.length === 1 && operators[0]![0] === 'equals'
+      ? [[path, operators[0]![1]]]
+      : [[`${path} otherwise`, condition]]
   })
 }

@@ -14,7 +14,12 @@ export interface QueueOptions {
  * when it is rolled back.
  * @param job one of the worker's jobs, of the core or of a plugin
  */
-export async function queueJob(db: { execute: (statement: SQL) => Promise<unknown> }, job: string, input: object, { key, maxAttempts = 25, waitSeconds = 0 }: QueueOptions = {}): Promise<void> {
+export async function queueJob(
+  db: { execute: (statement: SQL) => Promise<unknown> },
+  job: string,
+  input: object,
+  { key, maxAttempts = 25, waitSeconds = 0 }: QueueOptions = {},
+): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(${job}, ${JSON.stringify(input)}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${waitSeconds}))`)
 }

@@ -24,7 +24,10 @@ const addedTo = new WeakMap<object, string>()
  * `Date` objects; what it read are texts.
  * @returns null for every other write
  */
-export function readSessionChange(data: Record<string, unknown>, req: SessionRequest | undefined): SessionChange | null {
+export function readSessionChange(
+  data: Record<string, unknown>,
+  req: SessionRequest | undefined,
+): SessionChange | null {
   if (!Array.isArray(data.sessions) || data.updatedAt !== null) return null
   const sessions = data.sessions as Session[]
   const created = sessions.find((one) => one.createdAt instanceof Date)

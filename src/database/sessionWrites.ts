@@ -12,9 +12,15 @@ import { readSessionChange, type SessionChange, type SessionRequest } from './se
 export function narrowSessionWrites(adapter: DrizzleAdapter, authCollection: string): void {
   const updateOne = adapter.updateOne.bind(adapter)
   adapter.updateOne = async (args) => {
-    const change = args.collection === authCollection && args.id ? readSessionChange(args.data, args.req as SessionRequest | undefined) : null
+    const change =
+      args.collection === authCollection && args.id
+        ? readSessionChange(args.data, args.req as SessionRequest | undefined)
+        : null
     if (!change) return updateOne(args)
-    const db = await dbOf({ payload: adapter.payload as PayloadRequest['payload'], transactionID: args.req?.transactionID })
+    const db = await dbOf({
+      payload: adapter.payload as PayloadRequest['payload'],
+      transactionID: args.req?.transactionID,
+    })
     await db.execute(statementFor(String(args.id), change))
     return args.data
   }

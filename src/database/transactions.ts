@@ -94,9 +94,12 @@ function hold(client: PoolClient) {
 
 /** Takes the schema from the adapter's own connection: working it out afresh costs 15 ms. */
 function databaseOn(client: PoolClient, adapter: DrizzleAdapter) {
-  const { fullSchema, schema, tableNamesMap } = (adapter.drizzle as unknown as NodePgDatabase<Record<string, unknown>>)._
+  const { fullSchema, schema, tableNamesMap } = (adapter.drizzle as unknown as NodePgDatabase<Record<string, unknown>>)
+    ._
   const parts = { fullSchema, schema: schema ?? {}, tableNamesMap }
   const dialect = new PgDialect()
   // As drizzle's own do, for statements that need the connection itself.
-  return Object.assign(new NodePgDatabase(dialect, new NodePgSession(client, dialect, parts), parts), { $client: client })
+  return Object.assign(new NodePgDatabase(dialect, new NodePgSession(client, dialect, parts), parts), {
+    $client: client,
+  })
 }

@@ -11,7 +11,8 @@ export function watchAfterMigrations(adapter: Migrated): void {
   if (!migrate) return
   adapter.migrate = async (args) => {
     await migrate(args)
-    const { rowCount } = (await adapter.pool?.query("select 1 where to_regprocedure('watch_content()') is not null")) ?? {}
+    const { rowCount } =
+      (await adapter.pool?.query("select 1 where to_regprocedure('watch_content()') is not null")) ?? {}
     if (rowCount) await adapter.pool?.query('select watch_content()')
   }
 }

@@ -21,9 +21,11 @@ const ABOUT_THE_MAIL = ['DATA', 'RCPT TO']
 /** Reads why a mail could not be handed over. */
 export function deliveryProblem(error: unknown): DeliveryProblem {
   if (error instanceof DeliveryProblem) return error
-  const { code, command, permanent, response, responseCode }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const { code, command, permanent, response, responseCode }: Partial<Record<string, unknown>> =
+    typeof error === 'object' && error !== null ? { ...error } : {}
   const answer = typeof response === 'string' && typeof responseCode === 'number' ? shown(response) : ''
-  if (permanent === true && ABOUT_THE_MAIL.includes(String(command))) return new DeliveryProblem(`Refused: ${answer}`, reasonOf(answer), true)
+  if (permanent === true && ABOUT_THE_MAIL.includes(String(command)))
+    return new DeliveryProblem(`Refused: ${answer}`, reasonOf(answer), true)
   // Nodemailer itself takes the address for none.
   if (code === 'EENVELOPE' && command === 'API') return new DeliveryProblem('Not an address', 'noSuchAddress', true)
   const what = answer || (typeof code === 'string' ? code.slice(0, 40) : 'unknown')

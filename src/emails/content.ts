@@ -12,10 +12,26 @@ export type MailContent =
   | { template: 'collaboratorRequest'; name: string; organisation: string; site: string; link: string }
   | { template: 'formAnswer'; name: string; form: string; link: string }
   /** `role` is the title of a custom role, or empty for an admin. */
-  | { template: 'invitation'; name: string; site: string; inviter: string; role: string; link: string; isAgain: boolean }
+  | {
+      template: 'invitation'
+      name: string
+      site: string
+      inviter: string
+      role: string
+      link: string
+      isAgain: boolean
+    }
   /** `at` in ISO 8601; `device` such as "Firefox (Windows)"; device and network empty where nothing is known of them. */
   | { template: 'newSignIn'; name: string; device: string; network: string; at: string; link: string }
-  | { template: 'ownershipTransferred'; name: string; site: string; from: string; to: string; isNewOwner: boolean; link: string }
+  | {
+      template: 'ownershipTransferred'
+      name: string
+      site: string
+      from: string
+      to: string
+      isNewOwner: boolean
+      link: string
+    }
   /** `askedBy`: the colleague who had it sent; empty where the person did. */
   | { template: 'resetPassword'; name: string; link: string; askedBy: string }
   | { template: 'roleChanged'; name: string; site: string; role: string; link: string }

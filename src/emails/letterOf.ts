@@ -13,7 +13,11 @@ export interface Letter extends Omit<Written, 'subject'> {
 }
 
 /** Subject and letter of a mail. */
-export function letterOf<Kind extends MailKind>(content: ContentOf<Kind>, product: string, language: MailLanguage): { subject: string; letter: Letter } {
+export function letterOf<Kind extends MailKind>(
+  content: ContentOf<Kind>,
+  product: string,
+  language: MailLanguage,
+): { subject: string; letter: Letter } {
   const { greeting, letters, orCopy } = allWords[language]
   const values = valuesOf(content, product, language)
   const { subject, ...written }: Written & { action?: string } = letters[content.template as Kind](values)

@@ -22,7 +22,11 @@ const MAY_BE_UNKNOWN = ['device', 'network']
 const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
 
 /** What a mail tells, fit to be read: names are plain and marked as such, moments are words. */
-export function valuesOf<Kind extends MailKind>(content: ContentOf<Kind>, product: string, language: MailLanguage): ValuesOf<Kind> {
+export function valuesOf<Kind extends MailKind>(
+  content: ContentOf<Kind>,
+  product: string,
+  language: MailLanguage,
+): ValuesOf<Kind> {
   const words = allWords[language]
   const shown = (key: string, value: string): string => {
     if (key === 'at') return isolated(words.moment.format(new Date(value)))
@@ -32,7 +36,10 @@ export function valuesOf<Kind extends MailKind>(content: ContentOf<Kind>, produc
     const nothingLeft = PEOPLE.includes(key) ? words.somebody : words.nameless
     return isolated(plainName(value) || (key === 'name' ? '' : nothingLeft))
   }
-  const values = Object.entries({ ...content, product }).map(([key, value]: [string, unknown]) => [key, typeof value === 'string' ? shown(key, value) : value])
+  const values = Object.entries({ ...content, product }).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? shown(key, value) : value,
+  ])
   // The same keys as before, each with a value of the same type.
   return Object.fromEntries(values) as ValuesOf<Kind>
 }

@@ -21,7 +21,14 @@ export async function readKeptMails(dataFolder: string): Promise<KeptMail[]> {
   const folder = path.resolve(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
   // Ids grow with time; only as many as are shown are opened.
-  const newest = names.filter((name) => name.endsWith('.json')).sort().slice(-NEWEST)
-  const mails = await Promise.all(newest.map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))))
-  return mails.flatMap((mail) => (mail.success ? [mail.data] : [])).sort((one, other) => other.sentAt.localeCompare(one.sentAt))
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .slice(-NEWEST)
+  const mails = await Promise.all(
+    newest.map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
+  )
+  return mails
+    .flatMap((mail) => (mail.success ? [mail.data] : []))
+    .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
 }

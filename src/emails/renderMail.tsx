@@ -35,12 +35,24 @@ interface Circumstances {
 }
 
 /** A mail as it is sent. */
-export async function renderMail(content: MailContent, { footer, language, product, tenant }: Circumstances): Promise<RenderedMail> {
+export async function renderMail(
+  content: MailContent,
+  { footer, language, product, tenant }: Circumstances,
+): Promise<RenderedMail> {
   const { letter, subject } = letterOf(content, product, language)
   const site = tenant && (plainName(tenant.name) || allWords[language].nameless)
   const sentFor = site ? allWords[language].sentFor({ product, site }) : undefined
   const sender = site ?? product
   const pictures = tenant?.picture ? [{ cid: 'sender@callboard', content: tenant.picture }] : []
-  const html = await render(<LetterPage footer={footer} language={language} letter={letter} picture={pictures[0]?.cid} sender={sender} sentFor={sentFor} />)
+  const html = await render(
+    <LetterPage
+      footer={footer}
+      language={language}
+      letter={letter}
+      picture={pictures[0]?.cid}
+      sender={sender}
+      sentFor={sentFor}
+    />,
+  )
   return { html, language, pictures, subject: unmarked(subject), text: textOf(letter, { footer, sender, sentFor }) }
 }

@@ -9,7 +9,8 @@ const MAIL_PLACE = 'mails/sealed'
 const keys = () => readKeyRing(settings().ENCRYPTION_KEYS)
 
 /** What of a mail must not be read in the outbox: it carries links that let somebody in. */
-export const sealMail = (content: MailContent, language: MailLanguage): string => seal(keys(), JSON.stringify({ ...content, language }), MAIL_PLACE)
+export const sealMail = (content: MailContent, language: MailLanguage): string =>
+  seal(keys(), JSON.stringify({ ...content, language }), MAIL_PLACE)
 
 /**
  * Opens what `sealMail` made.

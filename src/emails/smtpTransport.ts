@@ -15,7 +15,13 @@ export function smtpTransport(url: string, from: string): SendMail {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'callboard'
   return async ({ html, id, language, pictures, subject, text, to }) => {
     await smtp.sendMail({
-      attachments: pictures.map(({ cid, content }) => ({ cid, content, contentDisposition: 'inline', contentType: 'image/png', filename: 'sender.png' })),
+      attachments: pictures.map(({ cid, content }) => ({
+        cid,
+        content,
+        contentDisposition: 'inline',
+        contentType: 'image/png',
+        filename: 'sender.png',
+      })),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       html,
       // The same mail sent twice (the worker died after sending) has the same id, by which mailboxes drop it.

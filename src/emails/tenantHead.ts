@@ -22,11 +22,21 @@ const SIDE = 80
 export async function tenantHead(db: Connection, folder: string, tenantId: string): Promise<TenantHead | null> {
   // The square cut exists for pixels only: mail programs show no SVG.
   const tenant = await readTenantMark(db, tenantId)
-  return tenant ? { name: tenant.name, picture: tenant.file ? await pictureOf(path.join(folder, path.basename(tenant.file))) : null } : null
+  return tenant
+    ? {
+        name: tenant.name,
+        picture: tenant.file ? await pictureOf(path.join(folder, path.basename(tenant.file))) : null,
+      }
+    : null
 }
 
 /** Small, and of the one type that all mail programs show. A picture that cannot be read is no reason to keep a mail back. */
 const pictureOf = (file: string): Promise<Buffer | null> =>
   readFile(file)
-    .then((data) => sharp(data, { limitInputPixels: 16_000_000 }).resize(SIDE, SIDE, { fit: 'cover' }).png({ palette: true }).toBuffer())
+    .then((data) =>
+      sharp(data, { limitInputPixels: 16_000_000 })
+        .resize(SIDE, SIDE, { fit: 'cover' })
+        .png({ palette: true })
+        .toBuffer(),
+    )
     .catch(() => null)

@@ -11,7 +11,10 @@ interface Frame {
 }
 
 /** A letter in plain text. */
-export function textOf({ action, facts, footnote, greeting, heading, paragraphs }: Letter, { footer, sender, sentFor }: Frame): string {
+export function textOf(
+  { action, facts, footnote, greeting, heading, paragraphs }: Letter,
+  { footer, sender, sentFor }: Frame,
+): string {
   const parts = [
     sender,
     heading,

@@ -27,18 +27,26 @@ export const signedOut = (area: string) =>
   new OperationError({ code: `unauthorized:${area}`, message: 'You need to sign in before continuing.', status: 401 })
 
 /** A member without the key. */
-export const forbidden = (area: string, message = 'You are not allowed to do this. An admin of your site can give you access.') =>
-  new OperationError({ code: `forbidden:${area}`, message, status: 403 })
+export const forbidden = (
+  area: string,
+  message = 'You are not allowed to do this. An admin of your site can give you access.',
+) => new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
 /** A member who lacks the second proof that the tenant asks for. */
 export const withheld = (area: string) =>
-  new OperationError({ code: `second_factor:${area}`, message: 'This site asks for two-factor sign-in. Set it up in your account, and you can work on.', status: 403 })
+  new OperationError({
+    code: `second_factor:${area}`,
+    message: 'This site asks for two-factor sign-in. Set it up in your account, and you can work on.',
+    status: 403,
+  })
 
 /** The plan lacks it. */
-export const notInPlan = (area: string, message: string) => new OperationError({ code: `plan:${area}`, message, status: 403 })
+export const notInPlan = (area: string, message: string) =>
+  new OperationError({ code: `plan:${area}`, message, status: 403 })
 
 /** Not there, or in a tenant that the person does not belong to: the two look alike. */
-export const notFound = (area: string) => new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
+export const notFound = (area: string) =>
+  new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
 
 /** Duplicate, outdated, in use, or the last of its kind. */
 export const conflict = (area: string, message: string, path?: string) =>
@@ -46,14 +54,24 @@ export const conflict = (area: string, message: string, path?: string) =>
 
 /** Somebody else was faster. */
 export const stale = (area: string) =>
-  new OperationError({ code: `stale:${area}`, message: 'Somebody has changed this in the meantime. Reload to see it, then make your change again.', status: 409 })
+  new OperationError({
+    code: `stale:${area}`,
+    message: 'Somebody has changed this in the meantime. Reload to see it, then make your change again.',
+    status: 409,
+  })
 
 /** Well-formed, but a rule refuses it. */
 export const refused = (area: string, message: string, path?: string) =>
   new OperationError({ code: `refused:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 422 })
 
 /** Something outside does not answer. Nothing was changed. */
-export const unavailable = (area: string, message: string, retryAfter: number) => new OperationError({ code: `unavailable:${area}`, message, retryAfter, status: 503 })
+export const unavailable = (area: string, message: string, retryAfter: number) =>
+  new OperationError({ code: `unavailable:${area}`, message, retryAfter, status: 503 })
 
 export const tooOften = (area: string, retryAfter: number) =>
-  new OperationError({ code: `rate_limit:${area}`, message: 'Too often. Please wait a moment and try again.', retryAfter, status: 429 })
+  new OperationError({
+    code: `rate_limit:${area}`,
+    message: 'Too often. Please wait a moment and try again.',
+    retryAfter,
+    status: 429,
+  })

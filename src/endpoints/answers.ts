@@ -23,7 +23,12 @@ export const RETRY_SECONDS = 2
 
 /** A failure as a response. */
 export function failureResponse({ cause, code, errors, message, retryAfter, status }: Failure): Response {
-  const body: FailureBody = { code, error: message, errors: errors ?? [{ message }], ...(cause !== undefined && { cause }) }
+  const body: FailureBody = {
+    code,
+    error: message,
+    errors: errors ?? [{ message }],
+    ...(cause !== undefined && { cause }),
+  }
   return Response.json(body, {
     headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
     status,

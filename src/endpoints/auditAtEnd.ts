@@ -6,7 +6,10 @@ export type StreamOutcome = 'complete' | 'left' | 'failed'
  * @param output of an operation that streams: a `Response`
  * @param write is called once. When it fails after a whole stream, the stream fails.
  */
-export async function auditAtEnd<Output>(output: Output, write: (outcome: StreamOutcome) => Promise<void>): Promise<Output> {
+export async function auditAtEnd<Output>(
+  output: Output,
+  write: (outcome: StreamOutcome) => Promise<void>,
+): Promise<Output> {
   if (!(output instanceof Response)) throw new Error('An operation that streams answers a Response.')
   if (!output.body) {
     await write('complete')
@@ -28,5 +31,9 @@ export async function auditAtEnd<Output>(output: Output, write: (outcome: Stream
       controller.close()
     },
   })
-  return new Response(body, { headers: output.headers, status: output.status, statusText: output.statusText }) as Output & Response
+  return new Response(body, {
+    headers: output.headers,
+    status: output.status,
+    statusText: output.statusText,
+  }) as Output & Response
 }

@@ -15,6 +15,16 @@ export const besideProviderForm =
     if (!isForm || !(await personOf(req))?.isSuperAdmin) return operation(req)
     const asPerson = { collection, data, depth: 0, overrideAccess: false, req } as const
     const id = req.routeParams?.id
-    if (id === undefined) return Response.json({ doc: await req.payload.create(asPerson), message: req.t('general:successfullyCreated', { label: collection }) }, { status: 201 })
-    return Response.json({ doc: await req.payload.update({ ...asPerson, id: String(id) }), message: req.t('general:updatedSuccessfully') })
+    if (id === undefined)
+      return Response.json(
+        {
+          doc: await req.payload.create(asPerson),
+          message: req.t('general:successfullyCreated', { label: collection }),
+        },
+        { status: 201 },
+      )
+    return Response.json({
+      doc: await req.payload.update({ ...asPerson, id: String(id) }),
+      message: req.t('general:updatedSuccessfully'),
+    })
   }

@@ -16,13 +16,20 @@ const COLLECTION = /^\/api\/([^/]+)(?:\/[^/]+)?\/*$/
  * How much a call may bring: little from anybody, a document from somebody who is signed in, and from them a file where
  * the collection of the address keeps files.
  */
-export async function bodyLimitsOf(config: Promise<SanitizedConfig> | SanitizedConfig, { headers, url }: Request, isMultipart: boolean): Promise<BodyLimits> {
+export async function bodyLimitsOf(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  { headers, url }: Request,
+  isMultipart: boolean,
+): Promise<BodyLimits> {
   const { pathname } = new URL(url)
   const isSignedIn = () => isSomebody(config, headers)
   if (FORM.test(pathname)) return { most: MAX_JSON_BYTES }
   if (isOperation(await config, pathname, 'takesSignedBody')) return { most: MAX_JSON_BYTES }
   const [, slug] = COLLECTION.exec(pathname) ?? []
-  const takesFiles = isMultipart && ((await config).collections.some((one) => one.slug === slug && one.upload) || isOperation(await config, pathname, 'takesFile'))
+  const takesFiles =
+    isMultipart &&
+    ((await config).collections.some((one) => one.slug === slug && one.upload) ||
+      isOperation(await config, pathname, 'takesFile'))
   return { isSignedIn, most: MAX_ANONYMOUS_BYTES, mostSignedIn: takesFiles ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES }
 }
 

@@ -92,8 +92,9 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
  * Declares an operation once. REST endpoint, server action and the API's description are made from it, so that
  * permission, tenant, rate limit and audit line cannot be forgotten in one of them.
  */
-export const defineOperation = <Schema extends z.ZodObject, Output, Prepared = undefined>(operation: Operation<Schema, Output, Prepared>): Operation<Schema, Output, Prepared> =>
-  operation
+export const defineOperation = <Schema extends z.ZodObject, Output, Prepared = undefined>(
+  operation: Operation<Schema, Output, Prepared>,
+): Operation<Schema, Output, Prepared> => operation
 
 /** An operation whose input and output do not matter to whoever holds it. */
 export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'tenant'> & {

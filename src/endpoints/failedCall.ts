@@ -17,7 +17,10 @@ export function failedCall(error: unknown): unknown {
   const failure = classifyFailure(error)
   const status = failure?.status ?? refusalStatus(error)
   if (status === null) return error
-  answerInstead({ headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': String(RETRY_SECONDS) }) }, status })
+  answerInstead({
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': String(RETRY_SECONDS) }) },
+    status,
+  })
   return new Refused(failure?.message ?? (error as Error).message)
 }
 
@@ -34,5 +37,10 @@ export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't
   const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
   const known = new Set<unknown>([...WORDS.map((key) => t(key)), ...refusals])
   const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? BROKEN
-  return { ...result, errors: result.errors.map((one: unknown) => (isRecord(one) && (one.data !== undefined || known.has(one.message)) ? one : { message })) }
+  return {
+    ...result,
+    errors: result.errors.map((one: unknown) =>
+      isRecord(one) && (one.data !== undefined || known.has(one.message)) ? one : { message },
+    ),
+  }
 }

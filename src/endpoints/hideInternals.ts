@@ -5,7 +5,11 @@ import { failureResponse, RETRY_SECONDS } from './answers'
 export function brokenResponse(error: unknown): Response {
   const failure = classifyFailure(error)
   if (failure) return failureResponse({ ...failure, ...(failure.status === 503 && { retryAfter: RETRY_SECONDS }) })
-  return failureResponse({ code: 'internal:api', message: 'Something went wrong. Please try again later.', status: 500 })
+  return failureResponse({
+    code: 'internal:api',
+    message: 'Something went wrong. Please try again later.',
+    status: 500,
+  })
 }
 
 /** Replaces an answer in which a handler of Payload's sends an error as it caught it, statement and address included. */

@@ -54,7 +54,8 @@ export async function isUsedUp(name: string, limit: RateLimit, caller: Caller): 
 }
 
 /** Several limits of one operation count apart. */
-const limiterName = (name: string, kind: RateLimit['by'][number], { seconds }: RateLimit): string => `${name}:${kind}:${seconds}`
+const limiterName = (name: string, kind: RateLimit['by'][number], { seconds }: RateLimit): string =>
+  `${name}:${kind}:${seconds}`
 
 function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: Caller): string | null {
   if (kind === 'person') return person?.id ?? null
@@ -64,7 +65,11 @@ function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: 
 }
 
 /** Counted in PostgreSQL for all processes together; by each process alone while the database is away. */
-export function limiterOf(payload: BasePayload, name: string, { points, seconds }: Pick<RateLimit, 'points' | 'seconds'>): RateLimiterAbstract {
+export function limiterOf(
+  payload: BasePayload,
+  name: string,
+  { points, seconds }: Pick<RateLimit, 'points' | 'seconds'>,
+): RateLimiterAbstract {
   const pool = poolOf(payload)
   let known = limiters.get(pool)
   if (!known) limiters.set(pool, (known = new Map()))
@@ -89,4 +94,5 @@ export function limiterOf(payload: BasePayload, name: string, { points, seconds 
 export const NO_ADDRESS = 'local'
 
 /** The network that a request came from, as our own proxies say. */
-export const addressOf = (headers: Headers): string => callerNetwork(headers.get('X-Forwarded-For'), settings().TRUSTED_PROXIES) ?? NO_ADDRESS
+export const addressOf = (headers: Headers): string =>
+  callerNetwork(headers.get('X-Forwarded-For'), settings().TRUSTED_PROXIES) ?? NO_ADDRESS

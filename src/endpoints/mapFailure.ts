@@ -11,7 +11,11 @@ export const mapFailure: AfterErrorHook = ({ error, req }) => {
     req.responseHeaders.set('Retry-After', String(RETRY_SECONDS))
   }
   return {
-    response: { code: failure.code, error: failure.message, errors: [{ message: failure.message, ...(failure.path && { path: failure.path }) }] },
+    response: {
+      code: failure.code,
+      error: failure.message,
+      errors: [{ message: failure.message, ...(failure.path && { path: failure.path }) }],
+    },
     status: failure.status,
   }
 }

@@ -20,7 +20,11 @@ const UNREADABLE = refuse(400, 'This upload cannot be read.')
  * Reads and checks query and body, before Payload does: what it cannot read it answers with 500.
  * @param hold of the memory that the body takes
  */
-export async function readRequest(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, hold: Hold): Promise<Refusal | Request> {
+export async function readRequest(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  request: Request,
+  hold: Hold,
+): Promise<Refusal | Request> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
   // Payload would let these turn a POST into something else behind every rule that looks at the method.
@@ -63,12 +67,17 @@ function boundQueryOf(url: URL): Refusal | null {
 
 /** The admin sends long queries as the body of a POST. It is a GET from here on. */
 function readOverride(url: URL, headers: Headers, text: string, signal: AbortSignal): Refusal | Request {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(headers.get('Content-Type') ?? '')) return refuse(415, 'A form body is expected.')
+  if (!/^application\/x-www-form-urlencoded\b/i.test(headers.get('Content-Type') ?? ''))
+    return refuse(415, 'A form body is expected.')
   headers.delete('Content-Type')
   headers.delete('Content-Length')
   const long = new URL(url)
   long.search = text
-  return checkAddress(long.pathname, long.search, MAX_LONG_QUERY) ?? boundQueryOf(long) ?? new Request(long, { headers, method: 'GET', signal })
+  return (
+    checkAddress(long.pathname, long.search, MAX_LONG_QUERY) ??
+    boundQueryOf(long) ??
+    new Request(long, { headers, method: 'GET', signal })
+  )
 }
 
 /** The admin sends documents as a form with the JSON in `_payload`, beside the file if there is one. */
@@ -80,7 +89,9 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
     return UNREADABLE
   }
   // Payload's reader of forms breaks off at them, in the middle of the call.
-  for (const [name, value] of form) if (CONTROL.test(name) || (typeof value !== 'string' && CONTROL.test(value.name))) return refuse(400, 'The name of this file has characters that cannot be used. Please rename it.')
+  for (const [name, value] of form)
+    if (CONTROL.test(name) || (typeof value !== 'string' && CONTROL.test(value.name)))
+      return refuse(400, 'The name of this file has characters that cannot be used. Please rename it.')
   const documents = form.getAll('_payload')
   if (documents.length > 1) return UNREADABLE
   for (const file of form.getAll('file')) if (typeof file === 'string') return refuse(400, 'A file is expected.')

@@ -31,14 +31,26 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   if (verdict === 'signedOut') throw signedOut(operation.area)
   if (verdict === 'notFound') throw notFound(operation.area)
   if (verdict === 'forbidden') throw isWithheld(person, tenantId) ? withheld(operation.area) : forbidden(operation.area)
-  for (const limit of [operation.limit ?? []].flat()) await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
+  for (const limit of [operation.limit ?? []].flat())
+    await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}
   const writeLine = async (line: AuditDetails) => {
-    if (operation.audit && !line.isNothing) await writeAudit(req, { action: line.action ?? operation.audit, details: line, person, tenantId })
+    if (operation.audit && !line.isNothing)
+      await writeAudit(req, { action: line.action ?? operation.audit, details: line, person, tenantId })
   }
-  const asked = { audit: (more: AuditDetails) => void Object.assign(details, more), input, person, prepared: undefined, req, tenantId }
+  const asked = {
+    audit: (more: AuditDetails) => void Object.assign(details, more),
+    input,
+    person,
+    prepared: undefined,
+    req,
+    tenantId,
+  }
   const context = { ...asked, prepared: (await operation.prepare?.(asked)) as Prepared }
-  if (operation.isStream) return auditAtEnd(await operation.run(context), (outcome) => writeLine({ ...details, after: { ...details.after, outcome } }))
+  if (operation.isStream)
+    return auditAtEnd(await operation.run(context), (outcome) =>
+      writeLine({ ...details, after: { ...details.after, outcome } }),
+    )
   if (operation.method === 'get') return operation.run(context)
   const isOurs = await initTransaction(req)
   try {
@@ -54,7 +66,10 @@ export async function runOperation<Schema extends z.ZodObject, Output, Prepared>
   }
 }
 
-function parse<Schema extends z.ZodObject>(operation: Pick<Operation<Schema>, 'area' | 'input'>, raw: unknown): z.infer<Schema> {
+function parse<Schema extends z.ZodObject>(
+  operation: Pick<Operation<Schema>, 'area' | 'input'>,
+  raw: unknown,
+): z.infer<Schema> {
   const parsed = operation.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({ message: issue.message, path: issue.path.join('.') }))

@@ -16,11 +16,15 @@ import { signInByToken } from './signInByToken'
  * Answers one call of the API: guards before Payload sees it, and an honest answer when the database is away.
  * Every way in uses it, the server and the tests alike.
  */
-export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfig, incoming: Request): Promise<Response> {
+export async function serveApi(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  incoming: Request,
+): Promise<Response> {
   const url = new URL(incoming.url)
   const refusal = checkAddress(url.pathname, url.search)
   if (refusal) return failureResponse(refusal)
-  if (isClosedRoute(incoming.method, url)) return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
+  if (isClosedRoute(incoming.method, url))
+    return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
   let request: Request | undefined
   const hold = holdIn(budgets.anyone)
   try {
@@ -40,7 +44,8 @@ export async function serveApi(config: Promise<SanitizedConfig> | SanitizedConfi
   }
 }
 
-const answerCall = (config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response> => withUploadSlot(() => handleEndpoints({ config, request }))
+const answerCall = (config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response> =>
+  withUploadSlot(() => handleEndpoints({ config, request }))
 
 /** Whether the process is well does not depend on who asks. */
 function asNobody(request: Request): Request {

@@ -14,15 +14,26 @@ const CALLS = { points: 600, seconds: 60 }
 /** Calls from one network with tokens that are none. Those with one that works go on: a program that was forgotten stops no other. */
 const MISSES = { points: 30, seconds: 10 * 60 }
 
-const NOT_HERE: Failure = { code: `forbidden:${AREA}`, message: 'An access token is not accepted here. Sign in to do this.', status: 403 }
-const UNKNOWN: Failure = { code: `unauthorized:${AREA}`, message: 'This access token is unknown, has expired or was ended.', status: 401 }
+const NOT_HERE: Failure = {
+  code: `forbidden:${AREA}`,
+  message: 'An access token is not accepted here. Sign in to do this.',
+  status: 403,
+}
+const UNKNOWN: Failure = {
+  code: `unauthorized:${AREA}`,
+  message: 'This access token is unknown, has expired or was ended.',
+  status: 401,
+}
 
 /**
  * Looks at a call that comes with a token of a program, before anything of it is read.
  * @returns why it is refused, or what lets the request as it was read sign in. Calls without a token pass as they are.
  * @throws what the database throws
  */
-export async function signInByToken(config: Promise<SanitizedConfig> | SanitizedConfig, { headers, method, url }: Request): Promise<Failure | ((read: Request) => void)> {
+export async function signInByToken(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  { headers, method, url }: Request,
+): Promise<Failure | ((read: Request) => void)> {
   const token = bearerOf(headers)
   const awaited = await config
   if (!token || !keeperOf({ config: awaited }, token)) return () => undefined
@@ -31,7 +42,9 @@ export async function signInByToken(config: Promise<SanitizedConfig> | Sanitized
   admitToken(headers)
   const { user } = await executeAuthStrategies({ headers, payload })
   const scope = scopeOf(user)
-  const refusal = scope ? await countOf(payload, 'tokens:calls', CALLS, scope.id) : ((await countOf(payload, 'tokens:misses', MISSES, addressOf(headers))) ?? UNKNOWN)
+  const refusal = scope
+    ? await countOf(payload, 'tokens:calls', CALLS, scope.id)
+    : ((await countOf(payload, 'tokens:misses', MISSES, addressOf(headers))) ?? UNKNOWN)
   return refusal ?? ((read) => admitToken(read.headers))
 }
 

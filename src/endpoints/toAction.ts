@@ -22,19 +22,33 @@ export interface Caller {
  * the language of whoever asks.
  * @param headers of the request that carries the action
  */
-export async function runAction<Output>(operation: AnyOperation, input: unknown, { headers, onlyIn, payload }: Caller): Promise<ActionResult<Output>> {
+export async function runAction<Output>(
+  operation: AnyOperation,
+  input: unknown,
+  { headers, onlyIn, payload }: Caller,
+): Promise<ActionResult<Output>> {
   try {
     const { user } = await payload.auth({ headers })
     const language = getRequestLanguage({ config: payload.config, cookies: parseCookies(headers), headers })
     const i18n = await getLocalI18n({ config: payload.config, language })
-    return await actionResult(operation, input, await createLocalReq({ req: { headers, i18n }, ...(user && { user }) }, payload), onlyIn)
+    return await actionResult(
+      operation,
+      input,
+      await createLocalReq({ req: { headers, i18n }, ...(user && { user }) }, payload),
+      onlyIn,
+    )
   } catch (error) {
     return failureOf(operation, error, payload)
   }
 }
 
 /** The same for a request whose person is known. */
-export async function actionResult<Output>(operation: AnyOperation, input: unknown, req: PayloadRequest, onlyIn?: string): Promise<ActionResult<Output>> {
+export async function actionResult<Output>(
+  operation: AnyOperation,
+  input: unknown,
+  req: PayloadRequest,
+  onlyIn?: string,
+): Promise<ActionResult<Output>> {
   try {
     return { doc: (await runOperation(operation as unknown as Operation, req, input, onlyIn)) as Output, success: true }
   } catch (error) {
@@ -47,7 +61,13 @@ function failureOf(operation: AnyOperation, error: unknown, payload: BasePayload
   const refusal = raw && (operation.reword?.(raw) ?? raw)
   if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }
   const failure = classifyFailure(error)
-  if (failure) return { code: failure.code, error: failure.message, ...(failure.path && { errors: [{ message: failure.message, path: failure.path }] }), success: false }
+  if (failure)
+    return {
+      code: failure.code,
+      error: failure.message,
+      ...(failure.path && { errors: [{ message: failure.message, path: failure.path }] }),
+      success: false,
+    }
   payload.logger.error({ err: error, msg: `${operation.name} failed` })
   return { code: 'internal:api', error: 'Something went wrong. Please try again later.', success: false }
 }

@@ -31,7 +31,8 @@ async function inputOf(req: PayloadRequest, takesFile = false): Promise<Record<s
   if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return readForm(req)
   if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
   const { collection: _, global: __, ...parts } = req.routeParams ?? {}
-  const query = req.method === 'GET' || req.method === 'DELETE' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
+  const query =
+    req.method === 'GET' || req.method === 'DELETE' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
   return { ...query, ...(req.data as Record<string, unknown> | undefined), ...parts }
 }
 
@@ -39,6 +40,7 @@ async function inputOf(req: PayloadRequest, takesFile = false): Promise<Record<s
 async function readForm(req: PayloadRequest): Promise<Record<string, unknown>> {
   const form = await req.formData?.()
   const file = form?.get('file')
-  if (file instanceof File) req.file = { data: Buffer.from(await file.arrayBuffer()), mimetype: file.type, name: file.name, size: file.size }
+  if (file instanceof File)
+    req.file = { data: Buffer.from(await file.arrayBuffer()), mimetype: file.type, name: file.name, size: file.size }
   return Object.fromEntries([...(form ?? [])].filter(([name, value]) => name !== 'file' && typeof value === 'string'))
 }

@@ -24,7 +24,10 @@ export function toTool(operation: AnyOperation, caller: Caller, given: Record<st
   return {
     name: operation.name,
     description: operation.tool.description,
-    execute: (input) => runAction(operation, typeof input === 'object' && input !== null ? { ...input, ...decided } : input, caller),
-    inputSchema: z.strictObject(Object.fromEntries(Object.entries(shape).filter(([name]) => !Object.hasOwn(decided, name)))),
+    execute: (input) =>
+      runAction(operation, typeof input === 'object' && input !== null ? { ...input, ...decided } : input, caller),
+    inputSchema: z.strictObject(
+      Object.fromEntries(Object.entries(shape).filter(([name]) => !Object.hasOwn(decided, name))),
+    ),
   }
 }

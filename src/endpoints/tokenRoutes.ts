@@ -17,9 +17,11 @@ export function takesToken(config: SanitizedConfig, method: string, pathname: st
 }
 
 /** May a program call an operation with a token? */
-export const isForTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean => isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
+export const isForTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean =>
+  isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
 
 /** As Payload matches: in any case, with or without a slash at the end. */
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
 
-const isAt = (pattern: string[], parts: string[]): boolean => pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+const isAt = (pattern: string[], parts: string[]): boolean =>
+  pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])

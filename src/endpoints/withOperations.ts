@@ -17,6 +17,8 @@ export function withOperations(config: Config, operations: AnyOperation[]): Conf
 
 function addTo(collection: CollectionConfig, operations: AnyOperation[]): CollectionConfig {
   if (operations.length === 0 || collection.endpoints === false) return collection
-  const own = operations.map((operation) => toEndpoint({ ...operation, path: operation.path.slice(collection.slug.length + 1) || '/' }))
+  const own = operations.map((operation) =>
+    toEndpoint({ ...operation, path: operation.path.slice(collection.slug.length + 1) || '/' }),
+  )
   return { ...collection, endpoints: [...(collection.endpoints ?? []), ...own] }
 }

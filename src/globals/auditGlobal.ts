@@ -13,6 +13,11 @@ export const auditGlobal: GlobalAfterChangeHook = async ({ doc, global, previous
   const person = await personOf(req)
   const { after, before } = differences(withoutId(previousDoc ?? {}), withoutId(doc))
   if (!person || Object.keys(after).length === 0) return doc
-  await writeAudit(req, { action: `${global.slug}.updated`, details: { after, before, target: `globals/${global.slug}` }, person, tenantId: null })
+  await writeAudit(req, {
+    action: `${global.slug}.updated`,
+    details: { after, before, target: `globals/${global.slug}` },
+    person,
+    tenantId: null,
+  })
   return doc
 }

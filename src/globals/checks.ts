@@ -19,9 +19,15 @@ export const plainLine = checked((text) => !/[\p{C}<>]/u.test(text) && text.trim
 
 export const colour = checked((text) => /^#[\da-f]{6}$/i.test(text), 'platformColourWrong')
 
-export const webAddress = checked((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'platformAddressWrong')
+export const webAddress = checked(
+  (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+  'platformAddressWrong',
+)
 
-export const contentLanguage = checked((code) => contentLanguages.some((one) => one.code === code), 'platformLanguageWrong')
+export const contentLanguage = checked(
+  (code) => contentLanguages.some((one) => one.code === code),
+  'platformLanguageWrong',
+)
 
 export const timeZone = checked((zone) => {
   try {

@@ -39,4 +39,5 @@ const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }
 }
 
 /** Now, and never the same moment twice: it tells two states apart. */
-const later = (before?: string): string => new Date(Math.max(Date.now(), (Date.parse(before ?? '') || 0) + 1)).toISOString()
+const later = (before?: string): string =>
+  new Date(Math.max(Date.now(), (Date.parse(before ?? '') || 0) + 1)).toISOString()

@@ -11,7 +11,10 @@ type Name = keyof typeof VARIABLES
  * the variable is set.
  * @param help says what the field is for; `usual` in it is the default
  */
-export function fromEnvironment(name: Name, help: WordKey): { access: { update: FieldAccess }; description: DescriptionFunction } {
+export function fromEnvironment(
+  name: Name,
+  help: WordKey,
+): { access: { update: FieldAccess }; description: DescriptionFunction } {
   const variable = VARIABLES[name]
   const described: DescriptionFunction = ({ i18n }) => {
     const value = valueOf(name)

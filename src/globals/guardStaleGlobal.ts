@@ -20,7 +20,10 @@ export const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global
   const since = typeof data.updatedAt === 'string' ? Date.parse(data.updatedAt) : Number.NaN
   // Whoever may not change it learns from what comes next that they may not, and nothing else.
   if (Number.isNaN(since) || !(await personOf(req))?.isSuperAdmin) return args
-  const stored = await req.payload.db.findGlobal<{ updatedAt?: Date | string }>({ req, slug: global.slug as GlobalSlug })
+  const stored = await req.payload.db.findGlobal<{ updatedAt?: Date | string }>({
+    req,
+    slug: global.slug as GlobalSlug,
+  })
   if (!stored?.updatedAt || new Date(stored.updatedAt).getTime() === since) return args
   const message = translatorOf(req.i18n)('editingSavedElsewhere')
   throw new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_AT }] }, true)

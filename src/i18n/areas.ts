@@ -25,7 +25,26 @@ import { uploadsWords } from './uploads/en'
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
-const CORE_AREAS = { account: accountWords, activity: activityWords, answers: answersWords, apps: appsWords, blocks: blocksWords, checklist: checklistWords, checks: checksWords, domains: domainsWords, events: eventsWords, fields: fieldsWords, lists: listsWords, manifests: manifestsWords, people: peopleWords, platform: platformWords, settings: settingsWords, sites: sitesWords, support: supportWords, uploads: uploadsWords }
+const CORE_AREAS = {
+  account: accountWords,
+  activity: activityWords,
+  answers: answersWords,
+  apps: appsWords,
+  blocks: blocksWords,
+  checklist: checklistWords,
+  checks: checksWords,
+  domains: domainsWords,
+  events: eventsWords,
+  fields: fieldsWords,
+  lists: listsWords,
+  manifests: manifestsWords,
+  people: peopleWords,
+  platform: platformWords,
+  settings: settingsWords,
+  sites: sitesWords,
+  support: supportWords,
+  uploads: uploadsWords,
+}
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 
@@ -63,7 +82,10 @@ const CORE: Record<string, Partial<Words>> = { ar, en, es }
 /** All texts in a language; the English ones where it is unknown. For the server: a browser gets what it shows. */
 export function wordsIn(language: string): Readonly<Words> {
   const known = knownLanguage(language)
-  return once(known, () => Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as Words)
+  return once(
+    known,
+    () => Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as Words,
+  )
 }
 
 /** The texts of some areas in a language, for the screens of these areas. */
@@ -77,13 +99,24 @@ export function wordsOfAreas(language: string, areas: Area[]): Readonly<Partial<
 /** The texts in a language that every page needs. */
 export function wordsOfEveryPage(language: string): Readonly<Partial<Words>> {
   return once(`${knownLanguage(language)}: every page`, () => {
-    const apart = new Set([...Object.keys(CORE_AREAS), ...[...added.values()].filter(({ onEveryPage }) => !onEveryPage).map(({ area }) => area)].flatMap((area) => keysOf(area as Area)))
+    const apart = new Set(
+      [
+        ...Object.keys(CORE_AREAS),
+        ...[...added.values()].filter(({ onEveryPage }) => !onEveryPage).map(({ area }) => area),
+      ].flatMap((area) => keysOf(area as Area)),
+    )
     return pick(wordsIn(language), (key) => !apart.has(key))
   })
 }
 
 const knownLanguage = (language: string): Language => (Object.hasOwn(CORE, language) ? language : 'en') as Language
 
-const keysOf = (area: Area): string[] => Object.keys(Object.hasOwn(CORE_AREAS, area) ? CORE_AREAS[area as keyof typeof CORE_AREAS] : (added.get(area)?.languages.en ?? {}))
+const keysOf = (area: Area): string[] =>
+  Object.keys(
+    Object.hasOwn(CORE_AREAS, area)
+      ? CORE_AREAS[area as keyof typeof CORE_AREAS]
+      : (added.get(area)?.languages.en ?? {}),
+  )
 
-const pick = (words: Readonly<Words>, isWanted: (key: string) => boolean): Partial<Words> => Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))
+const pick = (words: Readonly<Words>, isWanted: (key: string) => boolean): Partial<Words> =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))

@@ -242,10 +242,12 @@ export const en = {
   providerCreated: '{{name}} is ready. A mail to {{email}} is on its way.',
   providerCreating: 'Creating…',
   providerCurrency: 'Currency',
-  providerDangerHelp: 'A suspended site is closed to its people and stays as it is. Only a suspended site can be deleted.',
+  providerDangerHelp:
+    'A suspended site is closed to its people and stays as it is. Only a suspended site can be deleted.',
   providerDangerTitle: 'Close this site',
   providerDelete: 'Delete this site',
-  providerDeleteHelp: 'All documents, files, people’s places and settings of {{name}} are deleted for good. Type its name to confirm.',
+  providerDeleteHelp:
+    'All documents, files, people’s places and settings of {{name}} are deleted for good. Type its name to confirm.',
   providerDeleteRequested: '{{name}} is being deleted.',
   providerFailed: 'This did not work. Try again.',
   providerFirstUser: 'This installation has no super-admin yet',

@@ -82,7 +82,8 @@ export const es: CoreWords = {
   fieldMissing: 'Rellene este campo.',
   fieldNoEmail: 'Escriba una dirección de correo, por ejemplo nombre@example.org.',
   fieldWrong: 'Este valor no se puede usar aquí.',
-  firstStepsNothing: 'Este sitio acaba de empezar. Las páginas y los eventos aparecerán aquí en cuanto alguien los añada.',
+  firstStepsNothing:
+    'Este sitio acaba de empezar. Las páginas y los eventos aparecerán aquí en cuanto alguien los añada.',
   helpCentre: 'Centro de ayuda',
   help: 'Ayuda',
   jumpActions: 'Acciones',
@@ -102,7 +103,8 @@ export const es: CoreWords = {
   leaveNo: 'Quedarse',
   leaveYes: 'Salir',
   lightMode: 'Modo claro',
-  lockedBy: '{{person}} está editando esto ahora. No se ha guardado nada; tome el control del documento o vuelva más tarde.',
+  lockedBy:
+    '{{person}} está editando esto ahora. No se ha guardado nada; tome el control del documento o vuelva más tarde.',
   logIn: 'Iniciar sesión',
   logOut: 'Cerrar sesión',
   loggingOut: 'Cerrando sesión',
@@ -242,10 +244,12 @@ export const es: CoreWords = {
   providerCreated: '{{name}} está listo. Se ha enviado un correo a {{email}}.',
   providerCreating: 'Creando…',
   providerCurrency: 'Moneda',
-  providerDangerHelp: 'Un sitio suspendido queda cerrado para su gente y se conserva. Solo un sitio suspendido se puede eliminar.',
+  providerDangerHelp:
+    'Un sitio suspendido queda cerrado para su gente y se conserva. Solo un sitio suspendido se puede eliminar.',
   providerDangerTitle: 'Cerrar este sitio',
   providerDelete: 'Eliminar este sitio',
-  providerDeleteHelp: 'Todos los documentos, archivos, accesos y ajustes de {{name}} se eliminan para siempre. Escriba su nombre para confirmar.',
+  providerDeleteHelp:
+    'Todos los documentos, archivos, accesos y ajustes de {{name}} se eliminan para siempre. Escriba su nombre para confirmar.',
   providerDeleteRequested: '{{name}} se está eliminando.',
   providerFailed: 'No ha funcionado. Inténtelo de nuevo.',
   providerFirstUser: 'Esta instalación aún no tiene superadministrador',

@@ -7,7 +7,11 @@ async function main(): Promise<void> {
     return
   }
   // Loaded only where it is needed: the whole application takes seconds.
-  const [{ getPayload }, { default: config }, { seedDemo }] = await Promise.all([import('payload'), import('../../payload.config'), import('./seedDemo')])
+  const [{ getPayload }, { default: config }, { seedDemo }] = await Promise.all([
+    import('payload'),
+    import('../../payload.config'),
+    import('./seedDemo'),
+  ])
   const payload = await getPayload({ config })
   try {
     const done = await seedDemo(payload, { say: console.log })

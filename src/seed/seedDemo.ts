@@ -19,7 +19,10 @@ export interface SeedOptions {
  * key first, and a document is written with all its languages in one transaction or not at all.
  * @returns whether anything was done
  */
-export async function seedDemo(payload: Payload, { now: today = new Date(), say = () => {} }: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(
+  payload: Payload,
+  { now: today = new Date(), say = () => {} }: SeedOptions = {},
+): Promise<boolean> {
   const now = await beginSeed(payload, today)
   if (!now) return false
   say('Plans, apps, accounts and tenants')

@@ -8,6 +8,14 @@ import { both } from './writing/translated'
 export async function seedLantern(seeding: Seeding, tenant: string): Promise<void> {
   seeding.say('Lantern Players')
   await openSite(seeding, tenant).write('pages', [
-    { data: { ...slugged('home', 'Home'), layout: [text(['We are a company of nine without a house. This is going to be our website.'])], title: both('Home') }, draft: true, key: '/' },
+    {
+      data: {
+        ...slugged('home', 'Home'),
+        layout: [text(['We are a company of nine without a house. This is going to be our website.'])],
+        title: both('Home'),
+      },
+      draft: true,
+      key: '/',
+    },
   ])
 }

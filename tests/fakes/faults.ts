@@ -22,7 +22,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]
 export type Mode = Fault | 'empty' | 'ok'
 
-const PAGE = '<!doctype html><html><title>Attention required</title><p>Please wait while we check your browser.</p></html>'
+const PAGE =
+  '<!doctype html><html><title>Attention required</title><p>Please wait while we check your browser.</p></html>'
 /** Of an answer that is too large, more than the client of a test takes. */
 const MANY_BYTES = 3 * 1024 * 1024
 
@@ -37,7 +38,12 @@ const CHANGES: Partial<Record<Mode, (records: unknown[]) => unknown[]>> = {
 /** Its id stays what it is: the record is there, and cannot be read. */
 function damaged(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, /start|date|name|title|description$/i.test(name) ? { damaged: true } : value]))
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      /start|date|name|title|description$/i.test(name) ? { damaged: true } : value,
+    ]),
+  )
 }
 
 /** @param records of what an envelope holds, null where the answer holds no list */
@@ -45,7 +51,10 @@ function changeRecords(answer: BoxOfficeAnswer, change: (records: unknown[]) => 
   if (answer.list) return { ...answer, list: change([...answer.list]) }
   if (Array.isArray(answer.json)) return { ...answer, json: change(answer.json) }
   if (typeof answer.json !== 'object' || answer.json === null) return answer
-  const inside = Object.entries(answer.json).map(([name, value]) => [name, (name === 'data' || name === 'Items') && Array.isArray(value) ? change(value) : (value as unknown)])
+  const inside = Object.entries(answer.json).map(([name, value]) => [
+    name,
+    (name === 'data' || name === 'Items') && Array.isArray(value) ? change(value) : (value as unknown),
+  ])
   return { ...answer, json: Object.fromEntries(inside) as unknown }
 }
 
@@ -54,7 +63,12 @@ function changeRecords(answer: BoxOfficeAnswer, change: (records: unknown[]) => 
  * @param isFirst whether this path is asked for the first time since the mode was set
  * @param onEnd called when a held answer may be given up
  */
-export async function writeInMode(mode: Mode, answer: BoxOfficeAnswer, response: ServerResponse, isFirst: boolean): Promise<void> {
+export async function writeInMode(
+  mode: Mode,
+  answer: BoxOfficeAnswer,
+  response: ServerResponse,
+  isFirst: boolean,
+): Promise<void> {
   const change = CHANGES[mode]
   if (change) return writeAnswer(response, (answer.status ?? 200) === 200 ? changeRecords(answer, change) : answer)
   switch (mode) {
@@ -63,7 +77,11 @@ export async function writeInMode(mode: Mode, answer: BoxOfficeAnswer, response:
     case 'http500ThenOk':
       return writeAnswer(response, isFirst ? { json: { Message: 'Something went wrong' }, status: 500 } : answer)
     case 'http429':
-      return writeAnswer(response, { headers: { 'retry-after': '1' }, json: { Message: 'Too many requests' }, status: 429 })
+      return writeAnswer(response, {
+        headers: { 'retry-after': '1' },
+        json: { Message: 'Too many requests' },
+        status: 429,
+      })
     case 'badJson':
       return writeAnswer(response, { contentType: 'application/json', text: '[{"id":"1","name":"Ham' })
     case 'html200':

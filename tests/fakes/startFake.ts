@@ -1,4 +1,10 @@
-import { readRequest, serve, type BoxOfficeAnswer, type BoxOfficeRequest, type RunningServer } from '@/plugins/ticketing/demo/http'
+import {
+  readRequest,
+  serve,
+  type BoxOfficeAnswer,
+  type BoxOfficeRequest,
+  type RunningServer,
+} from '@/plugins/ticketing/demo/http'
 import { writeInMode, type Mode } from './faults'
 
 export interface Fake extends RunningServer {

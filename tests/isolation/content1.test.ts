@@ -9,4 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.app.close())
 
-describeContent('first half of the content types', () => stage, () => contentTypesOf(stage).filter((_, index) => index % 2 === 0))
+describeContent(
+  'first half of the content types',
+  () => stage,
+  () => contentTypesOf(stage).filter((_, index) => index % 2 === 0),
+)

@@ -9,4 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.app.close())
 
-describeContent('second half of the content types', () => stage, () => contentTypesOf(stage).filter((_, index) => index % 2 === 1))
+describeContent(
+  'second half of the content types',
+  () => stage,
+  () => contentTypesOf(stage).filter((_, index) => index % 2 === 1),
+)

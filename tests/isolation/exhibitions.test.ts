@@ -32,7 +32,9 @@ const exhibitionsOf = () => contentTypesOf(stage).filter(({ slug }) => slug === 
 
 describe('a content type added from outside', () => {
   it('takes at most 20 lines', () => {
-    const lines = readFileSync(join(process.cwd(), 'tests', 'fixtures', 'exhibitions.ts'), 'utf8').trimEnd().split('\n')
+    const lines = readFileSync(join(process.cwd(), 'tests', 'fixtures', 'exhibitions.ts'), 'utf8')
+      .trimEnd()
+      .split('\n')
     expect(lines.length).toBeLessThanOrEqual(20)
   })
 
@@ -52,9 +54,16 @@ describe('a content type added from outside', () => {
   })
 
   it('can be granted in a role, and works by it', async () => {
-    const { app, tenants: { a } } = stage
+    const {
+      app,
+      tenants: { a },
+    } = stage
     const user = await createUser(app, 'curator@test.example')
-    const userRole = await create(app.payload, 'user-roles', { permissions: { 'exhibitions:manage': true }, tenant: a, title: 'Curator' })
+    const userRole = await create(app.payload, 'user-roles', {
+      permissions: { 'exhibitions:manage': true },
+      tenant: a,
+      title: 'Curator',
+    })
     await create(app.payload, 'memberships', { role: 'staff', tenant: a, user, userRole })
     const curator = await sessionOf(app, user)
     const data = { opens: '2027-05-01T10:00:00.000Z', tenant: a, title: 'Stage models' }
@@ -64,23 +73,43 @@ describe('a content type added from outside', () => {
 
   it('stands in its section of the ribbon for whoever may view it', async () => {
     const { destinationsOf } = await import('@/components/frame/navigation/destinationsOf')
-    const viewer = (keys: string[]) => ({ administers: false, allows: () => false, holds: (key: string) => keys.includes(key), isSuperAdmin: false, isSupport: false })
+    const viewer = (keys: string[]) => ({
+      administers: false,
+      allows: () => false,
+      holds: (key: string) => keys.includes(key),
+      isSuperAdmin: false,
+      isSupport: false,
+    })
     const req = await createLocalReq({}, stage.app.payload)
-    const linksFor = (keys: string[]) => buildNavigation(viewer(keys), destinationsOf(req), callboardOf(stage.app.payload).sections).flatMap((section) => section.links.map((link) => `${section.name} ${link.path}`))
+    const linksFor = (keys: string[]) =>
+      buildNavigation(viewer(keys), destinationsOf(req), callboardOf(stage.app.payload).sections).flatMap((section) =>
+        section.links.map((link) => `${section.name} ${link.path}`),
+      )
     expect(linksFor(['exhibitions:view'])).toContain('events /collections/exhibitions')
     expect(linksFor(['events:view'])).not.toContain('events /collections/exhibitions')
   })
 
   it('is found by search, by those of its tenant who may view it', async () => {
-    const { clients, tenants: { a } } = stage
-    const made = await clients.editorA.post<{ doc: { id: string } }>('/exhibitions', { _status: 'published', opens: '2027-05-01T10:00:00.000Z', tenant: a, title: 'Hornbeam drawings' })
+    const {
+      clients,
+      tenants: { a },
+    } = stage
+    const made = await clients.editorA.post<{ doc: { id: string } }>('/exhibitions', {
+      _status: 'published',
+      opens: '2027-05-01T10:00:00.000Z',
+      tenant: a,
+      title: 'Hornbeam drawings',
+    })
     expect(made.status).toBe(201)
-    const find = async (name: 'ownerB' | 'viewerA') => (await clients[name].get<{ docs: { doc: { value: string } }[] }>('/search?search=hornbeam')).body.docs.map((hit) => hit.doc.value)
+    const find = async (name: 'ownerB' | 'viewerA') =>
+      (await clients[name].get<{ docs: { doc: { value: string } }[] }>('/search?search=hornbeam')).body.docs.map(
+        (hit) => hit.doc.value,
+      )
     expect(await find('viewerA')).toEqual([made.body.doc.id])
     expect(await find('ownerB')).toEqual([])
   })
 
-  it('refuses a neighbour\'s people and pictures', async () => {
+  it("refuses a neighbour's people and pictures", async () => {
     const tally = new Tally('references of a content type from outside')
     for (const subject of bareSubjects(stage, exhibitionsOf())) await tryReferences(subject, tally)
     tally.print()

@@ -31,7 +31,12 @@ export const anonymous = (app: TestApp): Client => clientOf(app, null)
 /** Signs somebody in as the login form does once it knows who they are. Where the form itself matters: `signInWith`. */
 export async function signIn(app: TestApp, email: string): Promise<Client> {
   const req = await createLocalReq({}, app.payload)
-  const { docs } = await app.payload.find({ collection: 'users', depth: 0, pagination: false, where: { email: { equals: email } } })
+  const { docs } = await app.payload.find({
+    collection: 'users',
+    depth: 0,
+    pagination: false,
+    where: { email: { equals: email } },
+  })
   if (!docs[0]) throw new Error(`There is nobody with the address ${email}`)
   return clientOf(app, (await startSession(req, docs[0])).token)
 }
@@ -45,7 +50,12 @@ export async function signInWith(app: TestApp, email: string, password: string):
 
 /** A client with a given session token. */
 export function clientOf(app: TestApp, token: string | null): Client {
-  const call = async <Body>(method: string, path: string, body: unknown, { headers = {}, tenant }: CallOptions = {}): Promise<Answer<Body>> => {
+  const call = async <Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    { headers = {}, tenant }: CallOptions = {},
+  ): Promise<Answer<Body>> => {
     const cookies = [token && `payload-token=${token}`, tenant && `payload-tenant=${tenant}`].filter(Boolean).join('; ')
     const isForm = body instanceof FormData
     const request = new Request(`${ORIGIN}/api${path}`, {

@@ -39,10 +39,20 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
     const said = script.get(key) ?? (type === 'CNAME' ? undefined : script.get(`CNAME ${name.toLowerCase()}`))
     if (said === 'silence') return null
     if (said === 'garbage') return Buffer.from('this is no answer at all')
-    const reply = (packet: Packet, rcode = 0): Buffer => encode({ ...packet, flags: (packet.flags ?? 0) | 0x80 | rcode, id: query.id, questions: query.questions, type: RESPONSE })
+    const reply = (packet: Packet, rcode = 0): Buffer =>
+      encode({
+        ...packet,
+        flags: (packet.flags ?? 0) | 0x80 | rcode,
+        id: query.id,
+        questions: query.questions,
+        type: RESPONSE,
+      })
     if (said === 'servfail' || said === 'refused') return reply({}, CODES[said])
     if (said === undefined) return reply({}, hasName(script, name) ? 0 : CODES.nxdomain)
-    if (!Array.isArray(said)) return overTcp ? reply({ answers: toAnswers(type as Kind, name, said.truncated) }) : reply({ flags: TRUNCATED_RESPONSE })
+    if (!Array.isArray(said))
+      return overTcp
+        ? reply({ answers: toAnswers(type as Kind, name, said.truncated) })
+        : reply({ flags: TRUNCATED_RESPONSE })
     return reply({ answers: followed(script, type as Kind, name) })
   }
 
@@ -60,7 +70,10 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
     })
   }
   const { tcp, udp } = await openBoth(port, listener)
-  udp.on('message', (message, from) => void answer(message, false).then((bytes) => bytes && udp.send(bytes, from.port, from.address)))
+  udp.on(
+    'message',
+    (message, from) => void answer(message, false).then((bytes) => bytes && udp.send(bytes, from.port, from.address)),
+  )
   const bound = udp.address().port
 
   return {
@@ -68,7 +81,10 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
     asked,
     close: async () => {
       for (const socket of open) socket.destroy()
-      await Promise.all([new Promise<void>((resolve) => udp.close(() => resolve())), new Promise<void>((resolve) => tcp.close(() => resolve()))])
+      await Promise.all([
+        new Promise<void>((resolve) => udp.close(() => resolve())),
+        new Promise<void>((resolve) => tcp.close(() => resolve())),
+      ])
     },
     forget: () => {
       script.clear()
@@ -80,13 +96,14 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
   }
 }
 
-const hasName = (script: Map<string, Said>, name: string): boolean => [...script.keys()].some((key) => key.endsWith(` ${name.toLowerCase()}`))
+const hasName = (script: Map<string, Said>, name: string): boolean =>
+  [...script.keys()].some((key) => key.endsWith(` ${name.toLowerCase()}`))
 
 /** As a resolver does: a question for an address goes on at the name that a CNAME leads to, and stops in a circle. */
 function followed(script: Map<string, Said>, type: Kind, first: string): Answer[] {
   const answers: Answer[] = []
   const seen = new Set<string>()
-  for (let name = first.toLowerCase(); !seen.has(name); ) {
+  for (let name = first.toLowerCase(); !seen.has(name);) {
     seen.add(name)
     const direct = script.get(`${type} ${name}`)
     if (Array.isArray(direct)) return [...answers, ...toAnswers(type, name, direct)]
@@ -99,16 +116,30 @@ function followed(script: Map<string, Said>, type: Kind, first: string): Answer[
 }
 
 function toAnswers(type: Kind, name: string, values: string[]): Answer[] {
-  return values.map((value) => ({ name, ttl: 1, type, data: type === 'TXT' ? value.split('|').map((part) => Buffer.from(part)) : value }) as Answer)
+  return values.map(
+    (value) =>
+      ({
+        name,
+        ttl: 1,
+        type,
+        data: type === 'TXT' ? value.split('|').map((part) => Buffer.from(part)) : value,
+      }) as Answer,
+  )
 }
 
 /** Both protocols on one port: a port that is free in one may be taken in the other, so that any free one takes several tries. */
-async function openBoth(port: number, listener: (socket: Socket) => void, tries = 10): Promise<{ tcp: Server; udp: UdpSocket }> {
+async function openBoth(
+  port: number,
+  listener: (socket: Socket) => void,
+  tries = 10,
+): Promise<{ tcp: Server; udp: UdpSocket }> {
   const udp = createSocket('udp4')
   const tcp = createServer(listener)
   await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve))
   try {
-    await new Promise<void>((resolve, reject) => void tcp.once('error', reject).listen(udp.address().port, '127.0.0.1', resolve))
+    await new Promise<void>(
+      (resolve, reject) => void tcp.once('error', reject).listen(udp.address().port, '127.0.0.1', resolve),
+    )
     return { tcp, udp }
   } catch (error) {
     udp.close()

@@ -12,7 +12,14 @@ export interface Compared {
  * Times two calls side by side, each pair in an order of chance, so that whatever else the machine does meets both.
  * @param before each call, not timed
  */
-export async function inPairs(rounds: number, calls: { before: () => Promise<unknown>; one: (round: number) => Promise<unknown>; other: (round: number) => Promise<unknown> }): Promise<Compared> {
+export async function inPairs(
+  rounds: number,
+  calls: {
+    before: () => Promise<unknown>
+    one: (round: number) => Promise<unknown>
+    other: (round: number) => Promise<unknown>
+  },
+): Promise<Compared> {
   const [one, other]: [number[], number[]] = [[], []]
   const time = async (call: (round: number) => Promise<unknown>, round: number, times: number[]) => {
     await calls.before()

@@ -8,12 +8,24 @@ import type { TestApp } from './boot'
 /** Does what the worker would do with the links that were asked for; the mails themselves stay in the outbox. */
 export async function runAccountJobs({ databaseUrl, payload }: TestApp): Promise<void> {
   const { sendAccountMail } = taskList(payload)
-  await runOnce({ connectionString: databaseUrl, logger: new Logger(() => () => undefined), noHandleSignals: true, taskList: { sendAccountMail: sendAccountMail! } })
+  await runOnce({
+    connectionString: databaseUrl,
+    logger: new Logger(() => () => undefined),
+    noHandleSignals: true,
+    taskList: { sendAccountMail: sendAccountMail! },
+  })
 }
 
 /** What stands in the outbox for an address, the oldest first. */
-export async function mailsTo<Template extends MailContent['template']>({ payload }: TestApp, email: string, template: Template): Promise<Extract<MailContent, { template: Template }>[]> {
-  const { rows } = await poolOf(payload).query<{ sealed: string }>('select sealed from mails where "to" = $1 and template = $2 order by created_at, id', [email, template])
+export async function mailsTo<Template extends MailContent['template']>(
+  { payload }: TestApp,
+  email: string,
+  template: Template,
+): Promise<Extract<MailContent, { template: Template }>[]> {
+  const { rows } = await poolOf(payload).query<{ sealed: string }>(
+    'select sealed from mails where "to" = $1 and template = $2 order by created_at, id',
+    [email, template],
+  )
   return rows.map(({ sealed }) => openMail(sealed).content as Extract<MailContent, { template: Template }>)
 }
 

@@ -7,7 +7,15 @@ import { gzipSync } from 'node:zlib'
 /** Comes with Payload's admin whatever the screen is. */
 const WITH_PAYLOAD = /^(?:@payloadcms\/|next(?:\/|$)|payload(?:\/|$)|react(?:-dom)?(?:\/|$))/
 const PACKAGE = /^[^./]/
-const common = { bundle: true, format: 'esm', jsx: 'automatic', loader: { '.css': 'empty', '.module.css': 'empty' }, logLevel: 'error', outdir: 'nowhere', write: false }
+const common = {
+  bundle: true,
+  format: 'esm',
+  jsx: 'automatic',
+  loader: { '.css': 'empty', '.module.css': 'empty' },
+  logLevel: 'error',
+  outdir: 'nowhere',
+  write: false,
+}
 
 /** Files of a screen with which the browser's part begins. @param {string} screen */
 async function clientFiles(screen) {
@@ -15,7 +23,9 @@ async function clientFiles(screen) {
   const notePlaces = {
     name: 'note-places',
     setup(/** @type {import('esbuild').PluginBuild} */ { onLoad, onResolve }) {
-      onResolve({ filter: PACKAGE }, ({ kind, path }) => (kind === 'entry-point' ? undefined : { external: true, path }))
+      onResolve({ filter: PACKAGE }, ({ kind, path }) =>
+        kind === 'entry-point' ? undefined : { external: true, path },
+      )
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         if (!/^['"]use client['"]/.test(readFileSync(path, 'utf8'))) return undefined
         found.add(path)
@@ -36,20 +46,34 @@ async function weigh(files) {
     },
   }
   const contents = files.map((file, index) => `export * as part${index} from ${JSON.stringify(file)}`).join('\n')
-  const { metafile, outputFiles } = await build({ ...common, define: { 'process.env.NODE_ENV': '"production"' }, metafile: true, minify: true, platform: 'browser', plugins: [leavePayload], splitting: true, stdin: { contents, resolveDir: process.cwd() } })
+  const { metafile, outputFiles } = await build({
+    ...common,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    minify: true,
+    platform: 'browser',
+    plugins: [leavePayload],
+    splitting: true,
+    stdin: { contents, resolveDir: process.cwd() },
+  })
   const loaded = loadedAtOnce(metafile.outputs)
-  return outputFiles.filter(({ path }) => loaded.has(basename(path))).reduce((sum, { contents: code }) => sum + gzipSync(code).length, 0)
+  return outputFiles
+    .filter(({ path }) => loaded.has(basename(path)))
+    .reduce((sum, { contents: code }) => sum + gzipSync(code).length, 0)
 }
 
 /** What a screen loads with itself: what it asks for later, when somebody wants it, is none of its weight. @param {import('esbuild').Metafile['outputs']} outputs */
 function loadedAtOnce(outputs) {
   const [entry] = Object.entries(outputs).flatMap(([path, { entryPoint }]) => (entryPoint === '<stdin>' ? [path] : []))
   const found = new Set(entry ? [entry] : [])
-  for (const path of found) for (const { kind, path: next } of outputs[path]?.imports ?? []) if (kind === 'import-statement' && outputs[next]) found.add(next)
+  for (const path of found)
+    for (const { kind, path: next } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && outputs[next]) found.add(next)
   return new Set([...found].map((path) => basename(path)))
 }
 
 /** @type {Record<string, number>} */
 const sizes = {}
-for (const screen of process.argv.slice(2)) sizes[basename(screen, '.tsx')] = await weigh(await clientFiles(resolve(screen)))
+for (const screen of process.argv.slice(2))
+  sizes[basename(screen, '.tsx')] = await weigh(await clientFiles(resolve(screen)))
 console.log(JSON.stringify(sizes))

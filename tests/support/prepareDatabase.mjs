@@ -36,13 +36,21 @@ async function makeTemplate(admin, adminUrl, name) {
 }
 
 function migrate(databaseUrl) {
-  const env = { ...process.env, ...newSecrets(), DATABASE_URL: databaseUrl, NODE_OPTIONS: '', NODE_ENV: 'test', CALLBOARD_MIGRATING: '1' }
+  const env = {
+    ...process.env,
+    ...newSecrets(),
+    DATABASE_URL: databaseUrl,
+    NODE_OPTIONS: '',
+    NODE_ENV: 'test',
+    CALLBOARD_MIGRATING: '1',
+  }
   const done = spawnSync(process.execPath, ['scripts/payload.mjs', 'migrate'], { encoding: 'utf8', env })
   if (done.status !== 0) throw new Error(`The migrations failed:\n${done.stdout}\n${done.stderr}`)
 }
 
 function hashOfMigrations() {
   const hash = createHash('sha256')
-  for (const file of readdirSync(MIGRATIONS).sort()) if (file.endsWith('.ts')) hash.update(readFileSync(join(MIGRATIONS, file)))
+  for (const file of readdirSync(MIGRATIONS).sort())
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(MIGRATIONS, file)))
   return hash.digest('hex').slice(0, 12)
 }

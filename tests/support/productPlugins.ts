@@ -21,5 +21,25 @@ export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { tokens } = await import('@/plugins/tokens')
   const { translations } = await import('@/plugins/translations')
   const { versions } = await import('@/plugins/versions')
-  return [search(), pageTree(), performances(), mediaLibrary(), credits(), reviews(), releases(), site(), seo(), themes(), ticketing(), chat(), tokens(), csvImport(), savedViews(), messenger(), versions(), translations(), nyphil()]
+  return [
+    search(),
+    pageTree(),
+    performances(),
+    mediaLibrary(),
+    credits(),
+    reviews(),
+    releases(),
+    site(),
+    seo(),
+    themes(),
+    ticketing(),
+    chat(),
+    tokens(),
+    csvImport(),
+    savedViews(),
+    messenger(),
+    versions(),
+    translations(),
+    nyphil(),
+  ]
 }

@@ -30,7 +30,16 @@ export function rawZip(entries: RawEntry[], end: RawEnd = {}): Buffer {
   const parts: Buffer[] = end.prefix ? [end.prefix] : []
   const directory: Buffer[] = []
   let offset = end.prefix?.length ?? 0
-  for (const { claims = {}, content = '', extra = Buffer.alloc(0), flags = 0, isStored = false, method, mode = 0o100644, name: given } of entries) {
+  for (const {
+    claims = {},
+    content = '',
+    extra = Buffer.alloc(0),
+    flags = 0,
+    isStored = false,
+    method,
+    mode = 0o100644,
+    name: given,
+  } of entries) {
     const name = Buffer.isBuffer(given) ? given : Buffer.from(given)
     const plain = Buffer.isBuffer(content) ? content : Buffer.from(content)
     const packed = isStored ? plain : deflateRawSync(plain)
@@ -77,4 +86,7 @@ export const THEME_JSON = { engine: '1', name: 'Harbour', version: '1.0.0' }
 
 /** A package of a theme that is well, with these files beside its `theme.json`. */
 export const themeZip = (files: Record<string, Buffer | string> = {}, json: object = {}): Buffer =>
-  rawZip([{ content: JSON.stringify({ ...THEME_JSON, ...json }), name: 'theme.json' }, ...Object.entries(files).map(([name, content]) => ({ content, name }))])
+  rawZip([
+    { content: JSON.stringify({ ...THEME_JSON, ...json }), name: 'theme.json' },
+    ...Object.entries(files).map(([name, content]) => ({ content, name })),
+  ])

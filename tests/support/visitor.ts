@@ -16,10 +16,20 @@ export interface VisitOptions {
 }
 
 /** Comes to a website as a visitor's browser does: by its host. */
-export async function visit(app: TestApp, host: string, path: string, { cookie, form, headers = {}, method = form ? 'POST' : 'GET' }: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  app: TestApp,
+  host: string,
+  path: string,
+  { cookie, form, headers = {}, method = form ? 'POST' : 'GET' }: VisitOptions = {},
+): Promise<Visit> {
   const request = new Request(`http://internal:3000${path}`, {
     body: form ? new URLSearchParams(form).toString() : null,
-    headers: { Host: host, ...(cookie && { Cookie: cookie }), ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }), ...headers },
+    headers: {
+      Host: host,
+      ...(cookie && { Cookie: cookie }),
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
     method,
   })
   const answer = await (path.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)

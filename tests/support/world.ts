@@ -19,17 +19,62 @@ export interface World {
 export async function makeWorld(app: TestApp): Promise<World> {
   const { payload } = app
   const users: Record<string, string> = {}
-  const plan = await create(payload, 'plans', { name: 'Everything', staff_seats: -1, additional_locales: -1, custom_domains: true, ticketing_integrations: true, custom_themes: true, custom_liquid_block: true, ai_chat: true })
-  for (const name of ['owner-a', 'admin-a', 'editor-a', 'viewer-a', 'owner-b', 'editor-b', 'viewer-b', 'both', 'stranger', 'super', 'studio']) {
-    users[name] = await create(payload, 'users', { email: `${name}@test.example`, emailVerified: true, firstName: name, password: PASSWORD, roles: name === 'super' ? ['super-admin'] : [] })
+  const plan = await create(payload, 'plans', {
+    name: 'Everything',
+    staff_seats: -1,
+    additional_locales: -1,
+    custom_domains: true,
+    ticketing_integrations: true,
+    custom_themes: true,
+    custom_liquid_block: true,
+    ai_chat: true,
+  })
+  for (const name of [
+    'owner-a',
+    'admin-a',
+    'editor-a',
+    'viewer-a',
+    'owner-b',
+    'editor-b',
+    'viewer-b',
+    'both',
+    'stranger',
+    'super',
+    'studio',
+  ]) {
+    users[name] = await create(payload, 'users', {
+      email: `${name}@test.example`,
+      emailVerified: true,
+      firstName: name,
+      password: PASSWORD,
+      roles: name === 'super' ? ['super-admin'] : [],
+    })
   }
-  const a = await create(payload, 'tenants', { languages: ['en', 'cy'], name: 'Theatre A', owner: users['owner-a'], plan, publishedLanguages: ['en'], slug: 'a', timezone: 'Europe/London' })
-  const b = await create(payload, 'tenants', { languages: ['en'], name: 'Theatre B', owner: users['owner-b'], plan, publishedLanguages: ['en'], slug: 'b', timezone: 'America/New_York' })
+  const a = await create(payload, 'tenants', {
+    languages: ['en', 'cy'],
+    name: 'Theatre A',
+    owner: users['owner-a'],
+    plan,
+    publishedLanguages: ['en'],
+    slug: 'a',
+    timezone: 'Europe/London',
+  })
+  const b = await create(payload, 'tenants', {
+    languages: ['en'],
+    name: 'Theatre B',
+    owner: users['owner-b'],
+    plan,
+    publishedLanguages: ['en'],
+    slug: 'b',
+    timezone: 'America/New_York',
+  })
   const permissions = contentPermissions(payload)
-  const role = async (tenant: string, title: string, granted: Record<string, true>) => create(payload, 'user-roles', { permissions: granted, tenant, title })
+  const role = async (tenant: string, title: string, granted: Record<string, true>) =>
+    create(payload, 'user-roles', { permissions: granted, tenant, title })
   const editorA = await role(a, 'Content editor', permissions)
   const editorB = await role(b, 'Content editor', permissions)
-  const member = (tenant: string, user: string, kind: string, userRole?: string) => create(payload, 'memberships', { role: kind, tenant, user: users[user], userRole })
+  const member = (tenant: string, user: string, kind: string, userRole?: string) =>
+    create(payload, 'memberships', { role: kind, tenant, user: users[user], userRole })
   await member(a, 'admin-a', 'tenant-admin')
   await member(a, 'editor-a', 'staff', editorA)
   await member(a, 'viewer-a', 'tenant-viewer')
@@ -48,14 +93,24 @@ export async function makeWorld(app: TestApp): Promise<World> {
 /** All but deleting, of every content group, as the demo's "Content editor" has it. */
 export function contentPermissions(payload: Payload): Record<string, true> {
   const groups = registryOf(payload).groups.filter((group) => group.name !== 'settings')
-  return Object.fromEntries(groups.flatMap(({ permissions }) => permissions.map(({ key }) => key).filter((key) => !key.endsWith(':delete')).map((key) => [key, true as const])))
+  return Object.fromEntries(
+    groups.flatMap(({ permissions }) =>
+      permissions
+        .map(({ key }) => key)
+        .filter((key) => !key.endsWith(':delete'))
+        .map((key) => [key, true as const]),
+    ),
+  )
 }
 
 let stored: Promise<StoredPassword> | undefined
 
 /** Somebody with the password of every test account, which is hashed once in a test file: it takes long by design. */
 async function createUser(payload: Payload, { password: _, ...data }: Record<string, unknown>): Promise<string> {
-  const doc = await payload.db.create({ collection: 'users', data: { ...data, ...(await (stored ??= hashAccountPassword(PASSWORD))) } })
+  const doc = await payload.db.create({
+    collection: 'users',
+    data: { ...data, ...(await (stored ??= hashAccountPassword(PASSWORD))) },
+  })
   return String(doc.id)
 }
 

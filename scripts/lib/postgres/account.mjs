@@ -29,7 +29,14 @@ async function systemUser() {
 }
 
 async function makeSystemUser() {
-  const made = await capture('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'postgres'])
+  const made = await capture('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/bin/false',
+    'postgres',
+  ])
   const account = await systemUser()
   if (account) return account
   throw new StartError(

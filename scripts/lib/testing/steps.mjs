@@ -62,5 +62,9 @@ export function chooseSteps(args, { prove = false } = {}) {
   const named = Object.entries(STEPS).filter(([name]) => args.includes(name))
   const rest = args.filter((arg) => !Object.hasOwn(STEPS, arg))
   const isPath = (/** @type {string} */ arg) => /[/.]/.test(arg)
-  return { steps: named.length > 0 ? named : Object.entries(STEPS).filter(([name]) => prove || !PROVED.has(name)), patterns: rest.filter(isPath), unknown: rest.filter((arg) => !isPath(arg)) }
+  return {
+    steps: named.length > 0 ? named : Object.entries(STEPS).filter(([name]) => prove || !PROVED.has(name)),
+    patterns: rest.filter(isPath),
+    unknown: rest.filter((arg) => !isPath(arg)),
+  }
 }

@@ -26,7 +26,9 @@ const LEFT_OUT = new Set(['.data', '.env', '.env.local', '.git', '.next', 'cover
 export async function withoutPlugins(context) {
   const { patterns, signal } = context
   const config = readFileSync(join(root, CONFIG), 'utf8')
-  const names = pluginsIn(config).filter((name) => patterns.length === 0 || patterns.some((pattern) => pattern.includes(`plugins/${name}`)))
+  const names = pluginsIn(config).filter(
+    (name) => patterns.length === 0 || patterns.some((pattern) => pattern.includes(`plugins/${name}`)),
+  )
   const adminUrl = await context.adminUrl()
   const database = `callboard_without_${process.pid}`
   const copy = await step('A copy of the sources', copyOfSources)
@@ -34,13 +36,23 @@ export async function withoutPlugins(context) {
   const failures = []
   try {
     const secrets = newSecrets()
-    const env = { ...context.env, ...secrets, NODE_ENV: 'production', DATABASE_URL: await createDatabase(adminUrl, database), CALLBOARD_DATA: join(copy, '.data'), CALLBOARD_DEMO: '0', LOG_LEVEL: 'warn' }
+    const env = {
+      ...context.env,
+      ...secrets,
+      NODE_ENV: 'production',
+      DATABASE_URL: await createDatabase(adminUrl, database),
+      CALLBOARD_DATA: join(copy, '.data'),
+      CALLBOARD_DEMO: '0',
+      LOG_LEVEL: 'warn',
+    }
     mkdirSync(env.CALLBOARD_DATA, { recursive: true })
     await step('Its tables', (said) => migrateDatabase(env, { signal, said }))
     for (const name of names) {
       if (signal.aborted) break
       writeFileSync(join(copy, CONFIG), without(config, name))
-      await step(`Without the plugin ${name}: import map, build, types, start`, (said) => buildAndStart(copy, env, { signal, said })).catch((error) => failures.push(`without the plugin ${name}: ${inWords(error).message}`))
+      await step(`Without the plugin ${name}: import map, build, types, start`, (said) =>
+        buildAndStart(copy, env, { signal, said }),
+      ).catch((error) => failures.push(`without the plugin ${name}: ${inWords(error).message}`))
     }
   } finally {
     await dropDatabase(adminUrl, database)
@@ -57,8 +69,12 @@ export function pluginsIn(config) {
 
 /** A configuration with one plugin less: its import and its place in the list. @param {string} config @param {string} name */
 export function without(config, name) {
-  const rest = pluginsIn(config).filter((one) => one !== name).map((one) => `${one}()`)
-  return config.replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '').replace(/^( *plugins: )\[.*\],$/m, `$1[${rest.join(', ')}],`)
+  const rest = pluginsIn(config)
+    .filter((one) => one !== name)
+    .map((one) => `${one}()`)
+  return config
+    .replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '')
+    .replace(/^( *plugins: )\[.*\],$/m, `$1[${rest.join(', ')}],`)
 }
 
 /** @param {string} copy @param {Record<string, string | undefined>} env @param {{ signal: AbortSignal, said: () => void }} options */
@@ -67,7 +83,12 @@ async function buildAndStart(copy, env, options) {
   const building = { ...env, ...environmentWithoutDatabase(env) }
   await runNode('The import map', [script('payload.mjs'), 'generate:importmap'], building, options)
   await runNode('The build', [script('build.mjs')], building, options)
-  await runNode('The check of the types', [join(copy, 'node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', join(copy, typesOf(copy))], env, options)
+  await runNode(
+    'The check of the types',
+    [join(copy, 'node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', join(copy, typesOf(copy))],
+    env,
+    options,
+  )
   const port = String(await findFreePort())
   const own = webEnv({ ...env, PORT: port, SERVER_URL: `http://localhost:${port}`, HOST: '127.0.0.1' })
   const web = startService([script('web.mjs')], own, (line) => /error/i.test(line) && console.log(`  ${line}`))
@@ -82,7 +103,13 @@ async function buildAndStart(copy, env, options) {
 function typesOf(copy) {
   const name = 'tsconfig.application.json'
   const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
-  writeFileSync(join(copy, name), JSON.stringify({ extends: './tsconfig.json', include: include.filter((/** @type {string} */ path) => !/^(?:bench|tests)\//.test(path)) }))
+  writeFileSync(
+    join(copy, name),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: include.filter((/** @type {string} */ path) => !/^(?:bench|tests)\//.test(path)),
+    }),
+  )
   return name
 }
 
@@ -92,7 +119,8 @@ function typesOf(copy) {
  */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'callboard-without-'))
-  for (const name of readdirSync(root)) if (!LEFT_OUT.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const name of readdirSync(root))
+    if (!LEFT_OUT.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
   linkFolder(join(root, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }

@@ -18,34 +18,43 @@ const LINGER_MS = 2_000
  * @param {{ trustedProxies?: number }} [options] how many proxies of ours stand in front; 0: nobody is believed
  * @returns {(incoming: Incoming, outgoing: Outgoing) => Promise<void>}
  */
-export const answerRequests = (handle, { trustedProxies = 1 } = {}) => async (incoming, outgoing) => {
-  // Sent away with its body: see `endSlowBodies`.
-  if (incoming.socket.destroyed) return
-  endUnread(incoming, outgoing)
-  if (trustedProxies === 0) forgetProxies(incoming)
-  const refusal = findRefusal(incoming)
-  if (refusal) return refuse(outgoing, refusal)
-  if (ADMIN.test(incoming.url ?? '')) for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
-  try {
-    if (await answerWebsite(incoming, outgoing)) return
-    await insteadOf(outgoing, () => handle(incoming, outgoing))
-  } catch (error) {
-    if (!incoming.destroyed) console.error(error)
-    if (outgoing.headersSent) outgoing.destroy()
-    else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
+export const answerRequests =
+  (handle, { trustedProxies = 1 } = {}) =>
+  async (incoming, outgoing) => {
+    // Sent away with its body: see `endSlowBodies`.
+    if (incoming.socket.destroyed) return
+    endUnread(incoming, outgoing)
+    if (trustedProxies === 0) forgetProxies(incoming)
+    const refusal = findRefusal(incoming)
+    if (refusal) return refuse(outgoing, refusal)
+    if (ADMIN.test(incoming.url ?? ''))
+      for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
+    try {
+      if (await answerWebsite(incoming, outgoing)) return
+      await insteadOf(outgoing, () => handle(incoming, outgoing))
+    } catch (error) {
+      if (!incoming.destroyed) console.error(error)
+      if (outgoing.headersSent) outgoing.destroy()
+      else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
+    }
   }
-}
 
 /** Leaves of what proxies say nothing but the address that the connection comes from. @param {Incoming} incoming */
 function forgetProxies(incoming) {
-  for (const name of Object.keys(incoming.headers)) if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
+  for (const name of Object.keys(incoming.headers))
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
   incoming.headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
 }
 
 /** @param {Outgoing} outgoing @param {import('./findRefusal.mjs').Refusal} refusal */
 export function refuse(outgoing, { headers = {}, message, status }) {
   const code = status === 500 ? 'internal:api' : status === 503 ? 'unavailable:api' : 'bad_request:api'
-  outgoing.writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff', ...headers })
+  outgoing.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  })
   outgoing.end(JSON.stringify({ code, error: message, errors: [{ message }] }))
 }
 

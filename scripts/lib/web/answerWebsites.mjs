@@ -20,13 +20,17 @@ const compress = process.env.COMPRESS === '0' ? null : compression()
  */
 export async function answerWebsite(incoming, outgoing) {
   const { headers, method, url = '' } = incoming
-  const { serve } = /** @type {Record<symbol, { serve?: Serve | null } | undefined>} */ (/** @type {unknown} */ (globalThis))[NAME] ?? {}
+  const { serve } =
+    /** @type {Record<symbol, { serve?: Serve | null } | undefined>} */ (/** @type {unknown} */ (globalThis))[NAME] ??
+    {}
   if (!serve || (method !== 'GET' && method !== 'HEAD') || OF_NEXT.test(url)) return false
   // As Next does it: without a proxy, the caller is whoever is connected.
   headers['x-forwarded-for'] ??= incoming.socket.remoteAddress ?? ''
   const leaving = new AbortController()
   outgoing.once('close', () => outgoing.writableFinished || leaving.abort())
-  const sent = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [/** @type {[string, string]} */ ([name, String(value)])]))
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [/** @type {[string, string]} */ ([name, String(value)])],
+  )
   // The host stands in its header. Put behind it, no path can name another one.
   const response = await serve(new Request(`http://localhost${url}`, { headers: sent, method, signal: leaving.signal }))
   if (!response) return false
@@ -43,8 +47,12 @@ async function send(outgoing, response) {
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
   if (!response.body) return void outgoing.end()
   // Pages are in memory already; files come in pieces.
-  if (response.headers.get('content-type')?.startsWith('text/html')) return void outgoing.end(Buffer.from(await response.arrayBuffer()))
-  await pipeline(Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (response.body)), outgoing).catch(() => {
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    return void outgoing.end(Buffer.from(await response.arrayBuffer()))
+  await pipeline(
+    Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (response.body)),
+    outgoing,
+  ).catch(() => {
     // Whoever asked has gone, or the file ended too early: the connection is closed, which says so.
     if (!outgoing.destroyed) outgoing.destroy()
   })

@@ -16,11 +16,13 @@ const MOST_OF_A_PAGE = 2 * 1024 * 1024
  * @returns {Refusal | null}
  */
 export function findRefusal({ headers, method = '', url = '' }) {
-  if (!METHODS.includes(method)) return { headers: { Allow: METHODS.join(', ') }, message: 'This method is not allowed.', status: 405 }
+  if (!METHODS.includes(method))
+    return { headers: { Allow: METHODS.join(', ') }, message: 'This method is not allowed.', status: 405 }
   const path = url.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || !isReadable(path)) return { message: 'This address cannot be read.', status: 400 }
   if (!isHost(headers.host)) return { message: 'The name of the host cannot be read.', status: 400 }
-  if (Number(headers['content-length'] ?? 0) > MOST_OF_A_PAGE && !/^\/api\//i.test(path)) return { message: 'This is too much at once.', status: 413 }
+  if (Number(headers['content-length'] ?? 0) > MOST_OF_A_PAGE && !/^\/api\//i.test(path))
+    return { message: 'This is too much at once.', status: 413 }
   return null
 }
 

@@ -28,7 +28,12 @@ export function insteadOf(outgoing, run) {
 
 /** @param {import('node:http').ServerResponse} outgoing @param {{ instead?: Answer }} slot */
 function replaceFailure(outgoing, slot) {
-  const own = { end: outgoing.end, flushHeaders: outgoing.flushHeaders, write: outgoing.write, writeHead: outgoing.writeHead }
+  const own = {
+    end: outgoing.end,
+    flushHeaders: outgoing.flushHeaders,
+    write: outgoing.write,
+    writeHead: outgoing.writeHead,
+  }
   let isReplaced = false
   /** Takes place before the first byte. */
   const replace = (status = outgoing.statusCode) => {
@@ -52,10 +57,18 @@ function replaceFailure(outgoing, slot) {
     if (typeof after === 'function') process.nextTick(/** @type {() => void} */ (after))
   }
   Object.assign(outgoing, {
-    end: (/** @type {unknown[]} */ ...args) => (replace() ? (done(args), outgoing) : Reflect.apply(own.end, outgoing, args)),
+    end: (/** @type {unknown[]} */ ...args) =>
+      replace() ? (done(args), outgoing) : Reflect.apply(own.end, outgoing, args),
     flushHeaders: () => void (replace() || own.flushHeaders.call(outgoing)),
-    write: (/** @type {unknown[]} */ ...args) => (replace() ? (done(args), true) : Reflect.apply(own.write, outgoing, args)),
-    writeHead: (/** @type {number} */ status, /** @type {unknown[]} */ ...rest) => (replace(status) ? outgoing : Reflect.apply(own.writeHead, outgoing, [slot.instead && status >= 500 ? slot.instead.status : status, ...rest])),
+    write: (/** @type {unknown[]} */ ...args) =>
+      replace() ? (done(args), true) : Reflect.apply(own.write, outgoing, args),
+    writeHead: (/** @type {number} */ status, /** @type {unknown[]} */ ...rest) =>
+      replace(status)
+        ? outgoing
+        : Reflect.apply(own.writeHead, outgoing, [
+            slot.instead && status >= 500 ? slot.instead.status : status,
+            ...rest,
+          ]),
   })
 }
 

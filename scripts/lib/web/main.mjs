@@ -15,7 +15,10 @@ process.env.__NEXT_PRIVATE_ORIGIN = origin
 const app = next({ dev: false, dir: root, hostname, port })
 await app.prepare()
 
-const server = createServer(serverLimits, answerRequests(app.getRequestHandler(), { trustedProxies: Number(process.env.TRUSTED_PROXIES ?? '1') }))
+const server = createServer(
+  serverLimits,
+  answerRequests(app.getRequestHandler(), { trustedProxies: Number(process.env.TRUSTED_PROXIES ?? '1') }),
+)
 const slow = endSlowBodies(server)
 server.listen(port, hostname)
 

@@ -20,8 +20,10 @@ export function endSlowBodies(server, { everyMs = EVERY_MS, mostUnfinished = MOS
   const look = () => {
     for (const [incoming, progress] of unfinished) {
       if (incoming.complete || incoming.destroyed) unfinished.delete(incoming)
-      else if (incoming.socket.bytesRead - progress.bytes >= LEAST_BYTES) unfinished.set(incoming, { ...progress, bytes: incoming.socket.bytesRead, isSlow: false })
-      else if (!progress.isSlow) unfinished.set(incoming, { ...progress, bytes: incoming.socket.bytesRead, isSlow: true })
+      else if (incoming.socket.bytesRead - progress.bytes >= LEAST_BYTES)
+        unfinished.set(incoming, { ...progress, bytes: incoming.socket.bytesRead, isSlow: false })
+      else if (!progress.isSlow)
+        unfinished.set(incoming, { ...progress, bytes: incoming.socket.bytesRead, isSlow: true })
       else end(incoming, progress.outgoing)
     }
   }
@@ -38,7 +40,8 @@ export function endSlowBodies(server, { everyMs = EVERY_MS, mostUnfinished = MOS
 }
 
 /** @param {import('node:http').IncomingMessage} incoming */
-const hasBody = ({ headers }) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** @param {import('node:http').IncomingMessage} incoming @param {import('node:http').ServerResponse} outgoing */
 function end(incoming, outgoing) {

@@ -10,4 +10,6 @@ import { idOf } from '../idOf'
 export const inTenantOfData =
   (key: string): Access =>
   ({ data, req }) =>
-    askPerson(req, (person) => holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id))
+    askPerson(req, (person) =>
+      holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
+    )

@@ -12,7 +12,9 @@ export const inTenantsWith = (key: string | string[], path = 'tenant'): Access =
   const rule = (person: Person | null): Where | boolean => {
     if (!person) return false
     if (person.isSuperAdmin) return true
-    const tenants = tenantsWith(person, first!).filter((id) => others.every((other) => person.memberships.get(id)?.keys.has(other)))
+    const tenants = tenantsWith(person, first!).filter((id) =>
+      others.every((other) => person.memberships.get(id)?.keys.has(other)),
+    )
     return tenants.length > 0 ? { [path]: { in: tenants } } : false
   }
   return ({ req }) => askPerson(req, rule)

@@ -6,5 +6,9 @@ import { seenBy } from '../seenBy'
 export const isOfferedApp: Access = ({ req }) =>
   askPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
-    return person.isSuperAdmin || { or: [{ active: { not_equals: false } }, { id: { in: (await seenBy(req.payload, person)).apps } }] }
+    return (
+      person.isSuperAdmin || {
+        or: [{ active: { not_equals: false } }, { id: { in: (await seenBy(req.payload, person)).apps } }],
+      }
+    )
   })

@@ -5,4 +5,6 @@ import { askPerson } from '../personOf'
 
 /** Whoever administers the tenant that the picture is for: the one that is named, else the one on screen. */
 export const mayAddAvatar: Access = ({ data, req }) =>
-  askPerson(req, (person) => administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id))
+  askPerson(req, (person) =>
+    administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
+  )

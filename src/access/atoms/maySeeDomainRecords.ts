@@ -3,4 +3,5 @@ import { holds } from '../person'
 import { askPerson } from '../personOf'
 
 /** Those who set up domains of the tenant that is read: the proof of a name stands in its records. */
-export const maySeeDomainRecords: FieldAccess = ({ doc, id, req }) => askPerson(req, (person) => holds(person, 'settings:domains', String(id ?? doc?.id ?? '')))
+export const maySeeDomainRecords: FieldAccess = ({ doc, id, req }) =>
+  askPerson(req, (person) => holds(person, 'settings:domains', String(id ?? doc?.id ?? '')))

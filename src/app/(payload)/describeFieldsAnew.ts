@@ -3,5 +3,9 @@
  * first. It keeps nothing while this flag is up; telling a form anew takes a millisecond or less.
  */
 export function describeFieldsAnew(): void {
-  Object.defineProperty(globalThis, '_payload_doNotCacheClientSchemaMap', { configurable: true, get: () => true, set: () => undefined })
+  Object.defineProperty(globalThis, '_payload_doNotCacheClientSchemaMap', {
+    configurable: true,
+    get: () => true,
+    set: () => undefined,
+  })
 }

@@ -33,7 +33,11 @@ const serverFunction: ServerFunctionClient = async (args) => {
 async function accent(): Promise<CSSProperties> {
   const { accentColour } = await platformOf({ payload: await getPayload({ config }) })
   const { dark, light } = accentShades(accentColour)
-  return { '--callboard-accent': accentColour, '--callboard-accent-on-dark': dark, '--callboard-accent-on-light': light } as CSSProperties
+  return {
+    '--callboard-accent': accentColour,
+    '--callboard-accent-on-dark': dark,
+    '--callboard-accent-on-light': light,
+  } as CSSProperties
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
@@ -41,7 +45,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
   await requireDatabase()
   await ownClientConfig()
   return (
-    <RootLayout config={config} htmlProps={{ style: await accent() }} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      htmlProps={{ style: await accent() }}
+      importMap={importMap}
+      serverFunction={serverFunction}
+    >
       {children}
     </RootLayout>
   )

@@ -6,5 +6,8 @@ import { platformOf } from '@/globals/platformOf'
 export async function namedConfig(): Promise<SanitizedConfig> {
   const sanitized = await config
   const { productName } = await platformOf({ payload: await getPayload({ config }) })
-  return { ...sanitized, admin: { ...sanitized.admin, meta: { ...sanitized.admin.meta, titleSuffix: ` – ${productName}` } } }
+  return {
+    ...sanitized,
+    admin: { ...sanitized.admin, meta: { ...sanitized.admin.meta, titleSuffix: ` – ${productName}` } },
+  }
 }

@@ -24,16 +24,31 @@ export async function newDocumentPage({ importMap, params, searchParams, segment
   // Browsers are told of the collection as it is, also by the first page that a process renders.
   getClientConfig({ config: sanitized, i18n, importMap, user: true })
   // Each time a form of its own: Next takes the address for the same page, whatever was written on it before.
-  return <Fragment key={crypto.randomUUID()}>{await RootPage({ config: Promise.resolve(configStoringNothing(sanitized, slug)), importMap, params, searchParams })}</Fragment>
+  return (
+    <Fragment key={crypto.randomUUID()}>
+      {await RootPage({
+        config: Promise.resolve(configStoringNothing(sanitized, slug)),
+        importMap,
+        params,
+        searchParams,
+      })}
+    </Fragment>
+  )
 }
 
 /** What the browser's tab says of it: "New page". Undefined on all other screens. */
-export async function newDocumentTitle({ importMap, segments }: Pick<Page, 'importMap' | 'segments'>): Promise<string | undefined> {
+export async function newDocumentTitle({
+  importMap,
+  segments,
+}: Pick<Page, 'importMap' | 'segments'>): Promise<string | undefined> {
   const labels = (await config).collections.find(({ slug }) => slug === newIn(segments))?.labels
   if (!labels) return undefined
   const { i18n } = await requestOf(config, importMap)
-  return translatorOf(i18n)('jumpCreate', { kind: getTranslation(labels.singular, i18n).toLocaleLowerCase(i18n.language) })
+  return translatorOf(i18n)('jumpCreate', {
+    kind: getTranslation(labels.singular, i18n).toLocaleLowerCase(i18n.language),
+  })
 }
 
 /** The collection of the document that is begun at an address of the admin. */
-const newIn = ([room, slug, act, more]: string[]): string | undefined => (room === 'collections' && act === 'create' && more === undefined ? slug : undefined)
+const newIn = ([room, slug, act, more]: string[]): string | undefined =>
+  room === 'collections' && act === 'create' && more === undefined ? slug : undefined

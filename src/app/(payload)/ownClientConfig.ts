@@ -25,7 +25,8 @@ export async function ownClientConfig(): Promise<void> {
   ofRequest().headers = await headers()
   const kept = (globalThis as { _payload_clientConfigs?: ByLanguage })._payload_clientConfigs
   const sanitized = await config
-  for (const language of Object.keys(sanitized.i18n.supportedLanguages)) if (kept) handOutCopies(kept, language, sanitized)
+  for (const language of Object.keys(sanitized.i18n.supportedLanguages))
+    if (kept) handOutCopies(kept, language, sanitized)
 }
 
 function handOutCopies(kept: ByLanguage, language: string, sanitized: SanitizedConfig): void {
@@ -47,7 +48,13 @@ function copyFor(made: ClientConfig, sanitized: SanitizedConfig, sent: Headers |
   const isSuperAdmin = sent && (personByHeaders(sent)?.isSuperAdmin ?? false)
   const seen = isSuperAdmin === undefined ? made.collections : made.collections.map(asSeenBy(sanitized, isSuperAdmin))
   const { importMap: _, ...admin } = made.admin ?? {}
-  return { ...made, admin: admin as ClientConfig['admin'], collections: seen.map(withoutFolder), globals: isSuperAdmin === false ? [] : made.globals, ...(made.localization ? { localization: { ...made.localization } } : {}) }
+  return {
+    ...made,
+    admin: admin as ClientConfig['admin'],
+    collections: seen.map(withoutFolder),
+    globals: isSuperAdmin === false ? [] : made.globals,
+    ...(made.localization ? { localization: { ...made.localization } } : {}),
+  }
 }
 
 /** Where files lie, and the application itself, is no concern of a browser. */

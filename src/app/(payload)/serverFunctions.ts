@@ -21,7 +21,10 @@ const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] =
 ]
 
 /** An operation as the server action of its name; what a screen sends stands under `input`. */
-const action = (operation: AnyOperation): [string, ServerFunction] => [operation.name, ({ input, req }) => actionResult(operation, input, req)]
+const action = (operation: AnyOperation): [string, ServerFunction] => [
+  operation.name,
+  ({ input, req }) => actionResult(operation, input, req),
+]
 
 /** All that screens of the admin call in the server: Payload's functions, the server actions of operations, and what plugins add. */
 export function serverFunctionsOf(config: SanitizedConfig): Record<string, ServerFunction> {
@@ -34,4 +37,5 @@ export function serverFunctionsOf(config: SanitizedConfig): Record<string, Serve
 }
 
 /** Is there such a function? Payload looks names up in an object, where `constructor` is one, too. */
-export const isServerFunction = (functions: Record<string, ServerFunction>, name: unknown): name is string => typeof name === 'string' && Object.hasOwn(functions, name)
+export const isServerFunction = (functions: Record<string, ServerFunction>, name: unknown): name is string =>
+  typeof name === 'string' && Object.hasOwn(functions, name)

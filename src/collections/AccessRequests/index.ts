@@ -20,7 +20,13 @@ export const AccessRequests: CollectionConfig = {
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },
     { name: 'organisation', type: 'relationship', index: true, relationTo: 'collaborators', required: true },
-    { name: 'status', type: 'select', defaultValue: 'waiting', options: ['waiting', 'approved', 'declined', 'ended'], required: true },
+    {
+      name: 'status',
+      type: 'select',
+      defaultValue: 'waiting',
+      options: ['waiting', 'approved', 'declined', 'ended'],
+      required: true,
+    },
     { name: 'message', type: 'textarea', maxLength: 500 },
     { name: 'userRole', type: 'relationship', index: true, maxDepth: 0, relationTo: 'user-roles' },
     { name: 'requestedBy', type: 'relationship', maxDepth: 0, relationTo: 'users' },

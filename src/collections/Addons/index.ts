@@ -12,7 +12,14 @@ export const Addons: CollectionConfig = {
   defaultSort: 'name',
   fields: [
     { name: 'name', type: 'text', maxLength: 60, required: true, unique: true },
-    { name: 'price', type: 'number', admin: { description: 'US dollars a month' }, defaultValue: 0, min: 0, required: true },
+    {
+      name: 'price',
+      type: 'number',
+      admin: { description: 'US dollars a month' },
+      defaultValue: 0,
+      min: 0,
+      required: true,
+    },
     ...featureFields(CORE_FEATURES),
   ],
 }

@@ -13,13 +13,18 @@ export const appSchemaPath = (handle: string): string => `app-config.${GROUP}.${
  * Payload knows the fields all the same, renders them and validates them; the API answers `settings` alone.
  */
 export function withAppFields(collections: CollectionConfig[], apps: readonly AppPart<Field>[]): CollectionConfig[] {
-  const fields: Field[] = apps.flatMap(({ handle, settings }) => (settings.length > 0 ? [{ name: handle, type: 'group', fields: settings, virtual: true }] : []))
+  const fields: Field[] = apps.flatMap(({ handle, settings }) =>
+    settings.length > 0 ? [{ name: handle, type: 'group', fields: settings, virtual: true }] : [],
+  )
   const group: Field = { name: GROUP, type: 'group', fields, hidden: true, virtual: true }
   return collections.map((one) => (one.slug === 'app-config' ? { ...one, fields: [...one.fields, group] } : one))
 }
 
 /** The fields of an app, as Payload has prepared them; null where it has nothing to set. */
-export function appFieldsOf({ collections }: Pick<BasePayload, 'collections'>, handle: string): Pick<FlattenedGroupField, 'fields' | 'flattenedFields'> | null {
+export function appFieldsOf(
+  { collections }: Pick<BasePayload, 'collections'>,
+  handle: string,
+): Pick<FlattenedGroupField, 'fields' | 'flattenedFields'> | null {
   const groups = collections['app-config'].config.flattenedFields.find(({ name }) => name === GROUP)
   const group = groups?.type === 'group' ? groups.flattenedFields.find(({ name }) => name === handle) : undefined
   return group?.type === 'group' ? group : null

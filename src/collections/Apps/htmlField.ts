@@ -6,6 +6,8 @@ export const htmlField = (name: string): Field => ({
   name,
   type: 'textarea',
   admin: { description: 'HTML: paragraphs, lists, links' },
-  hooks: { beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? sanitizeHtml(value) : value)] },
+  hooks: {
+    beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? sanitizeHtml(value) : value)],
+  },
   maxLength: 10_000,
 })

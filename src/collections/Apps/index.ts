@@ -19,7 +19,12 @@ export const Apps: CollectionConfig = {
     logoUrl(),
     { name: 'category', type: 'text', maxLength: 40, required: true },
     { name: 'requiresPlan', type: 'text', admin: { description: 'Name of a plan feature' } },
-    { name: 'active', type: 'checkbox', admin: { description: 'Offered to sites. Where it is installed already, it stays.' }, defaultValue: true },
+    {
+      name: 'active',
+      type: 'checkbox',
+      admin: { description: 'Offered to sites. Where it is installed already, it stays.' },
+      defaultValue: true,
+    },
     {
       name: 'publisher',
       type: 'group',

@@ -9,7 +9,12 @@ export const logoUrl = (): Field => ({
   type: 'text',
   access: { create: () => false, update: () => false },
   admin: { hidden: true },
-  hooks: { afterRead: [async ({ data, originalDoc, req }) => (await logosOf(req)).get(String(data?.id ?? (originalDoc as { id?: string } | undefined)?.id)) ?? null] },
+  hooks: {
+    afterRead: [
+      async ({ data, originalDoc, req }) =>
+        (await logosOf(req)).get(String(data?.id ?? (originalDoc as { id?: string } | undefined)?.id)) ?? null,
+    ],
+  },
   virtual: true,
 })
 
@@ -20,5 +25,10 @@ function logosOf(req: PayloadRequest): Promise<Map<string, string>> {
 
 async function readLogos({ payload }: PayloadRequest): Promise<Map<string, string>> {
   const { routes, serverURL } = payload.config
-  return new Map((await logoFiles(payload)).map(({ file, id }) => [id, `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}`]))
+  return new Map(
+    (await logoFiles(payload)).map(({ file, id }) => [
+      id,
+      `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}`,
+    ]),
+  )
 }

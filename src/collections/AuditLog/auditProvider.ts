@@ -5,7 +5,16 @@ import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { writeAudit } from './writeAudit'
 
 /** Changes by itself, or says nothing to a reader. */
-const NOISE = new Set(['updatedAt', 'createdAt', 'globalType', 'lastTenant', 'loginAttempts', 'lockUntil', 'collection', 'resetPasswordExpiration'])
+const NOISE = new Set([
+  'updatedAt',
+  'createdAt',
+  'globalType',
+  'lastTenant',
+  'loginAttempts',
+  'lockUntil',
+  'collection',
+  'resetPasswordExpiration',
+])
 
 type Document = Record<string, unknown>
 
@@ -30,7 +39,10 @@ export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, 
   if (!person || req.payloadAPI === 'local') return
   await writeAudit(req, {
     action: `${collection.slug}.deleted`,
-    details: { ...(!collection.custom?.isPersonal && { before: clean(doc as Document) }), target: `${collection.slug}/${String(id)}` },
+    details: {
+      ...(!collection.custom?.isPersonal && { before: clean(doc as Document) }),
+      target: `${collection.slug}/${String(id)}`,
+    },
     person,
     tenantId: collection.slug === 'tenants' ? null : tenantOf(collection.slug, doc as Document),
   })
@@ -38,7 +50,8 @@ export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, 
 
 const tenantOf = (slug: string, doc: Document): string | null => idOf(slug === 'tenants' ? doc.id : doc.tenant)
 
-const clean = (doc: Document): Document => Object.fromEntries(Object.entries(withoutSecrets(doc)).filter(([key]) => !NOISE.has(key)))
+const clean = (doc: Document): Document =>
+  Object.fromEntries(Object.entries(withoutSecrets(doc)).filter(([key]) => !NOISE.has(key)))
 
 /** The fields of a document that differ, as they were and as they are. */
 export function differences(previous: Document, current: Document): { after: Document; before: Document } {

@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
 import { idOf } from '../../access/idOf'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
@@ -12,7 +18,8 @@ const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 export const noteWhetherLive: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
   // A copy comes with the values of its original, but without an id.
   const id = idOf(originalDoc)
-  if (data._status !== 'published' && id && originalDoc.publishedAt) context[wasLiveKey(id)] = await isLive(req, collection.slug, id)
+  if (data._status !== 'published' && id && originalDoc.publishedAt)
+    context[wasLiveKey(id)] = await isLive(req, collection.slug, id)
   return data
 }
 
@@ -20,12 +27,26 @@ export const noteWhetherLive: CollectionBeforeChangeHook = async ({ collection, 
  * Notes who put a document on the site, or a new version of it, and who took it off; who put it into the trash, and who
  * brought it back. Drafts are in its versions.
  */
-export const auditPublishing: CollectionAfterChangeHook = async ({ collection, context, data, doc, previousDoc, req }) => {
+export const auditPublishing: CollectionAfterChangeHook = async ({
+  collection,
+  context,
+  data,
+  doc,
+  previousDoc,
+  req,
+}) => {
   const id = String(doc.id)
   const companions = companionsOf(req, collection.slug, id)
   if (context.withoutAudit) return doc
-  const action = trashActionOf(data, (previousDoc ?? {}) as Document) ?? (await publishActionOf(req, collection.slug, id, data))
-  if (action) await writeLine(req, { action, after: { title: titleOf(collection, data as Document), ...companions, ...occasionOf(req) }, target: `${collection.slug}/${id}`, tenant: idOf(data.tenant ?? doc.tenant) })
+  const action =
+    trashActionOf(data, (previousDoc ?? {}) as Document) ?? (await publishActionOf(req, collection.slug, id, data))
+  if (action)
+    await writeLine(req, {
+      action,
+      after: { title: titleOf(collection, data as Document), ...companions, ...occasionOf(req) },
+      target: `${collection.slug}/${id}`,
+      tenant: idOf(data.tenant ?? doc.tenant),
+    })
   return doc
 }
 
@@ -34,7 +55,12 @@ export const auditRemoval: CollectionAfterDeleteHook = async ({ collection, cont
   const companions = companionsOf(req, collection.slug, String(id))
   // Of a site that is deleted, the log goes too.
   if (context.withoutAudit || context.deletingTenant) return
-  await writeLine(req, { action: 'document.deleted', after: { title: titleOf(collection, doc as Document), ...companions }, target: `${collection.slug}/${String(id)}`, tenant: idOf(doc.tenant) })
+  await writeLine(req, {
+    action: 'document.deleted',
+    after: { title: titleOf(collection, doc as Document), ...companions },
+    target: `${collection.slug}/${String(id)}`,
+    tenant: idOf(doc.tenant),
+  })
 }
 
 type Document = Record<string, unknown>
@@ -53,7 +79,8 @@ async function publishActionOf(req: PayloadRequest, slug: string, id: string, da
 }
 
 /** Was a document on the website before this save, and is it no longer? */
-export const wasTakenOff = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> => req.context[wasLiveKey(id)] === true && !(await isLive(req, slug, id))
+export const wasTakenOff = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> =>
+  req.context[wasLiveKey(id)] === true && !(await isLive(req, slug, id))
 
 /** As its lists call it. */
 function titleOf({ admin, upload }: SanitizedCollectionConfig, data: Document): unknown {

@@ -6,7 +6,12 @@ export type Companions = Record<string, number>
 const keyOf = (collection: string, id: string): string => `companions:${collection}/${id}`
 
 /** Notes for the line of the audit log what goes along with a document. */
-export function noteCompanions({ context }: PayloadRequest, collection: string, id: string, companions: Companions): void {
+export function noteCompanions(
+  { context }: PayloadRequest,
+  collection: string,
+  id: string,
+  companions: Companions,
+): void {
   context[keyOf(collection, id)] = companions
 }
 

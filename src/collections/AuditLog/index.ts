@@ -12,15 +12,30 @@ const hideSecrets: FieldHook = ({ value }) => withoutSecrets(value)
 /** Who changed what, and when. Written in the change's transaction; nobody changes or deletes a line. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
-  access: { create: nobody, delete: nobody, read: anyOf(isSuperAdmin, ofAdministeredTenants), unlock: nobody, update: nobody },
-  admin: { defaultColumns: ['action', 'actorEmail', 'tenant', 'createdAt'], hidden: hiddenFromStaff, useAsTitle: 'action' },
+  access: {
+    create: nobody,
+    delete: nobody,
+    read: anyOf(isSuperAdmin, ofAdministeredTenants),
+    unlock: nobody,
+    update: nobody,
+  },
+  admin: {
+    defaultColumns: ['action', 'actorEmail', 'tenant', 'createdAt'],
+    hidden: hiddenFromStaff,
+    useAsTitle: 'action',
+  },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants' },
     { name: 'actor', type: 'relationship', index: true, maxDepth: 0, relationTo: 'users' },
     { name: 'actorEmail', type: 'text' },
-    { name: 'asProvider', type: 'checkbox', admin: { description: 'A super-admin acted in the tenant' }, defaultValue: false },
+    {
+      name: 'asProvider',
+      type: 'checkbox',
+      admin: { description: 'A super-admin acted in the tenant' },
+      defaultValue: false,
+    },
     { name: 'tokenName', type: 'text', admin: { description: 'Of the access token that a program used' } },
     { name: 'action', type: 'text', index: true, required: true },
     { name: 'target', type: 'text', admin: { description: 'collection/id' } },

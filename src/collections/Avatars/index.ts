@@ -27,7 +27,13 @@ export const Avatars: CollectionConfig = {
     { name: 'alt', type: 'text', maxLength: 120 },
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants' },
   ],
-  hooks: { beforeOperation: [checkAvatar, prepareFile({ isNameless: true, maxBytes: AVATAR_MAX_BYTES })], beforeValidate: [ofSiteOnScreen] },
+  hooks: {
+    beforeOperation: [checkAvatar, prepareFile({ isNameless: true, maxBytes: AVATAR_MAX_BYTES })],
+    beforeValidate: [ofSiteOnScreen],
+  },
   lockDocuments: false,
-  upload: { ...imageUpload({ folder: 'avatars', sizes: [{ name: 'square', height: 256, position: 'centre', width: 256 }] }), mimeTypes: AVATAR_TYPES },
+  upload: {
+    ...imageUpload({ folder: 'avatars', sizes: [{ name: 'square', height: 256, position: 'centre', width: 256 }] }),
+    mimeTypes: AVATAR_TYPES,
+  },
 }

@@ -15,11 +15,19 @@ export const Collaborators: CollectionConfig = {
     { name: 'website', type: 'text', validate: isWebAddress },
     { name: 'description', type: 'textarea', maxLength: 500 },
     { name: 'active', type: 'checkbox', defaultValue: true },
-    { name: 'trusted', type: 'checkbox', admin: { description: 'Listed to all tenants as a trusted partner' }, defaultValue: false },
+    {
+      name: 'trusted',
+      type: 'checkbox',
+      admin: { description: 'Listed to all tenants as a trusted partner' },
+      defaultValue: false,
+    },
   ],
 }
 
 function isWebAddress(value: unknown): string | true {
   if (value === null || value === undefined || value === '') return true
-  return (typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)) || 'An address that starts with https://'
+  return (
+    (typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)) ||
+    'An address that starts with https://'
+  )
 }

@@ -6,7 +6,13 @@ import { ownTenant } from '../fields/ownTenant'
 /** What a site has filled into the blocks of its theme, by block: one document for each tenant, written by an operation. */
 export const CustomAttributes: CollectionConfig = {
   slug: 'custom-attributes',
-  access: { create: nobody, delete: nobody, read: inTenantsWith('custom-attributes:admin'), unlock: nobody, update: nobody },
+  access: {
+    create: nobody,
+    delete: nobody,
+    read: inTenantsWith('custom-attributes:admin'),
+    unlock: nobody,
+    update: nobody,
+  },
   admin: { hidden: true },
   disableDuplicate: true,
   fields: [

@@ -20,11 +20,23 @@ export const eventCollectionFields = (): Field[] => [
     ],
     required: true,
   },
-  { name: 'events', type: 'relationship', admin: { condition: (data) => !isAutomated(data), description: 'Visitors see them in this order' }, hasMany: true, relationTo: 'events' },
+  {
+    name: 'events',
+    type: 'relationship',
+    admin: { condition: (data) => !isAutomated(data), description: 'Visitors see them in this order' },
+    hasMany: true,
+    relationTo: 'events',
+  },
   {
     name: 'conditions',
     type: 'json',
-    admin: { components: { Diff: valuesDiff('event-collections'), Field: CONDITIONS }, condition: isAutomated, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    admin: {
+      components: { Diff: valuesDiff('event-collections'), Field: CONDITIONS },
+      condition: isAutomated,
+      disableBulkEdit: true,
+      disableListColumn: true,
+      disableListFilter: true,
+    },
     typescriptSchema: [
       () => ({
         type: 'object',
@@ -39,7 +51,17 @@ export const eventCollectionFields = (): Field[] => [
               properties: {
                 operator: { type: 'string', enum: ['equal', 'not_equal', 'before', 'after'] },
                 property: { type: 'string' },
-                value: { oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: false, properties: { relationTo: { type: 'string' }, value: { type: 'string' } }, required: ['relationTo', 'value'] }] },
+                value: {
+                  oneOf: [
+                    { type: 'string' },
+                    {
+                      type: 'object',
+                      additionalProperties: false,
+                      properties: { relationTo: { type: 'string' }, value: { type: 'string' } },
+                      required: ['relationTo', 'value'],
+                    },
+                  ],
+                },
               },
               required: ['operator', 'property', 'value'],
             },

@@ -13,13 +13,21 @@ import { propertiesOf } from './matching/propertiesOf'
 export const guardConditions: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   delete data.includedEvents
   const given: unknown = data.conditions
-  if (given === undefined || given === null || JSON.stringify(given) === JSON.stringify(originalDoc?.conditions)) return data
+  if (given === undefined || given === null || JSON.stringify(given) === JSON.stringify(originalDoc?.conditions))
+    return data
   const refuse = (problems: ConditionProblem[]) => {
     const t = translatorOf(req.i18n)
-    return new ValidationError({ collection: collection.slug, errors: problems.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })) }, req.t)
+    return new ValidationError(
+      {
+        collection: collection.slug,
+        errors: problems.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
+      },
+      req.t,
+    )
   }
   const read = schema.safeParse(given)
-  if (!read.success) throw refuse(read.error.issues.slice(0, 1).map(({ path }) => ({ kind: 'value', path: path.join('.') })))
+  if (!read.success)
+    throw refuse(read.error.issues.slice(0, 1).map(({ path }) => ({ kind: 'value', path: path.join('.') })))
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
   const before = storedConditions(originalDoc?.conditions)
   const { conditions, problems } = checkConditions(read.data, tenant ? await propertiesOf(req, tenant) : [], before)
@@ -29,12 +37,17 @@ export const guardConditions: CollectionBeforeChangeHook = async ({ collection, 
 }
 
 /** Documents that are not there at all, or on another site, are refused with every other reference. */
-async function trashedIn(req: PayloadRequest, { rows }: Conditions, before: Conditions | null): Promise<ConditionProblem[]> {
+async function trashedIn(
+  req: PayloadRequest,
+  { rows }: Conditions,
+  before: Conditions | null,
+): Promise<ConditionProblem[]> {
   const known = new Set(before?.rows.map(({ value }) => (typeof value === 'object' ? value.value : '')))
   const problems: ConditionProblem[] = []
   for (const [index, { value }] of rows.entries()) {
     if (typeof value !== 'object' || known.has(value.value)) continue
-    if (await isTrashed(req, value.relationTo, value.value)) problems.push({ kind: 'value', path: `rows.${index}.value` })
+    if (await isTrashed(req, value.relationTo, value.value))
+      problems.push({ kind: 'value', path: `rows.${index}.value` })
   }
   return problems
 }

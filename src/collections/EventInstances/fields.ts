@@ -7,7 +7,13 @@ export const instanceFields = (): Field[] => [
   { name: 'title', type: 'text', admin: { hidden: true }, localized: true, maxLength: 400 },
   { name: 'event', type: 'relationship', index: true, relationTo: 'events', required: true },
   { type: 'row', fields: [zonedDate('start', { index: true, required: true }), zonedDate('end')] },
-  { name: 'venue', type: 'relationship', admin: { description: "The event's, unless another is chosen" }, index: true, relationTo: 'venues' },
+  {
+    name: 'venue',
+    type: 'relationship',
+    admin: { description: "The event's, unless another is chosen" },
+    index: true,
+    relationTo: 'venues',
+  },
   stateField({
     name: 'instanceStatus',
     defaultValue: 'scheduled',
@@ -22,7 +28,12 @@ export const instanceFields = (): Field[] => [
     required: true,
   }),
   // When visitors were told that it would be, before it was last moved.
-  { name: 'previousStart', type: 'date', access: { create: () => false, update: () => false }, admin: { hidden: true } },
+  {
+    name: 'previousStart',
+    type: 'date',
+    access: { create: () => false, update: () => false },
+    admin: { hidden: true },
+  },
   ...bookingFields(),
   {
     name: 'accessTypes',
@@ -40,5 +51,11 @@ export const instanceFields = (): Field[] => [
       { label: 'Live streamed', value: 'live_streamed' },
     ],
   },
-  { name: 'note', type: 'text', admin: { description: 'Preview, press night, schools matinée' }, localized: true, maxLength: 200 },
+  {
+    name: 'note',
+    type: 'text',
+    admin: { description: 'Preview, press night, schools matinée' },
+    localized: true,
+    maxLength: 200,
+  },
 ]

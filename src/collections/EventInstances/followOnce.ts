@@ -18,7 +18,9 @@ interface Saved {
 export async function followOnce(req: PayloadRequest, tenant: string, save: () => Promise<Saved>): Promise<void> {
   const { [NAMES_FOLLOW]: namesFollow, spansFollow } = req.context
   Object.assign(req.context, { [NAMES_FOLLOW]: true, spansFollow: true })
-  const { events, ids } = await save().finally(() => Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow }))
+  const { events, ids } = await save().finally(() =>
+    Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow }),
+  )
   if (ids.length > 0) await renamePerformances(req, tenant, { ids })
   // In one order, so that two who write the same events do not wait for each other.
   for (const event of [...new Set(events)].sort()) await writeSpan(req, event)

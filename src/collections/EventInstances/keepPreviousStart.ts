@@ -10,11 +10,19 @@ export const TAKES_BACK = 'takesBackMoves'
  */
 export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ data, operation, originalDoc, req }) => {
   if (operation === 'create' || !originalDoc?.start) return { ...data, previousStart: null }
-  if (req.context[TAKES_BACK]) return { ...data, previousStart: isSame(originalDoc.previousStart, data.start) ? null : (originalDoc.previousStart ?? null) }
+  if (req.context[TAKES_BACK])
+    return {
+      ...data,
+      previousStart: isSame(originalDoc.previousStart, data.start) ? null : (originalDoc.previousStart ?? null),
+    }
   const told = originalDoc._status === 'published' ? originalDoc.start : originalDoc.previousStart
   const isMoved = data.start !== undefined && !isSame(data.start, originalDoc.start)
   const previousStart = isMoved ? told : originalDoc.previousStart
-  return { ...data, previousStart: isSame(previousStart, data.start ?? originalDoc.start) ? null : (previousStart ?? null) }
+  return {
+    ...data,
+    previousStart: isSame(previousStart, data.start ?? originalDoc.start) ? null : (previousStart ?? null),
+  }
 }
 
-const isSame = (one: string | null | undefined, other: string | null | undefined): boolean => Boolean(one && other) && Date.parse(one!) === Date.parse(other!)
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one && other) && Date.parse(one!) === Date.parse(other!)

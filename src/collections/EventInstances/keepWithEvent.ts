@@ -19,5 +19,8 @@ export const keepWithEvent: CollectionBeforeChangeHook = async ({ collection, da
   const t = translatorOf(req.i18n)
   // A list shows the message of an error alone, and there is no form to show it in.
   if (comesBack) throw publicError(t('performanceEventTrashed'), UNPROCESSABLE)
-  throw new ValidationError({ collection: collection.slug, errors: [{ message: t('referenceTrashed'), path: 'event' }] })
+  throw new ValidationError({
+    collection: collection.slug,
+    errors: [{ message: t('referenceTrashed'), path: 'event' }],
+  })
 }

@@ -17,8 +17,12 @@ export const nameInstance: CollectionBeforeValidateHook = async ({ data, origina
   const id = idOf(event)
   const { languages, ownLanguage } = await namingOf(req, idOf(tenant))
   const titles = (id ? (await titlesOfEvents(req, [id])).get(id) : null) ?? {}
-  const nameOf = (language: string) => nameIn(language, ownLanguage, { start: start ?? null, titles, zone: start_tz ?? null })
-  data.title = req.locale === 'all' ? Object.fromEntries(languages.map((language) => [language, nameOf(language)])) : nameOf(req.locale ?? ownLanguage)
+  const nameOf = (language: string) =>
+    nameIn(language, ownLanguage, { start: start ?? null, titles, zone: start_tz ?? null })
+  data.title =
+    req.locale === 'all'
+      ? Object.fromEntries(languages.map((language) => [language, nameOf(language)]))
+      : nameOf(req.locale ?? ownLanguage)
   return data
 }
 

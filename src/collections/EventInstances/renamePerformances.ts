@@ -24,7 +24,13 @@ interface Performance {
 
 /** The name of a performance in one language. */
 export const nameIn = (language: string, ownLanguage: string, { start, titles, zone }: Performance): string =>
-  performanceName({ fallback: translatorOf({ language })('performanceUnnamed'), language, start, title: titleIn(titles, language, ownLanguage), zone })
+  performanceName({
+    fallback: translatorOf({ language })('performanceUnnamed'),
+    language,
+    start,
+    title: titleIn(titles, language, ownLanguage),
+    zone,
+  })
 
 /**
  * Calls performances after their events, in every language of their site, whatever language was just saved: as published

@@ -6,6 +6,20 @@ const FIELD = '/src/components/document/Booking/BookingField#BookingField'
 
 /** Where tickets are sold: for sites with an app that sells them. */
 export const bookingFields = (): Field[] => [
-  { name: 'bookingLinkLabel', type: 'text', access: { read: offersBooking }, admin: { components: { Field: FIELD } }, localized: true, maxLength: 80 },
-  { name: 'bookingLinkURL', type: 'text', access: { read: offersBooking }, admin: { components: { Field: FIELD } }, label: 'Booking link', validate: isWebAddress },
+  {
+    name: 'bookingLinkLabel',
+    type: 'text',
+    access: { read: offersBooking },
+    admin: { components: { Field: FIELD } },
+    localized: true,
+    maxLength: 80,
+  },
+  {
+    name: 'bookingLinkURL',
+    type: 'text',
+    access: { read: offersBooking },
+    admin: { components: { Field: FIELD } },
+    label: 'Booking link',
+    validate: isWebAddress,
+  },
 ]

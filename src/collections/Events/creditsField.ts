@@ -7,7 +7,13 @@ export const creditsField = (): Field => ({
   admin: { description: 'In the order of billing' },
   fields: [
     { name: 'person', type: 'relationship', relationTo: 'people', required: true },
-    { name: 'role', type: 'text', admin: { description: 'Director, Hermione, violin' }, localized: true, maxLength: 160 },
+    {
+      name: 'role',
+      type: 'text',
+      admin: { description: 'Director, Hermione, violin' },
+      localized: true,
+      maxLength: 160,
+    },
     {
       name: 'group',
       type: 'select',

@@ -9,9 +9,22 @@ const TITLE_CELL = '/src/components/document/EventRow/EventTitleCell#EventTitleC
 const SPAN_DATE = '/src/components/document/EventSpan/SpanDate#SpanDate'
 
 export const eventFields = (): Field[] => [
-  { name: 'title', type: 'text', admin: { components: { Cell: TITLE_CELL } }, localized: true, maxLength: 300, required: true },
+  {
+    name: 'title',
+    type: 'text',
+    admin: { components: { Cell: TITLE_CELL } },
+    localized: true,
+    maxLength: 300,
+    required: true,
+  },
   { name: 'subtitle', type: 'text', localized: true, maxLength: 300 },
-  { name: 'summary', type: 'textarea', admin: { description: 'For lists, search results and social media.' }, localized: true, maxLength: 400 },
+  {
+    name: 'summary',
+    type: 'textarea',
+    admin: { description: 'For lists, search results and social media.' },
+    localized: true,
+    maxLength: 400,
+  },
   {
     type: 'tabs',
     tabs: [
@@ -22,11 +35,28 @@ export const eventFields = (): Field[] => [
   },
   { name: 'season', type: 'relationship', admin: { position: 'sidebar' }, index: true, relationTo: 'seasons' },
   { name: 'series', type: 'relationship', admin: { position: 'sidebar' }, hasMany: true, relationTo: 'series' },
-  { name: 'venue', type: 'relationship', admin: { description: 'Performances may name another', position: 'sidebar' }, index: true, relationTo: 'venues' },
-  zonedDate('startDate', { admin: { components: { Field: SPAN_DATE }, description: 'From the performances; typed while there are none', position: 'sidebar' }, index: true }),
+  {
+    name: 'venue',
+    type: 'relationship',
+    admin: { description: 'Performances may name another', position: 'sidebar' },
+    index: true,
+    relationTo: 'venues',
+  },
+  zonedDate('startDate', {
+    admin: {
+      components: { Field: SPAN_DATE },
+      description: 'From the performances; typed while there are none',
+      position: 'sidebar',
+    },
+    index: true,
+  }),
   zonedDate('endDate', { admin: { components: { Field: SPAN_DATE }, position: 'sidebar' }, index: true }),
   // What lists are in the order of: see `database/events/nextPerformance`.
-  zonedDate('nextPerformance', { access: { create: () => false, update: () => false }, admin: { disableBulkEdit: true, hidden: true }, index: true }),
+  zonedDate('nextPerformance', {
+    access: { create: () => false, update: () => false },
+    admin: { disableBulkEdit: true, hidden: true },
+    index: true,
+  }),
   stateField({
     name: 'eventStatus',
     admin: { position: 'sidebar' },
@@ -47,8 +77,20 @@ const aboutFields = (): Field[] => [
 ]
 
 const programmeFields = (): Field[] => [
-  { name: 'works', type: 'relationship', admin: { description: 'In the order of the programme' }, hasMany: true, relationTo: 'works' },
-  { name: 'organizations', type: 'relationship', admin: { description: 'Companies, orchestras, partners' }, hasMany: true, relationTo: 'organizations' },
+  {
+    name: 'works',
+    type: 'relationship',
+    admin: { description: 'In the order of the programme' },
+    hasMany: true,
+    relationTo: 'works',
+  },
+  {
+    name: 'organizations',
+    type: 'relationship',
+    admin: { description: 'Companies, orchestras, partners' },
+    hasMany: true,
+    relationTo: 'organizations',
+  },
 ]
 
 const visitFields = (): Field[] => [
@@ -56,6 +98,12 @@ const visitFields = (): Field[] => [
   { name: 'runningTime', type: 'text', localized: true, maxLength: 120 },
   { name: 'priceText', type: 'text', label: 'Prices', localized: true, maxLength: 200 },
   { name: 'accessInformation', type: 'textarea', localized: true, maxLength: 2000 },
-  { name: 'contentGuidance', type: 'textarea', admin: { description: 'Haze, strobe, themes that some want to know of' }, localized: true, maxLength: 1000 },
+  {
+    name: 'contentGuidance',
+    type: 'textarea',
+    admin: { description: 'Haze, strobe, themes that some want to know of' },
+    localized: true,
+    maxLength: 1000,
+  },
   ...bookingFields(),
 ]

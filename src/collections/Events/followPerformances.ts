@@ -6,7 +6,14 @@ import { zoneOfPlace } from './zoneOfPlace'
 
 const COPIED = 'copiedEvent'
 
-const NO_DATES = { endDate: null, endDate_tz: null, nextPerformance: null, nextPerformance_tz: null, startDate: null, startDate_tz: null }
+const NO_DATES = {
+  endDate: null,
+  endDate_tz: null,
+  nextPerformance: null,
+  nextPerformance_tz: null,
+  startDate: null,
+  startDate_tz: null,
+}
 
 /** Remembers of which event a new one is the copy. */
 export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -33,8 +40,15 @@ export const followPerformances: CollectionBeforeChangeHook = async ({ context, 
     }
   }
   const lacksZone = (data.startDate && !data.startDate_tz) || (data.endDate && !data.endDate_tz)
-  const zone = lacksZone ? await zoneOfPlace(req, { tenant: idOf(data.tenant ?? originalDoc?.tenant), venue: idOf(data.venue ?? originalDoc?.venue) }) : null
-  const dated = lacksZone ? { ...data, endDate_tz: data.endDate_tz ?? zone, startDate_tz: data.startDate_tz ?? zone } : data
+  const zone = lacksZone
+    ? await zoneOfPlace(req, {
+        tenant: idOf(data.tenant ?? originalDoc?.tenant),
+        venue: idOf(data.venue ?? originalDoc?.venue),
+      })
+    : null
+  const dated = lacksZone
+    ? { ...data, endDate_tz: data.endDate_tz ?? zone, startDate_tz: data.startDate_tz ?? zone }
+    : data
   return { ...dated, ...nextOf({ ...originalDoc, ...dated }) }
 }
 

@@ -16,7 +16,9 @@ export const noteMoments =
   ({ args, collection, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return
     const data = ('data' in args ? args.data : undefined) as Document | undefined
-    req.context[meantKey(collection.slug)] = fields.filter((name) => textOf(data?.[name]) && !textOf(data?.[`${name}_tz`]))
+    req.context[meantKey(collection.slug)] = fields.filter(
+      (name) => textOf(data?.[name]) && !textOf(data?.[`${name}_tz`]),
+    )
   }
 
 /** Gives a new performance the zone of its place where the caller names none, before the form's default would. */
@@ -26,7 +28,8 @@ export const startInPlace =
     if (operation !== 'create') return args
     const { data } = args as { data: Document }
     const missing = fields.filter((name) => !textOf(data[`${name}_tz`]))
-    const tenant = idOf(data.tenant) ?? (req.payloadAPI === 'REST' ? null : ((await personOf(req))?.current?.id ?? null))
+    const tenant =
+      idOf(data.tenant) ?? (req.payloadAPI === 'REST' ? null : ((await personOf(req))?.current?.id ?? null))
     if (missing.length === 0 || !tenant) return args
     // The end is on the same clock as the start that the caller named.
     const named = fields.map((name) => textOf(data[`${name}_tz`])).find((zone) => zone !== null)
@@ -49,8 +52,16 @@ export const followPlace =
     const place = await zonesOf(req, tenant, stored, data)
     const meant = (req.context[meantKey(collection.slug)] ?? []) as string[]
     for (const name of wanted) {
-      const of = (document: Document): ZonedMoment => ({ moment: momentOf(document[name]), zone: textOf(document[`${name}_tz`]) })
-      const { moment, zone } = followedZone({ given: of(data), isMomentMeant: meant.includes(name), place, stored: of(stored) })
+      const of = (document: Document): ZonedMoment => ({
+        moment: momentOf(document[name]),
+        zone: textOf(document[`${name}_tz`]),
+      })
+      const { moment, zone } = followedZone({
+        given: of(data),
+        isMomentMeant: meant.includes(name),
+        place,
+        stored: of(stored),
+      })
       data[`${name}_tz`] = zone
       if (moment) data[name] = moment
     }
@@ -58,7 +69,12 @@ export const followPlace =
   }
 
 /** The zones of the place before a save and after it. A document that is only being made has one. */
-async function zonesOf(req: PayloadRequest, tenant: string | null, stored: Document, data: Document): Promise<{ after: string; before: string }> {
+async function zonesOf(
+  req: PayloadRequest,
+  tenant: string | null,
+  stored: Document,
+  data: Document,
+): Promise<{ after: string; before: string }> {
   const [old, now] = [placeOf(stored), placeOf(data)]
   const after = await zoneOfPlace(req, { ...now, tenant })
   const isSame = !stored.id || (old.event === now.event && old.venue === now.venue)

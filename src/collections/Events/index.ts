@@ -16,7 +16,13 @@ const MOMENTS = ['startDate', 'endDate']
 
 export const events = defineContentType({
   slug: 'events',
-  admin: { components: { beforeListTable: [CHIPS, `${LIFE}/EventsLife#EventsLife`], edit: { beforeDocumentControls: [`${LIFE}/EventLife#EventLife`] }, views: { list: { Component: LIST } } } },
+  admin: {
+    components: {
+      beforeListTable: [CHIPS, `${LIFE}/EventsLife#EventsLife`],
+      edit: { beforeDocumentControls: [`${LIFE}/EventLife#EventLife`] },
+      views: { list: { Component: LIST } },
+    },
+  },
   columns: [NEXT, 'eventStatus', '_status', 'updatedAt'],
   defaultSort: NEXT,
   description: 'Productions, concerts, exhibitions, talks: what people come for.',

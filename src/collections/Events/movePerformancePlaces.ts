@@ -37,8 +37,18 @@ export const movePlaces =
     const moved = rows.filter(({ placeZone }) => placeZone !== before).map((row) => inPlace(row, before))
     if (moved.length === 0) return doc
     // What a colleague is writing now stays as it is; it is listed among those that disagree with their place.
-    await changeManyOutsideForms(req, { collection: 'event-instances', fields: ['start', 'start_tz', 'end', 'end_tz'], ids: [...new Set(moved.map(({ performance }) => performance))] }, (free) =>
-      writeZones(req, moved.filter(({ performance }) => free.includes(performance))),
+    await changeManyOutsideForms(
+      req,
+      {
+        collection: 'event-instances',
+        fields: ['start', 'start_tz', 'end', 'end_tz'],
+        ids: [...new Set(moved.map(({ performance }) => performance))],
+      },
+      (free) =>
+        writeZones(
+          req,
+          moved.filter(({ performance }) => free.includes(performance)),
+        ),
     )
     for (const event of new Set(moved.flatMap((row) => row.event ?? []))) await writeSpan(req, event)
     return doc
@@ -46,7 +56,12 @@ export const movePlaces =
 
 function inPlace(row: ZonedRow, before: string): ZonedRow {
   const follow = (moment: string | null, zone: string | null) =>
-    followedZone({ given: { moment, zone }, isMomentMeant: false, place: { after: row.placeZone, before }, stored: { moment, zone } })
+    followedZone({
+      given: { moment, zone },
+      isMomentMeant: false,
+      place: { after: row.placeZone, before },
+      stored: { moment, zone },
+    })
   const [start, end] = [follow(row.start, row.startZone), follow(row.end, row.endZone)]
   return { ...row, end: end.moment, endZone: end.zone, start: start.moment, startZone: start.zone }
 }

@@ -1,10 +1,24 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
 import { idOf } from '../../access/idOf'
 import { holdersOf } from '../../access/lockOf'
 import { callboardOf } from '../../access/registryOf'
 import { deleteRowsBeside } from '../../database/bulk/deleteRowsBeside'
 import { dbOf } from '../../database/dbOf'
-import { awaitPerformanceSaves, deletePerformanceRows, followEvent, holdEvent, performancesOf, type HeldEvent } from '../../database/performances/trash'
+import {
+  awaitPerformanceSaves,
+  deletePerformanceRows,
+  followEvent,
+  holdEvent,
+  performancesOf,
+  type HeldEvent,
+} from '../../database/performances/trash'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
 import { noteCompanions } from '../AuditLog/companions'
@@ -16,7 +30,8 @@ const heldKey = (id: string): string => `heldEvent:${id}`
 
 /** Remembers whether the caller passes locks by: only a hook before the operation sees it. */
 export const noteLocks: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update' || operation === 'delete') req.context[OVERRIDES_LOCKS] = !('overrideLock' in args) || args.overrideLock !== false
+  if (operation === 'update' || operation === 'delete')
+    req.context[OVERRIDES_LOCKS] = !('overrideLock' in args) || args.overrideLock !== false
 }
 
 /** What its performances follow, beside its trash: their names, their place, and what of it visitors see. */
@@ -30,7 +45,8 @@ export const holdPerformances: CollectionBeforeChangeHook = async ({ collection,
   const id = idOf(originalDoc)
   if (!id) return data
   const moves = (data.deletedAt ?? null) !== (originalDoc.deletedAt ?? null)
-  if (moves || FOLLOWED.some((name) => (idOf(data[name]) ?? null) !== (idOf(originalDoc[name]) ?? null))) await awaitPerformanceSaves(req, id)
+  if (moves || FOLLOWED.some((name) => (idOf(data[name]) ?? null) !== (idOf(originalDoc[name]) ?? null)))
+    await awaitPerformanceSaves(req, id)
   if (!moves) return data
   const held = await holdEvent(req, id)
   if (data.deletedAt) await refuseWhileEdited(req, held.performances)

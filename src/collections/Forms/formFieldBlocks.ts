@@ -9,7 +9,8 @@ const common = (): Field[] => [
     type: 'text',
     admin: { description: 'Name of the answer for programs: lower case, no spaces' },
     required: true,
-    validate: (value: unknown) => (typeof value === 'string' && NAME.test(value)) || 'Lower-case letters, digits and underscores',
+    validate: (value: unknown) =>
+      (typeof value === 'string' && NAME.test(value)) || 'Lower-case letters, digits and underscores',
   },
   { name: 'required', type: 'checkbox', defaultValue: false },
   { name: 'help', type: 'text', localized: true, maxLength: 300 },
@@ -39,6 +40,9 @@ export const formFieldBlocks: Block[] = [
   question('phoneQuestion', 'Telephone number', 'Telephone numbers'),
   question('numberQuestion', 'Number', 'Numbers'),
   question('dateQuestion', 'Date', 'Dates'),
-  question('choiceQuestion', 'Choice', 'Choices', [{ name: 'multiple', type: 'checkbox', defaultValue: false }, options]),
+  question('choiceQuestion', 'Choice', 'Choices', [
+    { name: 'multiple', type: 'checkbox', defaultValue: false },
+    options,
+  ]),
   question('consentQuestion', 'Consent', 'Consents'),
 ]

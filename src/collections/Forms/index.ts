@@ -45,7 +45,8 @@ export const forms = defineContentType({
       name: 'keepAnswersDays',
       type: 'number',
       admin: {
-        description: 'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them',
+        description:
+          'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them',
       },
       // A function: as a plain default the column would have it, and with it every form of before.
       defaultValue: () => KEPT_DAYS,

@@ -1,4 +1,11 @@
-import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type FieldHook, type PayloadRequest, type TypedLocale } from 'payload'
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type FieldHook,
+  type PayloadRequest,
+  type TypedLocale,
+} from 'payload'
 import { idOf } from '../../access/idOf'
 import { isFromScreen } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
@@ -10,10 +17,12 @@ const MANY = 'manyPictures'
 const MEANS = 'pictureMeansSomething'
 
 /** Forms say of each picture whether it is decorative, from their first moment on. Other callers may leave it open. */
-export const askedByForms = ({ req }: { req: PayloadRequest }): boolean | undefined => (req.payloadAPI === 'REST' ? undefined : false)
+export const askedByForms = ({ req }: { req: PayloadRequest }): boolean | undefined =>
+  req.payloadAPI === 'REST' ? undefined : false
 
 /** The same for the form of a picture of which nobody has said it. Lists and the API show what is stored. */
-export const asksInForms: FieldHook = ({ findMany, req, value }) => (findMany || !req.user || req.payloadAPI !== 'local' ? value : (value ?? false))
+export const asksInForms: FieldHook = ({ findMany, req, value }) =>
+  findMany || !req.user || req.payloadAPI !== 'local' ? value : (value ?? false)
 
 /**
  * Remembers that the caller calls a picture no decoration, before what is stored fills in for what was not sent. A list
@@ -23,8 +32,10 @@ export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, re
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return
   const data = args.data as Record<string, unknown> | undefined
   req.context[MANY] = 'where' in args && Boolean(args.where)
-  const isWithoutForm = Boolean(req.context[MANY]) || (data !== undefined && Object.keys(data).every((key) => key === '_status'))
-  req.context[MEANS] = req.payloadAPI === 'REST' && (data?.isDecorative === false || (isWithoutForm && isFromScreen(req)))
+  const isWithoutForm =
+    Boolean(req.context[MANY]) || (data !== undefined && Object.keys(data).every((key) => key === '_status'))
+  req.context[MEANS] =
+    req.payloadAPI === 'REST' && (data?.isDecorative === false || (isWithoutForm && isFromScreen(req)))
 }
 
 /**
@@ -34,12 +45,21 @@ export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, re
  */
 export const askForWords: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data.isDecorative) return { ...data, alt: null }
-  if (!req.context[MEANS] || data._status !== 'published' || !isPicture(data.mimeType ?? originalDoc?.mimeType) || hasWords(data.alt)) return data
+  if (
+    !req.context[MEANS] ||
+    data._status !== 'published' ||
+    !isPicture(data.mimeType ?? originalDoc?.mimeType) ||
+    hasWords(data.alt)
+  )
+    return data
   if (await hasWordsOfSite(req, idOf(data.tenant ?? originalDoc?.tenant), idOf(originalDoc))) return data
   const t = translatorOf(req.i18n)
   // Of one among many the list is told no more than one sentence.
   if (req.context[MANY]) throw publicError(t('altWanted'), 400)
-  throw new ValidationError({ collection: collection.slug, errors: [{ label: t('altText'), message: t('altWanted'), path: 'alt' }] })
+  throw new ValidationError({
+    collection: collection.slug,
+    errors: [{ label: t('altText'), message: t('altWanted'), path: 'alt' }],
+  })
 }
 
 const hasWords = (alt: unknown): boolean => typeof alt === 'string' && alt.trim() !== ''

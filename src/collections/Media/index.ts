@@ -20,7 +20,10 @@ export const media = readablePublicFiles(
     columns: ['_status', 'alt', 'visibility', 'updatedAt'],
     description: 'Pictures, sound and film for your pages and events.',
     fields: mediaFields(),
-    hooks: { beforeChange: [askForWords], beforeOperation: [followFocalPoint, prepareFile({ maxBytes: MAX_BYTES }), noteMeaning] },
+    hooks: {
+      beforeChange: [askForWords],
+      beforeOperation: [followFocalPoint, prepareFile({ maxBytes: MAX_BYTES }), noteMeaning],
+    },
     icon: 'Image',
     labels: { plural: 'Media', singular: 'Media' },
     listFilter: showUndescribed,

@@ -32,28 +32,51 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
     type: 'row',
     fields: [
       { name: 'kind', type: 'select', defaultValue: 'document', options: kinds, required: true },
-      { name: 'label', type: 'text', admin: { description: 'Pages and events have their title unless you write something else.' }, localized: true, maxLength: 80, validate: labelNeeded },
+      {
+        name: 'label',
+        type: 'text',
+        admin: { description: 'Pages and events have their title unless you write something else.' },
+        localized: true,
+        maxLength: 80,
+        validate: labelNeeded,
+      },
     ],
   },
   { name: 'document', type: 'relationship', admin: { condition: isOf('document') }, relationTo: [...MENU_TARGETS] },
-  { name: 'address', type: 'text', admin: { condition: isOf('address'), placeholder: '/ https://' }, maxLength: 2000, validate: validateAddress },
+  {
+    name: 'address',
+    type: 'text',
+    admin: { condition: isOf('address'), placeholder: '/ https://' },
+    maxLength: 2000,
+    validate: validateAddress,
+  },
   {
     name: 'languages',
     type: 'text',
     admin: { components: { Field: ONLY_IN }, description: 'Empty: in all languages.' },
     hasMany: true,
     label: 'Only in',
-    validate: (value: string[] | null | undefined) => (value ?? []).every(isContentLanguage) || 'Codes of languages, such as cy',
+    validate: (value: string[] | null | undefined) =>
+      (value ?? []).every(isContentLanguage) || 'Codes of languages, such as cy',
   },
 ]
 
 /** Entries below a heading are of one level: there is no heading among them. */
 export const menuFields = (): Field[] => [
-  { name: 'title', type: 'text', admin: { description: 'For your staff; visitors do not see it.', disableBulkEdit: true }, maxLength: 300 },
+  {
+    name: 'title',
+    type: 'text',
+    admin: { description: 'For your staff; visitors do not see it.', disableBulkEdit: true },
+    maxLength: 300,
+  },
   {
     name: 'place',
     type: 'select',
-    admin: { description: 'Of several published menus for one place, the one published last is shown.', disableBulkEdit: true, position: 'sidebar' },
+    admin: {
+      description: 'Of several published menus for one place, the one published last is shown.',
+      disableBulkEdit: true,
+      position: 'sidebar',
+    },
     defaultValue: 'main',
     index: true,
     options: [
@@ -71,7 +94,11 @@ export const menuFields = (): Field[] => [
       {
         name: 'below',
         type: 'array',
-        admin: { components: { Field: ENTRIES, RowLabel: ENTRY_TITLE }, condition: isOf('heading'), initCollapsed: true },
+        admin: {
+          components: { Field: ENTRIES, RowLabel: ENTRY_TITLE },
+          condition: isOf('heading'),
+          initCollapsed: true,
+        },
         fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),
         label: 'Below this heading',
         labels: { plural: 'Entries', singular: 'Entry' },

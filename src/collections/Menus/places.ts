@@ -6,6 +6,15 @@ export type MenuPlace = (typeof MENU_PLACES)[number]
 export const isMenuPlace = (value: unknown): value is MenuPlace => MENU_PLACES.some((place) => place === value)
 
 /** What entries can lead to: everything that has an address of its own and that visitors look for. */
-export const MENU_TARGETS = ['pages', 'events', 'event-collections', 'seasons', 'series', 'blogs', 'posts', 'venues'] as const
+export const MENU_TARGETS = [
+  'pages',
+  'events',
+  'event-collections',
+  'seasons',
+  'series',
+  'blogs',
+  'posts',
+  'venues',
+] as const
 
 export type MenuTarget = (typeof MENU_TARGETS)[number]

@@ -5,10 +5,24 @@ import { parentAsked } from './parentAsked'
 
 export const pageFields = (): Field[] => [
   { name: 'title', type: 'text', admin: { disableBulkEdit: true }, localized: true, maxLength: 300, required: true },
-  { name: 'summary', type: 'textarea', admin: { description: 'For lists, search results and social media.' }, localized: true, maxLength: 400 },
+  {
+    name: 'summary',
+    type: 'textarea',
+    admin: { description: 'For lists, search results and social media.' },
+    localized: true,
+    maxLength: 400,
+  },
   { name: 'image', type: 'upload', relationTo: 'media' },
   layoutField(),
-  { name: 'parent', type: 'relationship', admin: { disableBulkEdit: true, position: 'sidebar' }, defaultValue: parentAsked, index: true, maxDepth: 0, relationTo: 'pages' },
+  {
+    name: 'parent',
+    type: 'relationship',
+    admin: { disableBulkEdit: true, position: 'sidebar' },
+    defaultValue: parentAsked,
+    index: true,
+    maxDepth: 0,
+    relationTo: 'pages',
+  },
   {
     name: 'order',
     type: 'text',

@@ -26,13 +26,23 @@ export const placePage: CollectionBeforeChangeHook = async ({ collection, data, 
   if (isUuid(tenant) && (moves || parent)) await lockPageTree(await dbOf(req), tenant)
   const isLive = data._status === 'published'
   const above = isUuid(parent) ? await addressesAbove(req, parent, isLive) : []
-  const refuse = (message: string) => new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
+  const refuse = (message: string) =>
+    new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
   if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw refuse('A page cannot stand below itself.')
   if (above.length >= MAX_LEVELS) throw refuse('Pages cannot be nested deeper than this.')
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
   const comesThere = originalDoc?._status !== 'published' || originalDoc.relativePath !== data.relativePath
-  if (isLive && comesThere && data.relativePath && isUuid(tenant) && (await isAddressTaken(req, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))) {
-    throw new ValidationError({ collection: collection.slug, errors: [{ message: translatorOf(req.i18n)('slugTaken'), path: 'slug' }] })
+  if (
+    isLive &&
+    comesThere &&
+    data.relativePath &&
+    isUuid(tenant) &&
+    (await isAddressTaken(req, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))
+  ) {
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [{ message: translatorOf(req.i18n)('slugTaken'), path: 'slug' }],
+    })
   }
   const isGiven = data.order && !originalDoc?.id
   if (moves && !isGiven) data.order = keyAfter(await lastKey(req, tenant, parent))

@@ -7,7 +7,8 @@ import { richText } from '../fields/richText'
 /** Who is not given a sort name gets one from the name: Gustav Mahler, "Mahler, Gustav". */
 const sortByFamilyName: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (!data?.name) return data
-  const untouched = !data.sortName || (data.sortName === originalDoc?.sortName && data.sortName === sortNameOf(originalDoc?.name ?? ''))
+  const untouched =
+    !data.sortName || (data.sortName === originalDoc?.sortName && data.sortName === sortNameOf(originalDoc?.name ?? ''))
   if (untouched) data.sortName = sortNameOf(data.name as string)
   return data
 }
@@ -18,8 +19,21 @@ export const people = defineContentType({
   defaultSort: 'sortName',
   description: 'Actors, conductors, composers, directors, staff.',
   fields: [
-    { name: 'name', type: 'text', admin: { description: 'As people read it: Gustav Mahler' }, index: true, maxLength: 200, required: true },
-    { name: 'sortName', type: 'text', admin: { description: 'As lists sort it: Mahler, Gustav' }, index: true, maxLength: 200 },
+    {
+      name: 'name',
+      type: 'text',
+      admin: { description: 'As people read it: Gustav Mahler' },
+      index: true,
+      maxLength: 200,
+      required: true,
+    },
+    {
+      name: 'sortName',
+      type: 'text',
+      admin: { description: 'As lists sort it: Mahler, Gustav' },
+      index: true,
+      maxLength: 200,
+    },
     { name: 'profession', type: 'text', localized: true, maxLength: 160 },
     { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'portrait', type: 'upload', relationTo: 'media' },

@@ -12,7 +12,14 @@ export const Plans: CollectionConfig = {
   defaultSort: 'price',
   fields: [
     { name: 'name', type: 'text', maxLength: 60, required: true, unique: true },
-    { name: 'price', type: 'number', admin: { description: 'US dollars a month' }, defaultValue: 0, min: 0, required: true },
+    {
+      name: 'price',
+      type: 'number',
+      admin: { description: 'US dollars a month' },
+      defaultValue: 0,
+      min: 0,
+      required: true,
+    },
     { name: 'features', type: 'text', admin: { description: 'Shown on the plan card, one line each' }, hasMany: true },
     ...featureFields(CORE_FEATURES),
   ],

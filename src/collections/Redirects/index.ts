@@ -24,9 +24,21 @@ const refuseSecond: CollectionBeforeChangeHook = async ({ collection, data, orig
   const { totalDocs } = await req.payload.db.count({
     collection: 'redirects',
     req,
-    where: { and: [{ tenant: { equals: tenant } }, { from: { in: [address, `${address}/`] } }, { _status: { equals: 'published' } }, { deletedAt: { exists: false } }, { id: { not_equals: originalDoc?.id ?? null } }] },
+    where: {
+      and: [
+        { tenant: { equals: tenant } },
+        { from: { in: [address, `${address}/`] } },
+        { _status: { equals: 'published' } },
+        { deletedAt: { exists: false } },
+        { id: { not_equals: originalDoc?.id ?? null } },
+      ],
+    },
   })
-  if (totalDocs > 0) throw new ValidationError({ collection: collection.slug, errors: [{ message: translatorOf(req.i18n)('redirectTaken'), path: 'from' }] })
+  if (totalDocs > 0)
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [{ message: translatorOf(req.i18n)('redirectTaken'), path: 'from' }],
+    })
   return data
 }
 
@@ -42,10 +54,23 @@ export const redirects = defineContentType({
       admin: { description: 'Address on this site, for example /spring-season' },
       index: true,
       required: true,
-      validate: (value: unknown) => (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || 'An address that starts with /',
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || 'An address that starts with /',
     },
-    { name: 'to', type: 'relationship', admin: { components: { Cell: TARGET } }, label: 'Leads to', relationTo: ['pages', 'events', 'posts'] },
-    { name: 'toAddress', type: 'text', admin: { description: 'Where it is not a page of this site' }, label: 'Or to an address', validate: isSiteOrWebAddress },
+    {
+      name: 'to',
+      type: 'relationship',
+      admin: { components: { Cell: TARGET } },
+      label: 'Leads to',
+      relationTo: ['pages', 'events', 'posts'],
+    },
+    {
+      name: 'toAddress',
+      type: 'text',
+      admin: { description: 'Where it is not a page of this site' },
+      label: 'Or to an address',
+      validate: isSiteOrWebAddress,
+    },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
   ],
   heading: 'Site',

@@ -9,7 +9,12 @@ export const domainFields = (): Field => ({
   fields: [
     { name: 'domain', type: 'text', required: true },
     { name: 'isPrimary', type: 'checkbox', defaultValue: false },
-    { name: 'status', type: 'select', defaultValue: 'needs_setup', options: ['active', 'verifying', 'needs_setup', 'development', 'error'] },
+    {
+      name: 'status',
+      type: 'select',
+      defaultValue: 'needs_setup',
+      options: ['active', 'verifying', 'needs_setup', 'development', 'error'],
+    },
     { name: 'sslStatus', type: 'select', defaultValue: 'pending', options: ['active', 'pending'] },
     /** As found by the last check: `{type, name, value, verified, found?, problem?}`. */
     { name: 'dnsRecords', type: 'json', access: { read: maySeeDomainRecords } },

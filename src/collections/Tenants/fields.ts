@@ -57,6 +57,15 @@ export const tenantFields = (): Field[] => [
     admin: { hidden: true },
     options: ['requested'],
   },
-  { name: 'suspendedAt', type: 'date', access: { create: nobody, update: nobody }, admin: { position: 'sidebar', readOnly: true } },
-  { name: 'danger', type: 'ui', admin: { components: { Field: '/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger' } } },
+  {
+    name: 'suspendedAt',
+    type: 'date',
+    access: { create: nobody, update: nobody },
+    admin: { position: 'sidebar', readOnly: true },
+  },
+  {
+    name: 'danger',
+    type: 'ui',
+    admin: { components: { Field: '/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger' } },
+  },
 ]

@@ -24,7 +24,11 @@ export const userFields = (): Field[] => [
     type: 'select',
     access: byOperation,
     defaultValue: 'en',
-    options: [{ label: 'English', value: 'en' }, { label: 'Español', value: 'es' }, { label: 'العربية', value: 'ar' }],
+    options: [
+      { label: 'English', value: 'en' },
+      { label: 'Español', value: 'es' },
+      { label: 'العربية', value: 'ar' },
+    ],
   },
   { name: 'emailVerified', type: 'checkbox', access: bySuperAdmin, defaultValue: false },
   {
@@ -32,7 +36,10 @@ export const userFields = (): Field[] => [
     type: 'select',
     access: ofThePerson,
     hasMany: true,
-    options: [{ label: 'Super-admin', value: 'super-admin' }, { label: 'Support', value: 'support' }],
+    options: [
+      { label: 'Super-admin', value: 'super-admin' },
+      { label: 'Support', value: 'support' },
+    ],
   },
   places,
   {
@@ -51,5 +58,9 @@ export const userFields = (): Field[] => [
     maxDepth: 0,
     relationTo: 'tenants',
   },
-  { name: 'safety', type: 'ui', admin: { components: { Field: '/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety' } } },
+  {
+    name: 'safety',
+    type: 'ui',
+    admin: { components: { Field: '/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety' } },
+  },
 ]

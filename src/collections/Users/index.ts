@@ -35,7 +35,10 @@ export const Users: CollectionConfig = {
   },
   // Signing in is an operation of ours, with limits of its own: nobody is locked out by somebody else.
   auth: {
-    cookies: { sameSite: 'Lax', secure: process.env.NODE_ENV === 'production' && (process.env.SERVER_URL ?? '').startsWith('https:') },
+    cookies: {
+      sameSite: 'Lax',
+      secure: process.env.NODE_ENV === 'production' && (process.env.SERVER_URL ?? '').startsWith('https:'),
+    },
     strategies: [authStrategy],
     tokenExpiration: EIGHT_HOURS,
     useSessions: true,

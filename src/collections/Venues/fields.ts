@@ -26,8 +26,20 @@ export const venueFields = (): Field[] => [
   {
     type: 'row',
     fields: [
-      { name: 'country', type: 'text', admin: { components: { Field: { path: COUNTRY, serverProps: { region: 'region' } } } }, defaultValue: countryOnScreen, validate: isCountry },
-      { name: 'region', type: 'text', admin: { components: { Field: { path: REGION, serverProps: { country: 'country' } } } }, label: 'State or county', maxLength: 120 },
+      {
+        name: 'country',
+        type: 'text',
+        admin: { components: { Field: { path: COUNTRY, serverProps: { region: 'region' } } } },
+        defaultValue: countryOnScreen,
+        validate: isCountry,
+      },
+      {
+        name: 'region',
+        type: 'text',
+        admin: { components: { Field: { path: REGION, serverProps: { country: 'country' } } } },
+        label: 'State or county',
+        maxLength: 120,
+      },
     ],
   },
   {
@@ -52,4 +64,5 @@ async function countryOnScreen({ req }: { req: PayloadRequest }): Promise<string
 }
 
 /** What stood there before countries were chosen from a list does not stand in the way of a save. */
-const isCountry: TextFieldSingleValidation = (value, { previousValue }) => !value || isCountryCode(value) || value === previousValue || 'The code of a country: GB, US'
+const isCountry: TextFieldSingleValidation = (value, { previousValue }) =>
+  !value || isCountryCode(value) || value === previousValue || 'The code of a country: GB, US'

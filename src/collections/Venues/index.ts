@@ -8,7 +8,11 @@ export const venues = defineContentType({
   columns: ['city', 'capacity', '_status', 'updatedAt'],
   description: 'Where it happens: houses, halls, squares.',
   fields: venueFields(),
-  hooks: { afterChange: [movePlaces('venue')], beforeChange: [notePlaceZone('venue')], beforeValidate: [keepRegionInCountry] },
+  hooks: {
+    afterChange: [movePlaces('venue')],
+    beforeChange: [notePlaceZone('venue')],
+    beforeValidate: [keepRegionInCountry],
+  },
   icon: 'MapPin',
   labels: { plural: 'Venues', singular: 'Venue' },
   searchPriority: 60,

@@ -12,5 +12,8 @@ export const keepRegionInCountry: CollectionBeforeValidateHook = ({ data, origin
   const [before, after] = [originalDoc as Address, data as Address]
   const isNamed = after.region !== undefined && (after.region ?? '') !== (before.region ?? '')
   if (after.country === undefined || isNamed) return data
-  return { ...data, region: regionInCountry(before.region ?? null, { from: before.country ?? null, to: after.country ?? null }) }
+  return {
+    ...data,
+    region: regionInCountry(before.region ?? null, { from: before.country ?? null, to: after.country ?? null }),
+  }
 }

@@ -8,7 +8,10 @@ export const faq: Block = {
     {
       name: 'questions',
       type: 'array',
-      fields: [{ name: 'question', type: 'text', localized: true, maxLength: 200, required: true }, richText('answer', { required: true })],
+      fields: [
+        { name: 'question', type: 'text', localized: true, maxLength: 200, required: true },
+        richText('answer', { required: true }),
+      ],
       minRows: 1,
     },
   ],

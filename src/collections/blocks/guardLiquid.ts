@@ -17,11 +17,13 @@ export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, da
   const before = operation === 'create' ? [] : liquidBlocks(originalDoc)
   const found = data && req.user ? newTemplates(liquidBlocks(data), before) : []
   if (found.length === 0) return data
-  const refuse = (complaints: { message: string; path: string }[]) => new ValidationError({ collection: collection.slug, errors: complaints }, req.t)
+  const refuse = (complaints: { message: string; path: string }[]) =>
+    new ValidationError({ collection: collection.slug, errors: complaints }, req.t)
   const tenant = idOf(data?.tenant ?? originalDoc?.tenant)
   const site = tenant ? await tenantOf(req, tenant) : null
   const t = translatorOf(req.i18n)
-  if (!site || !planAllows(site, LIQUID_FEATURE)) throw refuse(found.map(({ path }) => ({ message: t('liquidNotInPlan'), path: `${path}.template` })))
+  if (!site || !planAllows(site, LIQUID_FEATURE))
+    throw refuse(found.map(({ path }) => ({ message: t('liquidNotInPlan'), path: `${path}.template` })))
   if (isAutosave(req)) return data
   const wrong = found.flatMap(({ path, template }) => {
     const problem = checkTemplate(template)

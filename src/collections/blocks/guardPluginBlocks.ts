@@ -8,7 +8,13 @@ import { blocksOfKinds, type FoundBlock } from '../../lib/content/blocksOfKinds'
  * Blocks of plugins stand where these offer them: elsewhere none is added or changed, in drafts neither. Those that are
  * there stay, move and go. Compared by what is written, as ids can be made up.
  */
-export const guardPluginBlocks: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
+export const guardPluginBlocks: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const known = callboardOf(req.payload).blocks
   if (!data || !req.user || known.length === 0) return data
   const kinds = new Set(known.map(({ block }) => block.slug))
@@ -37,4 +43,5 @@ function newBlocks(found: FoundBlock[], before: FoundBlock[]): FoundBlock[] {
 }
 
 /** What it shows of whom. A heading may be changed at any time. */
-const keyOf = ({ block: { blockType, item, provider } }: FoundBlock): string => JSON.stringify([blockType, item ?? null, provider ?? null])
+const keyOf = ({ block: { blockType, item, provider } }: FoundBlock): string =>
+  JSON.stringify([blockType, item ?? null, provider ?? null])

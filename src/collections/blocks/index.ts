@@ -16,4 +16,20 @@ import { themeBlock } from './themeBlock'
 import { video } from './video'
 
 /** Blocks that pages and posts are built from, in the order of the drawer. */
-export const siteBlocks: Block[] = [hero, text, image, gallery, video, columns, callToAction, quote, faq, eventList, peopleList, form, reusable, liquid, themeBlock]
+export const siteBlocks: Block[] = [
+  hero,
+  text,
+  image,
+  gallery,
+  video,
+  columns,
+  callToAction,
+  quote,
+  faq,
+  eventList,
+  peopleList,
+  form,
+  reusable,
+  liquid,
+  themeBlock,
+]

@@ -15,12 +15,23 @@ export const offeredBlocks =
     const tenant = await tenantOfForm(req, data)
     const site = tenant ? await tenantOf(req, tenant) : null
     const known = callboardOf(req.payload).blocks
-    const added = site ? (await Promise.all(known.map(async ({ block, isOffered }) => ((await isOffered(req, site.id)) ? [block.slug] : [])))).flat() : []
+    const added = site
+      ? (
+          await Promise.all(
+            known.map(async ({ block, isOffered }) => ((await isOffered(req, site.id)) ? [block.slug] : [])),
+          )
+        ).flat()
+      : []
     const hasLiquid = site !== null && planAllows(site, LIQUID_FEATURE)
     if (hasLiquid && added.length === known.length) return true
     const { theme } = site ? await selectedTheme(req, site.id) : { theme: null }
-    return [...slugs.filter((slug) => hasLiquid || slug !== LIQUID_BLOCK), ...added, ...(theme?.blocks ?? []).map(({ name }) => OFFERED + name)]
+    return [
+      ...slugs.filter((slug) => hasLiquid || slug !== LIQUID_BLOCK),
+      ...added,
+      ...(theme?.blocks ?? []).map(({ name }) => OFFERED + name),
+    ]
   }
 
 /** What is not offered may be there all the same: `guardLiquid` and `guardPluginBlocks` know what is new. */
-export const keptBlocks: BlocksFieldValidation = (value, options) => blocks(value, { ...options, filterOptions: undefined })
+export const keptBlocks: BlocksFieldValidation = (value, options) =>
+  blocks(value, { ...options, filterOptions: undefined })

@@ -4,8 +4,21 @@ import { isWebAddress } from '../fields/linkFields'
 export const video: Block = {
   slug: 'video',
   fields: [
-    { name: 'address', type: 'text', admin: { description: 'Page of the film on YouTube, Vimeo or another host' }, required: true, validate: isWebAddress },
-    { name: 'title', type: 'text', admin: { description: 'Read out to people who cannot see the film' }, localized: true, maxLength: 160, required: true },
+    {
+      name: 'address',
+      type: 'text',
+      admin: { description: 'Page of the film on YouTube, Vimeo or another host' },
+      required: true,
+      validate: isWebAddress,
+    },
+    {
+      name: 'title',
+      type: 'text',
+      admin: { description: 'Read out to people who cannot see the film' },
+      localized: true,
+      maxLength: 160,
+      required: true,
+    },
     { name: 'poster', type: 'upload', relationTo: 'media' },
   ],
   interfaceName: 'VideoBlock',

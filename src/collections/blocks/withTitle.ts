@@ -7,5 +7,11 @@ export const withTitle = (block: Block): Block => (block.admin?.components?.Labe
 
 const titled = (block: Block): Block => ({
   ...block,
-  admin: { ...block.admin, components: { ...block.admin?.components, Label: { path: TITLE, serverProps: { label: block.labels?.singular ?? block.slug } } } },
+  admin: {
+    ...block.admin,
+    components: {
+      ...block.admin?.components,
+      Label: { path: TITLE, serverProps: { label: block.labels?.singular ?? block.slug } },
+    },
+  },
 })

@@ -39,5 +39,8 @@ export function isSiteOrWebAddress(value: unknown): string | true {
 /** Accepts nothing, a web address, a mail address or a telephone number. Never a script. */
 export function isWebAddress(value: unknown): string | true {
   if (value === null || value === undefined || value === '') return true
-  return (typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value)) || 'An address that starts with https://, mailto: or tel:'
+  return (
+    (typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value)) ||
+    'An address that starts with https://, mailto: or tel:'
+  )
 }

@@ -6,7 +6,8 @@ type Change = (field: Field) => Field
 export function mapFields(fields: Field[], change: Change): Field[] {
   return fields.map((one) => {
     const field = change(one)
-    if ('tabs' in field) return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: mapFields(tab.fields, change) })) }
+    if ('tabs' in field)
+      return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: mapFields(tab.fields, change) })) }
     if ('blocks' in field) return { ...field, blocks: field.blocks.map((block) => mapBlock(block, change)) }
     if ('fields' in field) return { ...field, fields: mapFields(field.fields, change) } as Field
     return field

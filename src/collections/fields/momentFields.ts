@@ -4,7 +4,10 @@ import { columnLabel } from '../labels'
 export const MOMENT_CELL = '/src/components/document/Moments/MomentCell#MomentCell'
 
 /** Payload's own times of a document, shown in UTC in lists. */
-export const momentFields = (): DateField[] => [moment('updatedAt', columnLabel('Changed', 'changed')), moment('createdAt', columnLabel('Created', 'created'))]
+export const momentFields = (): DateField[] => [
+  moment('updatedAt', columnLabel('Changed', 'changed')),
+  moment('createdAt', columnLabel('Created', 'created')),
+]
 
 const moment = (name: string, label: LabelFunction): DateField => ({
   name,

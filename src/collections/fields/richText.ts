@@ -1,4 +1,11 @@
-import { FixedToolbarFeature, HorizontalRuleFeature, lexicalEditor, LinkFeature, RelationshipFeature, UploadFeature } from '@payloadcms/richtext-lexical'
+import {
+  FixedToolbarFeature,
+  HorizontalRuleFeature,
+  lexicalEditor,
+  LinkFeature,
+  RelationshipFeature,
+  UploadFeature,
+} from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
 
 /** What a link may lead to. */

@@ -9,10 +9,20 @@ export const slugFields = ({ scope, source }: SlugRule): Field[] => [
   {
     name: 'slug',
     type: 'text',
-    admin: { components: { Field: { path: FIELD, serverProps: { source } } }, disableBulkEdit: true, position: 'sidebar' },
+    admin: {
+      components: { Field: { path: FIELD, serverProps: { source } } },
+      disableBulkEdit: true,
+      position: 'sidebar',
+    },
     index: true,
     maxLength: 120,
     validate: isFreeSlug(scope),
   },
-  { name: 'slugLock', type: 'checkbox', admin: { disableBulkEdit: true, disableListColumn: true, hidden: true }, defaultValue: true, label: 'Follow the title' },
+  {
+    name: 'slugLock',
+    type: 'checkbox',
+    admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
+    defaultValue: true,
+    label: 'Follow the title',
+  },
 ]

@@ -4,7 +4,13 @@ import { isSuperAdminUser } from '../../access/userTenants'
 import { personOf } from '../../access/personOf'
 import { keptRelationship } from '../keepInTenant'
 
-const HIDDEN = { disableBulkEdit: true, disableGroupBy: true, disableListColumn: true, disableListFilter: true, hidden: true }
+const HIDDEN = {
+  disableBulkEdit: true,
+  disableGroupBy: true,
+  disableListColumn: true,
+  disableListFilter: true,
+  hidden: true,
+}
 
 /**
  * The tenant that a document belongs to. Screens fill it with the tenant on screen; a REST call must name it.

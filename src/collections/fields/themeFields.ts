@@ -20,7 +20,10 @@ export const themeFields = (collection: string): Field[] => [
 const jsonField = (name: 'custom' | 'theme', label: string, component: string, collection: string): Field => ({
   name,
   type: 'json',
-  admin: { ...hiddenInLists, components: { Diff: valuesDiff(collection), Field: { path: component, serverProps: { collection } } } },
+  admin: {
+    ...hiddenInLists,
+    components: { Diff: valuesDiff(collection), Field: { path: component, serverProps: { collection } } },
+  },
   label,
   validate: validateDocumentValues(collection, name),
 })

@@ -10,7 +10,11 @@ const HELP = '/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHe
 export const withReferenceStates =
   (content: ReadonlySet<string>) =>
   (field: Field): Field => {
-    if ((field.type !== 'relationship' && field.type !== 'upload') || ![field.relationTo].flat().every((slug) => content.has(slug))) return field
+    if (
+      (field.type !== 'relationship' && field.type !== 'upload') ||
+      ![field.relationTo].flat().every((slug) => content.has(slug))
+    )
+      return field
     const { components } = field.admin ?? {}
     if (components?.Description || components?.Field) return field
     return { ...field, admin: { ...field.admin, components: { ...components, Description: HELP } } } as Field

@@ -7,5 +7,11 @@ const TITLE = '/src/components/document/RowTitle/BlockTitle#BlockTitle'
 export const withRowTitle = (field: Field): Field => {
   if (field.type !== 'array' || field.admin?.components?.RowLabel) return field
   const label = field.labels?.singular ?? sentenceCase(formatLabels(field.name).singular)
-  return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, RowLabel: { path: TITLE, serverProps: { label } } } } }
+  return {
+    ...field,
+    admin: {
+      ...field.admin,
+      components: { ...field.admin?.components, RowLabel: { path: TITLE, serverProps: { label } } },
+    },
+  }
 }

@@ -8,15 +8,22 @@ export function withWords(field: Field): Field {
   return {
     ...field,
     ...('label' in field && { label: inWords(field.label) }),
-    ...(typeof description === 'string' && { admin: { ...field.admin, description: wordOf(description) }, typescriptSchema: [...typesOf(field), describe(description)] }),
+    ...(typeof description === 'string' && {
+      admin: { ...field.admin, description: wordOf(description) },
+      typescriptSchema: [...typesOf(field), describe(description)],
+    }),
     ...(field.type === 'array' && { labels: labelsInWords(field.labels ?? rowsOf(field.name)) }),
-    ...(field.type === 'blocks' && { blocks: field.blocks.map(blockInWords), labels: labelsInWords(field.labels ?? rowsOf(field.name)) }),
+    ...(field.type === 'blocks' && {
+      blocks: field.blocks.map(blockInWords),
+      labels: labelsInWords(field.labels ?? rowsOf(field.name)),
+    }),
     ...('options' in field && { options: field.options.map(optionInWords) }),
     ...('tabs' in field && { tabs: field.tabs.map(tabInWords) }),
   } as Field
 }
 
-export const blockInWords = (block: Block): Block => (block.labels ? { ...block, labels: labelsInWords(block.labels) } : block)
+export const blockInWords = (block: Block): Block =>
+  block.labels ? { ...block, labels: labelsInWords(block.labels) } : block
 
 type Schema = NonNullable<FieldBase['typescriptSchema']>[number]
 
@@ -29,9 +36,13 @@ const describe =
 
 const inWords = <Label>(label: Label) => (typeof label === 'string' ? wordOf(label) : label)
 
-const labelsInWords = <Labels extends object>(labels: Labels): Labels => Object.fromEntries(Object.entries(labels).map(([number, label]) => [number, inWords(label)])) as Labels
+const labelsInWords = <Labels extends object>(labels: Labels): Labels =>
+  Object.fromEntries(Object.entries(labels).map(([number, label]) => [number, inWords(label)])) as Labels
 
-const optionInWords = (option: Option): Option => (typeof option === 'string' ? { label: wordOf(sentenceCase(option)), value: option } : { ...option, label: inWords(option.label) })
+const optionInWords = (option: Option): Option =>
+  typeof option === 'string'
+    ? { label: wordOf(sentenceCase(option)), value: option }
+    : { ...option, label: inWords(option.label) }
 
 const tabInWords = (tab: Tab): Tab => ({ ...tab, ...('label' in tab && { label: inWords(tab.label) }) }) as Tab
 

@@ -18,7 +18,14 @@ export const zonedDate = (name: string, more: Partial<DateField> = {}, of: 'plac
   timezone: {
     override: ({ baseField }) => {
       const { options: _, type: __, ...rest } = baseField
-      return { ...rest, type: 'text', label: `${typeof more.label === 'string' ? more.label : sentenceCase(name)}, time zone`, defaultValue: zoneOnScreen, hooks: { afterRead: [zoneOfDocument(of)] }, validate: validTimezone } as unknown as typeof baseField
+      return {
+        ...rest,
+        type: 'text',
+        label: `${typeof more.label === 'string' ? more.label : sentenceCase(name)}, time zone`,
+        defaultValue: zoneOnScreen,
+        hooks: { afterRead: [zoneOfDocument(of)] },
+        validate: validTimezone,
+      } as unknown as typeof baseField
     },
   },
   ...more,

@@ -16,7 +16,8 @@ export const withShapes = (config: Config): Config => ({
  * What our own code passes to the Local API is not looked at, nor a document in all its languages at once.
  */
 const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST' || req.locale === 'all') return args
+  if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST' || req.locale === 'all')
+    return args
   const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
   if (!data) return args
   const fields = collection.flattenedFields

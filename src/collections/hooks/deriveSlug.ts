@@ -1,4 +1,10 @@
-import { ValidationError, type CollectionBeforeValidateHook, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type CollectionSlug,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
 import { idOf } from '../../access/idOf'
 import { dbOf } from '../../database/dbOf'
 import { lockPageTree, lockValue } from '../../database/locks'
@@ -37,21 +43,28 @@ export const deriveSlug =
     const moved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
     // What was drafted may have been taken by another document since: the drafts of others are not looked at. Taking a
     // document off the site puts its newest draft in its place.
-    const goesLive = data._status === 'published' || context.isRestoringVersion === true || (operation === 'update' && !isDraftSave(req))
-    if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update')) return data
+    const goesLive =
+      data._status === 'published' ||
+      context.isRestoringVersion === true ||
+      (operation === 'update' && !isDraftSave(req))
+    if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update'))
+      return data
     const document = { ...stored, ...data } as Sluggable
     const neighbours = slugNeighbours(scope, document)
     // What is live keeps its slug without a question.
-    if (slug !== stored.slug || moved || originalDoc?._status !== 'published') await lockSlug(req, collection.slug, slug, idOf(document.tenant))
+    if (slug !== stored.slug || moved || originalDoc?._status !== 'published')
+      await lockSlug(req, collection.slug, slug, idOf(document.tenant))
     // A page that is moved meanwhile could come to stand beside this one.
-    if (scope === 'siblings' && (slug !== stored.slug || moved)) await lockPageTree(await dbOf(req), idOf(document.tenant) ?? '')
+    if (scope === 'siblings' && (slug !== stored.slug || moved))
+      await lockPageTree(await dbOf(req), idOf(document.tenant) ?? '')
     data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
     if (!locked && (await isSlugTaken(req, collection.slug, slug, neighbours))) throw slugTaken(req, collection.slug)
     return data
   }
 
 /** A save that leaves the document itself as it is. Only REST says so before it is under way. */
-const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean => payloadAPI === 'REST' && (query.draft === true || query.draft === 'true')
+const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean =>
+  payloadAPI === 'REST' && (query.draft === true || query.draft === 'true')
 
 /** As much as is cut off a long slug for its number. */
 const LONGEST_SUFFIX = 6

@@ -9,6 +9,12 @@ import { isBounded } from '../../lib/lists/isBounded'
  * be meant, where they see those of one. Programs, which have no screen, may mean all.
  */
 export const guardBulk: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if ((operation !== 'update' && operation !== 'delete') || req.payloadAPI !== 'REST' || !('where' in args) || !args.where) return
+  if (
+    (operation !== 'update' && operation !== 'delete') ||
+    req.payloadAPI !== 'REST' ||
+    !('where' in args) ||
+    !args.where
+  )
+    return
   if (isFromScreen(req) && !isBounded(args.where)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
 }

@@ -9,6 +9,7 @@ export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, 
   if (!req.user || !tenantId || !req.locale) return data
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || tenant.languages.includes(req.locale)) return data
-  const message = req.locale === 'all' ? 'Write one language at a time.' : `This site is not written in ${languageLabel(req.locale)}.`
+  const message =
+    req.locale === 'all' ? 'Write one language at a time.' : `This site is not written in ${languageLabel(req.locale)}.`
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'locale' }] })
 }

@@ -9,7 +9,9 @@ import { wasTakenOff } from '../AuditLog/auditPublishing'
  * Keeps the website as it is for whoever lacks `publish`: they neither publish, nor change what is live, nor take it off.
  * Drafts are theirs to write. The trash asks for `delete` alone.
  */
-export const guardPublishing = (group: ContentGroup): { afterChange: CollectionAfterChangeHook; beforeChange: CollectionBeforeChangeHook } => ({
+export const guardPublishing = (
+  group: ContentGroup,
+): { afterChange: CollectionAfterChangeHook; beforeChange: CollectionBeforeChangeHook } => ({
   afterChange: async ({ collection, data, doc, previousDoc, req }) => {
     // Visitors saw nothing of what was in the trash.
     if (data.deletedAt || previousDoc?.deletedAt || (await mayPublish(req, group, idOf(doc.tenant)))) return doc

@@ -15,9 +15,15 @@ export const isFreeSlug =
     const problem = await text(value, options)
     const { collectionSlug, data, event, id, req } = options
     const document = { ...data, id } as Sluggable
-    if (problem !== true || event !== 'onChange' || !collectionSlug || !value || document.slugLock !== false) return problem
+    if (problem !== true || event !== 'onChange' || !collectionSlug || !value || document.slugLock !== false)
+      return problem
     const tenant = await tenantOfForm(req, data)
     if (!tenant) return true
-    const isTaken = await isSlugTaken(req, collectionSlug, slugify(value), slugNeighbours(scope, { ...document, tenant }))
+    const isTaken = await isSlugTaken(
+      req,
+      collectionSlug,
+      slugify(value),
+      slugNeighbours(scope, { ...document, tenant }),
+    )
     return isTaken ? translatorOf(req.i18n)('slugTaken') : true
   }

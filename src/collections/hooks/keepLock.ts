@@ -24,13 +24,23 @@ function isSaveOfScreen({ headers, query, routeParams }: PayloadRequest, collect
 export const guardLock: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const asked: unknown = 'id' in args ? args.id : undefined
   if (!req.user || typeof asked !== 'string') return
-  const isOutside = operation === 'update' && (req.payloadAPI === 'local' || isOutsideChange(req, collection.slug, asked))
-  const id = operation === 'restoreVersion' ? await restoredDocument(req, collection.slug, asked) : operation === 'update' && (isOutside || isSaveOfScreen(req, collection.slug, asked)) ? asked : null
+  const isOutside =
+    operation === 'update' && (req.payloadAPI === 'local' || isOutsideChange(req, collection.slug, asked))
+  const id =
+    operation === 'restoreVersion'
+      ? await restoredDocument(req, collection.slug, asked)
+      : operation === 'update' && (isOutside || isSaveOfScreen(req, collection.slug, asked))
+        ? asked
+        : null
   if (!id) return
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return
   // What is published at a set time, say, leaves whoever is editing at it. A restored version leaves the lock where it is.
-  if (isOutside || lock.holder === req.user.id) req.context.keptLock = operation === 'update' ? ({ document: `${collection.slug}/${id}`, holder: lock.holder } satisfies KeptLock) : undefined
+  if (isOutside || lock.holder === req.user.id)
+    req.context.keptLock =
+      operation === 'update'
+        ? ({ document: `${collection.slug}/${id}`, holder: lock.holder } satisfies KeptLock)
+        : undefined
   // Whoever may not change the document learns from what comes next that they may not, and nothing else.
   else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
 }
@@ -38,7 +48,13 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
 /** Payload restores a version over anybody's lock. Programs may pass it by, as with a save. */
 async function restoredDocument(req: PayloadRequest, collection: string, version: string): Promise<string | null> {
   if (req.payloadAPI !== 'REST' || req.query.overrideLock === 'true') return null
-  const { docs } = await req.payload.db.findVersions<{ id: string }>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, where: { id: { equals: version } } })
+  const { docs } = await req.payload.db.findVersions<{ id: string }>({
+    collection: collection as CollectionSlug,
+    limit: 1,
+    pagination: false,
+    req,
+    where: { id: { equals: version } },
+  })
   return docs[0] ? String(docs[0].parent) : null
 }
 

@@ -18,14 +18,18 @@ export const nameTrashed: CollectionAfterOperationHook = async ({ args, collecti
   const trashed = await findTrashed(req, collection.slug, missing)
   const t = translatorOf(req.i18n)
   const title = ({ [name]: stored }: Doc) => (typeof stored === 'string' && stored ? stored : t('untitled'))
-  return { ...(result as object), docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: t('inTrash', { title: title(doc) }) }))] } as unknown as typeof result
+  return {
+    ...(result as object),
+    docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: t('inTrash', { title: title(doc) }) }))],
+  } as unknown as typeof result
 }
 
 /** The ids, where nothing else is asked. */
 function idsAsked(where: Where | undefined): string[] {
   const only = Array.isArray(where?.and) && where.and.length === 1 ? where.and[0] : where
   const condition: unknown = only && Object.keys(only).length === 1 ? only.id : undefined
-  const ids: unknown = typeof condition === 'object' && condition !== null && 'in' in condition ? condition.in : undefined
+  const ids: unknown =
+    typeof condition === 'object' && condition !== null && 'in' in condition ? condition.in : undefined
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 

@@ -16,11 +16,17 @@ export interface Sluggable {
 export function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Where[] {
   const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
   if (id) conditions.push({ id: { not_equals: id } })
-  if (scope === 'siblings') conditions.push(idOf(parent) ? { parent: { equals: idOf(parent) } } : { parent: { exists: false } })
+  if (scope === 'siblings')
+    conditions.push(idOf(parent) ? { parent: { equals: idOf(parent) } } : { parent: { exists: false } })
   return conditions
 }
 
-export async function isSlugTaken(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<boolean> {
+export async function isSlugTaken(
+  req: PayloadRequest,
+  collection: string,
+  slug: string,
+  neighbours: Where[],
+): Promise<boolean> {
   const { totalDocs } = await req.payload.db.count({
     collection: collection as CollectionSlug,
     req,

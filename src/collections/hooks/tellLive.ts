@@ -16,7 +16,11 @@ export const tellLive: CollectionAfterOperationHook = async ({ args, collection,
   if (operation !== 'find' || !('includeLockStatus' in args && args.includeLockStatus && args.draft)) return result
   const drafts = ((result as { docs: unknown[] }).docs as Row[]).filter(({ _status }) => _status === 'draft')
   if (drafts.length === 0) return result
-  const live = await liveAmong(req, collection.slug, drafts.map(({ id }) => id))
+  const live = await liveAmong(
+    req,
+    collection.slug,
+    drafts.map(({ id }) => id),
+  )
   for (const draft of drafts) draft[LIVE] = live.has(draft.id)
   return result
 }

@@ -1,4 +1,9 @@
-import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
 import { idOf } from '../../access/idOf'
 import { isUuid } from '../../lib/ids/isUuid'
 import { findTargets, type Target } from '../../database/documents/savedReferences'
@@ -29,12 +34,18 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   const isRestoring = req.context.isRestoringVersion === true
   const mayBeTrashed = isRestoring || req.context[COPY] === true || !req.user
   const found = await targetsOf(req, added, idOf(data.tenant ?? originalDoc?.tenant))
-  const foreign = [...added.filter((one) => (found.get(keyOf(one)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'), ...strays.filter(isNew)]
+  const foreign = [
+    ...added.filter((one) => (found.get(keyOf(one)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'),
+    ...strays.filter(isNew),
+  ]
   const trashed = mayBeTrashed ? [] : added.filter((one) => found.get(keyOf(one)) === 'trashed')
   if (foreign.length > 0 || trashed.length > 0) {
     const t = translatorOf(req.i18n)
     const complain = (all: Reference[], message: string) => all.map(({ path }) => ({ message, path }))
-    throw new ValidationError({ collection: collection.slug, errors: [...complain(foreign, t('checkForeign')), ...complain(trashed, t('referenceTrashed'))] })
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [...complain(foreign, t('checkForeign')), ...complain(trashed, t('referenceTrashed'))],
+    })
   }
   return data
 }
@@ -42,8 +53,16 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
 const keyOf = ({ collection, id }: Pick<Reference, 'collection' | 'id'>): string => `${collection}/${id}`
 
 /** Where references lead, seen from a tenant; nothing of those that lead nowhere. */
-async function targetsOf(req: PayloadRequest, references: Reference[], tenant: string | null): Promise<Map<string, Target>> {
+async function targetsOf(
+  req: PayloadRequest,
+  references: Reference[],
+  tenant: string | null,
+): Promise<Map<string, Target>> {
   if (!tenant) return new Map()
-  const found = await findTargets(req, references.filter(({ id }) => isUuid(id)), tenant)
+  const found = await findTargets(
+    req,
+    references.filter(({ id }) => isUuid(id)),
+    tenant,
+  )
   return new Map(found.map((row) => [keyOf(row), row.target]))
 }

@@ -18,10 +18,18 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
     target_collection: reference.collection,
     target_id: reference.id,
   }))
-  const saved = { collection: collection.slug, hasDrafts: Boolean(collection.versions?.drafts), id, locale: req.locale ?? null, state, tenant } as const
+  const saved = {
+    collection: collection.slug,
+    hasDrafts: Boolean(collection.versions?.drafts),
+    id,
+    locale: req.locale ?? null,
+    state,
+    tenant,
+  } as const
   await writeReferences(req, saved, rows)
   return doc
 }
 
 /** Forgets what a deleted document referred to. */
-export const forgetReferences: CollectionAfterDeleteHook = ({ collection, id, req }) => deleteReferences(req, collection.slug, String(id))
+export const forgetReferences: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  deleteReferences(req, collection.slug, String(id))

@@ -32,7 +32,11 @@ export interface OutsideChanged<Result> {
  * no content of a form and need none of this.
  * @param change writes the documents that it is given, which may be none
  */
-export async function changeManyOutsideForms<Result>(req: PayloadRequest, { collection, fields, ids }: OutsideChange, change: (ids: string[]) => Promise<Result>): Promise<OutsideChanged<Result>> {
+export async function changeManyOutsideForms<Result>(
+  req: PayloadRequest,
+  { collection, fields, ids }: OutsideChange,
+  change: (ids: string[]) => Promise<Result>,
+): Promise<OutsideChanged<Result>> {
   await awaitOtherSaves(req, ...ids)
   const leftOut = await holdersOf(req, collection, ids, req.user?.id)
   const free = ids.filter((id) => !leftOut.has(id))
@@ -57,14 +61,25 @@ export async function changeManyOutsideForms<Result>(req: PayloadRequest, { coll
  * Changes one document from somewhere else than its form.
  * @throws APIError 423 with the name of whoever is editing it
  */
-export async function changeOutsideForm<Result>(req: PayloadRequest, { id, ...change }: Omit<OutsideChange, 'ids'> & { id: string }, write: () => Promise<Result>): Promise<Result> {
-  const { leftOut, result } = await changeManyOutsideForms(req, { ...change, ids: [id] }, async ([free]) => (free ? { written: await write() } : null))
+export async function changeOutsideForm<Result>(
+  req: PayloadRequest,
+  { id, ...change }: Omit<OutsideChange, 'ids'> & { id: string },
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const { leftOut, result } = await changeManyOutsideForms(req, { ...change, ids: [id] }, async ([free]) =>
+    free ? { written: await write() } : null,
+  )
   if (!result) throw await lockedBy(req, leftOut.get(id) ?? '')
   return result.written
 }
 
 /** The newest versions as they are stored: references as ids, translated values under their languages. */
-async function readNewest(req: PayloadRequest, collection: string, ids: string[], fields: string[]): Promise<Map<string, FieldValues>> {
+async function readNewest(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  fields: string[],
+): Promise<Map<string, FieldValues>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.db.queryDrafts<FieldValues & { id: string }>({
     collection: collection as CollectionSlug,

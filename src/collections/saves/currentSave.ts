@@ -30,4 +30,5 @@ export function rememberOutsideChange({ context }: PayloadRequest, collection: s
   return () => ids.forEach((id) => delete context[outsideKeyOf(collection, id)])
 }
 
-export const isOutsideChange = ({ context }: PayloadRequest, collection: string, id: string): boolean => context[outsideKeyOf(collection, id)] === true
+export const isOutsideChange = ({ context }: PayloadRequest, collection: string, id: string): boolean =>
+  context[outsideKeyOf(collection, id)] === true

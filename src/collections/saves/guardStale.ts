@@ -27,7 +27,10 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   const data = ('data' in args ? args.data : undefined) as Record<string, unknown> | undefined
   const screen = screenIn(data?.[EDIT_SCREEN])
   if (data) delete data[EDIT_SCREEN]
-  rememberSave(req, collection.slug, id, { isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)), screen })
+  rememberSave(req, collection.slug, id, {
+    isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)),
+    screen,
+  })
   // Of many at once those that are named are read when the saves of them that are under way have ended.
   if (id === undefined && 'where' in args) await awaitOtherSaves(req, ...idsNamed(args.where))
   if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
@@ -35,7 +38,8 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   const since = data?.updatedAt
   if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
   const saves = await newerSaves(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
-  const newer = saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
+  const newer =
+    saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
   // Whoever may not change the document learns from what comes next that they may not, and nothing else.
   if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await savedMeanwhile(req, newer)
 }
@@ -47,7 +51,13 @@ const MOST_NAMED = 1_000
 function idsNamed(where: unknown): string[] {
   if (typeof where !== 'object' || where === null) return []
   return Object.values(where)
-    .flatMap((value: unknown): string[] => (Array.isArray(value) ? value.flatMap((one) => (isUuid(one) ? [one] : idsNamed(one))) : isUuid(value) ? [value] : idsNamed(value)))
+    .flatMap((value: unknown): string[] =>
+      Array.isArray(value)
+        ? value.flatMap((one) => (isUuid(one) ? [one] : idsNamed(one)))
+        : isUuid(value)
+          ? [value]
+          : idsNamed(value),
+    )
     .slice(0, MOST_NAMED)
 }
 

@@ -6,7 +6,8 @@ import { nameOfPerson } from '../hooks/nameOfPerson'
 const LOCKED = 423
 
 /** Says who is editing a document, in the language of the request. */
-export const lockedMessage = async (req: PayloadRequest, holder: string): Promise<string> => translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, holder)) ?? '–' })
+export const lockedMessage = async (req: PayloadRequest, holder: string): Promise<string> =>
+  translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, holder)) ?? '–' })
 
 /** The 423 of a document that somebody else is editing, with their name. */
 export async function lockedBy(req: PayloadRequest, holder: string): Promise<APIError> {

@@ -9,11 +9,19 @@ import { lockedMessage } from './lockedBy'
  * @param leftOut id of the person by id of the document
  * @returns a sentence for each; what the person of the request may not see is not named
  */
-export async function nameLeftOut(req: PayloadRequest, collection: string, leftOut: Map<string, string>): Promise<string[]> {
+export async function nameLeftOut(
+  req: PayloadRequest,
+  collection: string,
+  leftOut: Map<string, string>,
+): Promise<string[]> {
   if (leftOut.size === 0) return []
   const titles = await titlesOf(req, collection, [...leftOut.keys()])
   const t = translatorOf(req.i18n)
-  return Promise.all([...leftOut].filter(([id]) => titles.has(id)).map(async ([id, holder]) => `${isolated(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`))
+  return Promise.all(
+    [...leftOut]
+      .filter(([id]) => titles.has(id))
+      .map(async ([id, holder]) => `${isolated(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`),
+  )
 }
 
 /** What documents are called that the person of the request may see. */

@@ -12,13 +12,23 @@ export const recordSave: CollectionAfterChangeHook = async ({ collection, doc, o
   const id = idOf(doc)
   const save = id ? saveOf(req, collection.slug, id) : undefined
   if (!id || operation !== 'update' || save?.isStateOnly || isOutsideChange(req, collection.slug, id)) return doc
-  await writeSave(req, { changed: null, collection: collection.slug, id, person: req.user?.id ?? null, writer: save?.screen ?? req.user?.id ?? '' })
+  await writeSave(req, {
+    changed: null,
+    collection: collection.slug,
+    id,
+    person: req.user?.id ?? null,
+    writer: save?.screen ?? req.user?.id ?? '',
+  })
   return doc
 }
 
 /** Notes what somebody has changed of a document from somewhere else than its form, in the same transaction. */
-export const recordOutsideChange = (req: PayloadRequest, change: { changed: ValueChanges; collection: string; id: string }): Promise<void> =>
+export const recordOutsideChange = (
+  req: PayloadRequest,
+  change: { changed: ValueChanges; collection: string; id: string },
+): Promise<void> =>
   writeSave(req, { ...change, person: req.user?.id ?? null, writer: `outside:${crypto.randomUUID()}` })
 
 /** Forgets who saved a document that is gone. */
-export const forgetSaves: CollectionAfterDeleteHook = ({ collection, id, req }) => deleteSaves(req, collection.slug, String(id))
+export const forgetSaves: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  deleteSaves(req, collection.slug, String(id))

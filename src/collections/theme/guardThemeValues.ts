@@ -35,15 +35,25 @@ export const guardThemeValues: CollectionBeforeChangeHook = async ({ collection,
   if (!tenant || !hasThemeValues(data)) return data
   const selected = await selectedTheme(req, tenant)
   const before = (originalDoc ?? {}) as Data
-  const saved: Saved = { before, collection: collection.slug, data, isRestored: isRestoring(req), t: translatorOf(req.i18n) }
+  const saved: Saved = {
+    before,
+    collection: collection.slug,
+    data,
+    isRestored: isRestoring(req),
+    t: translatorOf(req.i18n),
+  }
   const problems = [...outerProblems(saved), ...choiceProblems(saved, selected), ...valueProblems(saved, selected)]
   if (problems.length > 0) throw new ValidationError({ collection: collection.slug, errors: problems })
   return data
 }
 
 const isThemeRow = (row: unknown): row is Data => isRecord(row) && row.blockType === THEME_BLOCK
-const themeRows = ({ layout }: Data): [Data, number][] => (Array.isArray(layout) ? layout : []).flatMap((row: unknown, index): [Data, number][] => (isThemeRow(row) ? [[row, index]] : []))
-const hasThemeValues = (data: Data): boolean => isThere(data.theme) || isThere(data.custom) || themeRows(data).length > 0
+const themeRows = ({ layout }: Data): [Data, number][] =>
+  (Array.isArray(layout) ? layout : []).flatMap((row: unknown, index): [Data, number][] =>
+    isThemeRow(row) ? [[row, index]] : [],
+  )
+const hasThemeValues = (data: Data): boolean =>
+  isThere(data.theme) || isThere(data.custom) || themeRows(data).length > 0
 const isThere = (value: unknown): boolean => value !== undefined && value !== null
 
 /** An older version may hold blocks of the theme of that time. */
@@ -52,7 +62,9 @@ const isRestoring = ({ pathname }: PayloadRequest): boolean => /\/versions\/[\w-
 function outerProblems({ data: { custom, theme }, t }: Saved): Problem[] {
   const parsed = documentThemeSchema.safeParse(theme ?? {})
   return [
-    ...(parsed.success ? [] : [{ message: t('checkThemeForm', { place: parsed.error.issues[0]?.path.join('.') ?? '' }), path: 'theme' }]),
+    ...(parsed.success
+      ? []
+      : [{ message: t('checkThemeForm', { place: parsed.error.issues[0]?.path.join('.') ?? '' }), path: 'theme' }]),
     ...(!isThere(custom) || isRecord(custom) ? [] : [{ message: t('checkByName'), path: 'custom' }]),
   ]
 }
@@ -61,25 +73,43 @@ function outerProblems({ data: { custom, theme }, t }: Saved): Problem[] {
 function choiceProblems({ before, collection, data, t }: Saved, { isNoCode, theme }: SelectedTheme): Problem[] {
   const [now, was] = [asDocumentTheme(data.theme), asDocumentTheme(before.theme)]
   const templates = templatesFor(theme, collection, isNoCode).map(({ template }) => template)
-  const isOff = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) => Boolean(chosen) && chosen !== stored && !offered.includes(chosen!)
+  const isOff = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) =>
+    Boolean(chosen) && chosen !== stored && !offered.includes(chosen!)
   return [
     ...(isOff(now.template, was.template, templates) ? [{ message: t('checkNoTemplate'), path: 'theme' }] : []),
-    ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes]) ? [{ message: t('checkNoScheme'), path: 'theme' }] : []),
+    ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes])
+      ? [{ message: t('checkNoScheme'), path: 'theme' }]
+      : []),
     ...Object.keys(now.templateSettings ?? {}).flatMap((key) =>
       templates.includes(key) || was.templateSettings?.[key] ? [] : [{ message: t('checkNoTemplate'), path: 'theme' }],
     ),
   ]
 }
 
-function valueProblems({ before, collection, data, isRestored, t }: Saved, { defaultLanguage, theme }: SelectedTheme): Problem[] {
-  const known = new Set([...namesIn(before.custom), ...namesIn(before.theme), ...themeRows(before).flatMap(([row]) => [...namesIn(row.values)])])
+function valueProblems(
+  { before, collection, data, isRestored, t }: Saved,
+  { defaultLanguage, theme }: SelectedTheme,
+): Problem[] {
+  const known = new Set([
+    ...namesIn(before.custom),
+    ...namesIn(before.theme),
+    ...themeRows(before).flatMap(([row]) => [...namesIn(row.values)]),
+  ])
   const parts = { custom: before.custom, rows: themeRows(before).map(([row]) => row.values), theme: before.theme }
   const knownBlocks = new Set(themeRows(before).map(([row]) => row.block))
   const strange = themeRows(data).flatMap(([row, index]) =>
-    isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block) ? [] : [{ message: t('checkNoBlock'), path: `layout.${index}.block` }],
+    isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block)
+      ? []
+      : [{ message: t('checkNoBlock'), path: `layout.${index}.block` }],
   )
   const problems = themePlaces(collection, data, theme).flatMap(({ fields, path, values }) =>
-    checkValues(fields ?? [], values, { defaultLanguage, isDraft: true, known: fields && !isRestored ? known : namesIn(values), stored: referencesIn(isRestored ? values : parts), t }).map((problem) => ({
+    checkValues(fields ?? [], values, {
+      defaultLanguage,
+      isDraft: true,
+      known: fields && !isRestored ? known : namesIn(values),
+      stored: referencesIn(isRestored ? values : parts),
+      t,
+    }).map((problem) => ({
       message: problemInWords(fields ?? [], problem),
       // The form knows the value as a whole.
       path: path.startsWith('theme.') ? 'theme' : path,

@@ -38,7 +38,8 @@ async function read(req: Asking, tenantId: string, themeId: string | undefined):
   const row = await selectedThemeRow(req, tenantId, themeId)
   return {
     id: row?.id ?? null,
-    defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages }).defaultLanguage,
+    defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages })
+      .defaultLanguage,
     isNoCode: row?.render_mode === 'nocode',
     name: row?.name ?? '',
     settings: row?.settings ?? null,

@@ -26,7 +26,12 @@ async function brokenRule({ data, placesOf, req }: Asked): Promise<string | true
   const { defaultLanguage, theme } = await selectedTheme(req, tenant)
   for (const { fields, values } of placesOf(theme)) {
     if (!fields) continue
-    const [problem] = checkValues(fields, values, { defaultLanguage, isDraft: false, known: namesIn(values), t: translatorOf(req.i18n) })
+    const [problem] = checkValues(fields, values, {
+      defaultLanguage,
+      isDraft: false,
+      known: namesIn(values),
+      t: translatorOf(req.i18n),
+    })
     if (problem) return problemInWords(fields, problem)
   }
   return true
@@ -46,7 +51,8 @@ export const validateDocumentValues =
   (value, { data, req }) =>
     brokenRule({
       data: data as Record<string, unknown>,
-      placesOf: (theme) => themePlaces(collection, name === 'custom' ? { custom: value ?? {} } : { theme: asShown(value) }, theme),
+      placesOf: (theme) =>
+        themePlaces(collection, name === 'custom' ? { custom: value ?? {} } : { theme: asShown(value) }, theme),
       req,
     })
 

@@ -26,6 +26,12 @@ interface Stored {
 }
 
 async function storedFocalPoint(req: PayloadRequest, slug: CollectionSlug, id: string): Promise<Stored | null> {
-  const { docs } = await req.payload.db.queryDrafts<Stored>({ collection: slug, limit: 1, pagination: false, req, where: { parent: { equals: id } } })
+  const { docs } = await req.payload.db.queryDrafts<Stored>({
+    collection: slug,
+    limit: 1,
+    pagination: false,
+    req,
+    where: { parent: { equals: id } },
+  })
   return docs[0] ?? null
 }

@@ -28,10 +28,17 @@ export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOption
  * A size with both sides is then at most as large as the picture; one with a single side is left out for smaller
  * pictures by Payload.
  */
-const neverEnlarging = (size: ImageSize): ImageSize => (size.height && size.width ? { ...size, withoutEnlargement: true } : size)
+const neverEnlarging = (size: ImageSize): ImageSize =>
+  size.height && size.width ? { ...size, withoutEnlargement: true } : size
 
 /** An upload of files of the given types. */
 export function fileUpload({ folder, types }: { folder: string; types: string[] }): UploadConfig {
   const staticDir = path.resolve(settings().CALLBOARD_DATA, 'uploads', folder)
-  return { handlers: [missingFile(staticDir)], mimeTypes: types, modifyResponseHeaders: safeHeaders, pasteURL: false, staticDir }
+  return {
+    handlers: [missingFile(staticDir)],
+    mimeTypes: types,
+    modifyResponseHeaders: safeHeaders,
+    pasteURL: false,
+    staticDir,
+  }
 }

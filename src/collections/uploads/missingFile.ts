@@ -9,6 +9,9 @@ type Handler = NonNullable<UploadConfig['handlers']>[number]
 export const missingFile =
   (folder: string): Handler =>
   async (req, { params }) => {
-    const isThere = await stat(path.join(folder, path.basename(params.filename))).then((entry) => entry.isFile(), () => false)
+    const isThere = await stat(path.join(folder, path.basename(params.filename))).then(
+      (entry) => entry.isFile(),
+      () => false,
+    )
     if (!isThere) throw new NotFound(req.t)
   }

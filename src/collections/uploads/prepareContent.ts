@@ -6,10 +6,21 @@ import { cleanSvg, preparePicture } from '../../lib/pictures/pictureWorkers'
 import { uploadProblem } from './uploadProblem'
 
 const SVG = 'image/svg+xml'
-const PICTURES: Record<string, string> = { 'image/avif': '.avif', 'image/gif': '.gif', 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }
+const PICTURES: Record<string, string> = {
+  'image/avif': '.avif',
+  'image/gif': '.gif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
 
 /** Of files that do not say in their first bytes what they are. */
-const BY_EXTENSION: Record<string, string> = { '.csv': 'text/csv', '.ics': 'text/calendar', '.mp3': 'audio/mpeg', '.txt': 'text/plain' }
+const BY_EXTENSION: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.ics': 'text/calendar',
+  '.mp3': 'audio/mpeg',
+  '.txt': 'text/plain',
+}
 
 /** How Payload is to take a file: what it is, and how its name ends. */
 export interface PreparedFile {

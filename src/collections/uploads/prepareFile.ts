@@ -54,7 +54,11 @@ export const prepareFile =
         return
       }
       const title = titleOfFile(file.name)
-      const { data: content, extension, type } = await prepareContent({ allowed: typesOf(collection), file, group, req })
+      const {
+        data: content,
+        extension,
+        type,
+      } = await prepareContent({ allowed: typesOf(collection), file, group, req })
       file.data = content
       file.mimetype = type
       file.size = content.length
@@ -65,7 +69,11 @@ export const prepareFile =
   }
 
 /** A request that is there for this upload alone has written nothing yet: it needs no connection while it waits. */
-function withoutHoldingUp(req: PayloadRequest, { slug }: SanitizedCollectionConfig, work: () => Promise<void>): Promise<void> {
+function withoutHoldingUp(
+  req: PayloadRequest,
+  { slug }: SanitizedCollectionConfig,
+  work: () => Promise<void>,
+): Promise<void> {
   return req.payloadAPI === 'REST' && req.routeParams?.collection === slug ? outsideTransaction(req, work) : work()
 }
 

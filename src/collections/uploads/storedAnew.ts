@@ -11,7 +11,11 @@ interface Stored {
 }
 
 /** Ten letters and digits, of 51 bits. */
-export const newMark = (): string => BigInt(`0x${randomBytes(8).toString('hex')}`).toString(36).padStart(10, '0').slice(-10)
+export const newMark = (): string =>
+  BigInt(`0x${randomBytes(8).toString('hex')}`)
+    .toString(36)
+    .padStart(10, '0')
+    .slice(-10)
 
 /** The mark that a stored name ends with. */
 const MARK = /(?:^|-)[a-z0-9]{10}$/
@@ -21,17 +25,37 @@ const MARK = /(?:^|-)[a-z0-9]{10}$/
  * is published, and no cache shows the old one.
  * @returns undefined where there is none: Payload then says so
  */
-export async function storedAnew(req: PayloadRequest, { slug, upload, versions }: SanitizedCollectionConfig, id: unknown): Promise<PayloadRequest['file']> {
+export async function storedAnew(
+  req: PayloadRequest,
+  { slug, upload, versions }: SanitizedCollectionConfig,
+  id: unknown,
+): Promise<PayloadRequest['file']> {
   const stored = typeof id === 'string' ? await readStored(req, slug, id, Boolean(versions?.drafts)) : null
   if (!stored?.filename || !stored.mimeType) return undefined
   const data = await readFile(path.join(upload.staticDir ?? '', path.basename(stored.filename))).catch(() => null)
   if (!data) return undefined
   const extension = extensionOf(stored.filename)
-  return { data, mimetype: stored.mimeType, name: storedName(path.basename(stored.filename, extension).replace(MARK, ''), newMark(), extension), size: data.length }
+  return {
+    data,
+    mimetype: stored.mimeType,
+    name: storedName(path.basename(stored.filename, extension).replace(MARK, ''), newMark(), extension),
+    size: data.length,
+  }
 }
 
-async function readStored(req: PayloadRequest, collection: CollectionSlug, id: string, hasDrafts: boolean): Promise<Stored | null> {
+async function readStored(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+  hasDrafts: boolean,
+): Promise<Stored | null> {
   if (!hasDrafts) return req.payload.db.findOne<Stored>({ collection, req, where: { id: { equals: id } } })
-  const { docs } = await req.payload.db.queryDrafts<Stored>({ collection, limit: 1, pagination: false, req, where: { parent: { equals: id } } })
+  const { docs } = await req.payload.db.queryDrafts<Stored>({
+    collection,
+    limit: 1,
+    pagination: false,
+    req,
+    where: { parent: { equals: id } },
+  })
   return docs[0] ?? null
 }

@@ -22,6 +22,7 @@ export const hasEdits = ({ query }: PayloadRequest): boolean => typeof query?.up
 export function assertEdits(req: PayloadRequest): void {
   if (!hasEdits(req)) return
   const edits = editsSchema.safeParse(req.query.uploadEdits)
-  const isWhole = !edits.data?.crop || (edits.data.heightInPixels !== undefined && edits.data.widthInPixels !== undefined)
+  const isWhole =
+    !edits.data?.crop || (edits.data.heightInPixels !== undefined && edits.data.widthInPixels !== undefined)
   if (!edits.success || !isWhole) throw publicError(translatorOf(req.i18n)('uploadCropInvalid'), 400)
 }

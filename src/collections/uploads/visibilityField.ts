@@ -5,7 +5,8 @@ export const visibilityField = (): Field => ({
   name: 'visibility',
   type: 'select',
   admin: {
-    description: 'Public files are served to everybody who has their address, once published. Private ones to staff only.',
+    description:
+      'Public files are served to everybody who has their address, once published. Private ones to staff only.',
     position: 'sidebar',
   },
   defaultValue: 'public',

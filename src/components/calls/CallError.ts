@@ -49,7 +49,10 @@ export class CallError extends Error {
   readonly status: number
 
   /** The message is the server's; empty where it had none. */
-  constructor({ body = null, code, errors, failure, message = '', retryAfter = null, status = 0 }: Details, cause?: unknown) {
+  constructor(
+    { body = null, code, errors, failure, message = '', retryAfter = null, status = 0 }: Details,
+    cause?: unknown,
+  ) {
     super(message, { cause })
     this.body = body
     this.code = code

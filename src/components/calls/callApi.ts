@@ -21,7 +21,10 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-export type SendForm = (address: string, form: { body: FormData; headers: Record<string, string>; method: string; signal?: AbortSignal }) => Promise<Response>
+export type SendForm = (
+  address: string,
+  form: { body: FormData; headers: Record<string, string>; method: string; signal?: AbortSignal },
+) => Promise<Response>
 
 export interface Api {
   /** In which the server words what it refuses; default: as the browser asks. */
@@ -43,9 +46,18 @@ export async function callApi<Result>(api: Api, path: ApiPath, options: CallOpti
 }
 
 /** The answer to a call, before its body is read. @throws CallError where it is refused */
-export async function answerOf({ language, root }: Api, path: ApiPath, { body, keepalive, method = body ? 'POST' : 'GET', query, sendForm, signal }: CallOptions, more: Record<string, string> = {}): Promise<Response> {
+export async function answerOf(
+  { language, root }: Api,
+  path: ApiPath,
+  { body, keepalive, method = body ? 'POST' : 'GET', query, sendForm, signal }: CallOptions,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const isForm = body instanceof FormData
-  const headers = { ...(language && { 'Accept-Language': language }), ...(body && !isForm && { 'Content-Type': 'application/json' }), ...more }
+  const headers = {
+    ...(language && { 'Accept-Language': language }),
+    ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    ...more,
+  }
   const address = `${root}${withQuery(path, query)}`
   const response =
     isForm && sendForm
@@ -75,6 +87,8 @@ export async function asCall<Result>(signal: AbortSignal | undefined, calling: (
 }
 
 function withQuery(path: ApiPath, query: CallOptions['query'] = {}): string {
-  const entries = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  )
   return entries.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(entries)}`
 }

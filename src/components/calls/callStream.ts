@@ -21,13 +21,22 @@ export interface StreamOptions extends CallOptions {
  * @returns its events, up to the last; null where there is nothing to read
  * @throws CallError whatever goes wrong, in the middle of the stream too
  */
-export async function callStream(api: Api, path: ApiPath, { lastEventId, ...options }: StreamOptions = {}): Promise<AsyncGenerator<ServerEvent> | null> {
+export async function callStream(
+  api: Api,
+  path: ApiPath,
+  { lastEventId, ...options }: StreamOptions = {},
+): Promise<AsyncGenerator<ServerEvent> | null> {
   const { signal } = options
-  const response = await asCall(signal, () => answerOf(api, path, options, lastEventId ? { 'Last-Event-ID': lastEventId } : {}))
+  const response = await asCall(signal, () =>
+    answerOf(api, path, options, lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+  )
   return response.status === 204 || !response.body ? null : eventsIn(response.body, signal)
 }
 
-async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal | undefined): AsyncGenerator<ServerEvent> {
+async function* eventsIn(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   try {
     for (;;) {

@@ -26,7 +26,8 @@ export async function refusedCall(response: Response): Promise<CallError> {
   const { code: named, error, errors }: FailureBody = typeof body === 'object' && body !== null ? body : {}
   const [first] = errors ?? []
   const code = named ?? first?.data?.code ?? `failed:${response.status}`
-  const failure = response.status === 409 && code.startsWith('stale:') ? 'stale' : (BY_STATUS[response.status] ?? 'failed')
+  const failure =
+    response.status === 409 && code.startsWith('stale:') ? 'stale' : (BY_STATUS[response.status] ?? 'failed')
   return new CallError({
     body,
     code,

@@ -20,4 +20,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Another number whenever another site came on screen: what was read for the one before is not shown for it. */
-export const useSiteTurn = (): number => useSyncExternalStore(subscribe, () => turn, () => 0)
+export const useSiteTurn = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => turn,
+    () => 0,
+  )

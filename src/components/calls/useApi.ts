@@ -14,7 +14,10 @@ export type CallApi = <Body>(method: CallMethod, path: ApiPath, body?: FormData 
  */
 export function useApi(): CallApi {
   const call = useCall()
-  return useCallback(<Body>(method: CallMethod, path: ApiPath, body?: FormData | object) => resultOf(call<Body>(path, { body, method })), [call])
+  return useCallback(
+    <Body>(method: CallMethod, path: ApiPath, body?: FormData | object) => resultOf(call<Body>(path, { body, method })),
+    [call],
+  )
 }
 
 /** A call as server actions answer it. */

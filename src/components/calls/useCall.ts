@@ -11,5 +11,8 @@ export function useCall(): Call {
   const { routes, serverURL } = useConfig().config
   const { language } = useTranslation().i18n
   const root = `${serverURL}${routes.api}`
-  return useCallback(<Result>(path: ApiPath, options?: CallOptions) => callApi<Result>({ language, root }, path, options), [language, root])
+  return useCallback(
+    <Result>(path: ApiPath, options?: CallOptions) => callApi<Result>({ language, root }, path, options),
+    [language, root],
+  )
 }

@@ -45,7 +45,13 @@ const MOST_RETRIES = 3
 const RETRY_SECONDS = 2
 
 /** Only what may succeed in a moment is asked again by itself, when the server says so. */
-function onErrorRetry(error: CallError, _key: string, _config: unknown, revalidate: Revalidator, { retryCount }: Required<RevalidatorOptions>): void {
+function onErrorRetry(
+  error: CallError,
+  _key: string,
+  _config: unknown,
+  revalidate: Revalidator,
+  { retryCount }: Required<RevalidatorOptions>,
+): void {
   if (!error.isTemporary || retryCount > MOST_RETRIES) return
   setTimeout(() => void revalidate({ retryCount }), (error.retryAfter ?? RETRY_SECONDS * 2 ** (retryCount - 1)) * 1000)
 }
@@ -55,7 +61,10 @@ function onErrorRetry(error: CallError, _key: string, _config: unknown, revalida
  * again. Known by the site on screen, the language, the address and the body.
  * @param path null reads nothing
  */
-export function useRead<Result>(path: ApiPath | null, { body, freshFor = 0, keepsLast = false, pause = 0, refocuses = false, turn }: ReadOptions = {}): Read<Result> {
+export function useRead<Result>(
+  path: ApiPath | null,
+  { body, freshFor = 0, keepsLast = false, pause = 0, refocuses = false, turn }: ReadOptions = {},
+): Read<Result> {
   const call = useCall()
   const site = useSiteTurn()
   const { language } = useTranslation().i18n
@@ -68,7 +77,11 @@ export function useRead<Result>(path: ApiPath | null, { body, freshFor = 0, keep
       const [of, , address, data] = JSON.parse(asked) as [number, string, ApiPath, object | null]
       const controller = new AbortController()
       if (pause > 0) running.set(asked, controller)
-      return { question: asked, result: await call<Result>(address, { signal: controller.signal, ...(data && { body: data }) }), site: of }
+      return {
+        question: asked,
+        result: await call<Result>(address, { signal: controller.signal, ...(data && { body: data }) }),
+        site: of,
+      }
     },
     [call, pause, running],
   )
@@ -79,13 +92,17 @@ export function useRead<Result>(path: ApiPath | null, { body, freshFor = 0, keep
     [running, settled],
   )
 
-  const { data, error, mutate } = useSWR<Answer<Result>, CallError>(question && settled ? [settled, turnOf(turn)] : null, read, {
-    dedupingInterval: freshFor,
-    focusThrottleInterval: Math.max(freshFor, 5_000),
-    keepPreviousData: true,
-    onErrorRetry,
-    revalidateOnFocus: refocuses,
-  })
+  const { data, error, mutate } = useSWR<Answer<Result>, CallError>(
+    question && settled ? [settled, turnOf(turn)] : null,
+    read,
+    {
+      dedupingInterval: freshFor,
+      focusThrottleInterval: Math.max(freshFor, 5_000),
+      keepPreviousData: true,
+      onErrorRetry,
+      revalidateOnFocus: refocuses,
+    },
+  )
   const reload = useCallback(() => void mutate(), [mutate])
   const isAnswered = data !== undefined && data.question === question
   const isKept = keepsLast && data?.site === site

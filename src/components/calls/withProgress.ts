@@ -16,7 +16,13 @@ export const withProgress =
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
       request.upload.onload = ({ loaded }) => onProgress(loaded, loaded)
-      request.onload = () => resolve(new Response(request.response as Blob, { headers: readHeaders(request.getAllResponseHeaders()), status: request.status }))
+      request.onload = () =>
+        resolve(
+          new Response(request.response as Blob, {
+            headers: readHeaders(request.getAllResponseHeaders()),
+            status: request.status,
+          }),
+        )
       request.onabort = () => reject(new DOMException('The request was ended.', 'AbortError'))
       request.onerror = () => reject(new TypeError('The server could not be reached.'))
       if (signal?.aborted) return reject(new DOMException('The request was ended.', 'AbortError'))
@@ -25,4 +31,10 @@ export const withProgress =
     })
 
 const readHeaders = (lines: string): Headers =>
-  new Headers(lines.trim().split(/[\r\n]+/).filter(Boolean).map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+  new Headers(
+    lines
+      .trim()
+      .split(/[\r\n]+/)
+      .filter(Boolean)
+      .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )

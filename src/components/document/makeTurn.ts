@@ -18,6 +18,11 @@ export function makeTurn(): { note: () => void; useTurn: () => number } {
       turn++
       listeners.forEach((listener) => listener())
     },
-    useTurn: () => useSyncExternalStore(subscribe, () => turn, () => 0),
+    useTurn: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => turn,
+        () => 0,
+      ),
   }
 }

@@ -18,7 +18,11 @@ interface Props {
   /** Who may open it, in the tenant on screen. */
   may: (person: Person, tenantId: string) => boolean
   /** The screen itself; nothing of it is gathered for somebody who may not see it. */
-  children: (site: { person: Person; t: Translator; tenant: TenantSummary }) => Promise<SettingsContent> | SettingsContent
+  children: (site: {
+    person: Person
+    t: Translator
+    tenant: TenantSummary
+  }) => Promise<SettingsContent> | SettingsContent
 }
 
 export interface SettingsContent {

@@ -41,7 +41,15 @@ const NO_PROBLEMS: NonNullable<Refusal['errors']> = []
  * State of a settings form and its way to the server. What was typed stays when the server refuses it, and so does
  * what was typed while it was being stored.
  */
-export function useSettingsForm<Values extends object, Doc extends object>({ failedMessage, held, initial, onSaved, savedMessage, send, updatedAt: initialUpdatedAt }: Options<Values, Doc>) {
+export function useSettingsForm<Values extends object, Doc extends object>({
+  failedMessage,
+  held,
+  initial,
+  onSaved,
+  savedMessage,
+  send,
+  updatedAt: initialUpdatedAt,
+}: Options<Values, Doc>) {
   const t = useWords()
   const ref = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(initial)
@@ -94,7 +102,8 @@ export function useSettingsForm<Values extends object, Doc extends object>({ fai
     problems: problem?.errors ?? NO_PROBLEMS,
     /** For the form: the first field with a problem is focused. */
     ref,
-    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => setOwn((before) => ({ ...before, [name]: value })),
+    set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+      setOwn((before) => ({ ...before, [name]: value })),
     /** Something else on the screen has changed the document. */
     setUpdatedAt,
     updatedAt,

@@ -14,4 +14,9 @@ export interface SiteThemeValue {
   drawHead: () => ReactNode
 }
 
-export const SiteTheme = createContext<SiteThemeValue>({ blocks: [], defaultLanguage: 'en', drawBlock: () => null, drawHead: () => null })
+export const SiteTheme = createContext<SiteThemeValue>({
+  blocks: [],
+  defaultLanguage: 'en',
+  drawBlock: () => null,
+  drawHead: () => null,
+})

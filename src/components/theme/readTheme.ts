@@ -15,10 +15,18 @@ interface SiteOfDocument extends SelectedTheme {
  * @param values of the theme, as they are stored
  * @returns null where it is of no site (yet), and of none of the person's
  */
-export async function readTheme(req: PayloadRequest, data: { tenant?: unknown } | undefined, values: unknown): Promise<SiteOfDocument | null> {
+export async function readTheme(
+  req: PayloadRequest,
+  data: { tenant?: unknown } | undefined,
+  values: unknown,
+): Promise<SiteOfDocument | null> {
   const tenant = await tenantOfForm(req, data)
   if (!tenant) return null
-  const { references } = collectReferences([{ name: 'values', type: 'json' }], { values }, { blocks: {}, targets: TARGETS })
+  const { references } = collectReferences(
+    [{ name: 'values', type: 'json' }],
+    { values },
+    { blocks: {}, targets: TARGETS },
+  )
   const [selected, names] = await Promise.all([selectedTheme(req, tenant), titlesOf(req, references)])
   return { ...selected, references: { names, tenant } }
 }

@@ -10,5 +10,8 @@ import { AreaContext } from './AreaWords'
 export function useWords(): Translator {
   const { translations } = useTranslation().i18n
   const area = useContext(AreaContext)
-  return useMemo(() => sayFrom((translations as { callboard?: Partial<Words> }).callboard ?? {}, area), [area, translations])
+  return useMemo(
+    () => sayFrom((translations as { callboard?: Partial<Words> }).callboard ?? {}, area),
+    [area, translations],
+  )
 }

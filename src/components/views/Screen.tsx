@@ -21,7 +21,14 @@ interface Props {
 }
 
 /** A screen of ours inside the frame. */
-export function Screen({ areas = [], children, isBare, trail, view: { initPageResult, params, searchParams, viewActions }, width = 'reading' }: Props) {
+export function Screen({
+  areas = [],
+  children,
+  isBare,
+  trail,
+  view: { initPageResult, params, searchParams, viewActions },
+  width = 'reading',
+}: Props) {
   const { locale, permissions, req, visibleEntities } = initPageResult
   return (
     <DefaultTemplate
@@ -37,7 +44,9 @@ export function Screen({ areas = [], children, isBare, trail, view: { initPageRe
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
       <HydrateAuthProvider permissions={permissions} />
-      <AreaWords words={wordsOfAreas(req.i18n.language, areas)}>{isBare ? children : <main className={styles[width]}>{children}</main>}</AreaWords>
+      <AreaWords words={wordsOfAreas(req.i18n.language, areas)}>
+        {isBare ? children : <main className={styles[width]}>{children}</main>}
+      </AreaWords>
       <Trail nav={trail} />
     </DefaultTemplate>
   )

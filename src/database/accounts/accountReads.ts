@@ -50,7 +50,10 @@ export async function openSessions(payload: BasePayload, user: string, inHand: s
 }
 
 /** Whether somebody has a second factor, and how many sessions. */
-export async function signInSafety(payload: BasePayload, user: number | string): Promise<{ hasFactor: boolean; sessions: number }> {
+export async function signInSafety(
+  payload: BasePayload,
+  user: number | string,
+): Promise<{ hasFactor: boolean; sessions: number }> {
   const { rows } = await poolOf(payload).query<{ hasFactor: boolean; sessions: number }>({
     name: 'callboard-person-safety',
     text: `select exists (select 1 from second_factors where user_id = $1 and confirmed_at is not null) as "hasFactor",

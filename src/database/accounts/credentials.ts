@@ -33,14 +33,18 @@ export async function findAccount(payload: BasePayload, email: string, device: s
 
 /** The password of an account as it is stored; null where it has none, or is none. */
 export async function readPassword(req: Transaction, userId: string): Promise<StoredPassword | null> {
-  const { rows } = await (await dbOf(req)).execute<{ hash: string | null; salt: string | null }>(sql`select hash, salt from users where id = ${userId}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ hash: string | null; salt: string | null }>(sql`select hash, salt from users where id = ${userId}::uuid`)
   const { hash, salt } = rows[0] ?? {}
   return hash && salt ? { hash, salt } : null
 }
 
 /** Writes a password and nothing else of the person. Waits for sign-ins with the one before. */
 export async function writePassword(req: Transaction, userId: string, { hash, salt }: StoredPassword): Promise<void> {
-  await (await dbOf(req)).execute(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = now() where id = ${userId}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = now() where id = ${userId}::uuid`)
 }
 
 /** Somebody has read the mail of the account's address. */
@@ -50,13 +54,24 @@ export async function markAddressVerified(req: Transaction, userId: string): Pro
 
 /** Has another account this address? */
 export async function isAddressTaken(req: Transaction, email: string, exceptUserId: string): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute(sql`select 1 from users where email = ${email} and id <> ${exceptUserId}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from users where email = ${email} and id <> ${exceptUserId}::uuid`)
   return rows.length > 0
 }
 
 /** Gives an account another address. @returns the one before, and whose it was; null where there is no such account */
-export async function replaceAddress(req: Transaction, userId: string, email: string): Promise<{ email: string; firstName: string } | null> {
-  const { rows } = await (await dbOf(req)).execute<{ email: string; firstName: string }>(sql`with before as (select id, email, coalesce(first_name, '') as first_name from users where id = ${userId}::uuid for update)
+export async function replaceAddress(
+  req: Transaction,
+  userId: string,
+  email: string,
+): Promise<{ email: string; firstName: string } | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    email: string
+    firstName: string
+  }>(sql`with before as (select id, email, coalesce(first_name, '') as first_name from users where id = ${userId}::uuid for update)
     update users u set email = ${email}, updated_at = now() from before where u.id = before.id returning before.email, before.first_name as "firstName"`)
   return rows[0] ?? null
 }

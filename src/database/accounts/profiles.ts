@@ -12,51 +12,82 @@ export interface Profile {
 
 /** Null where there is no such account. */
 export async function readProfile(req: Transaction, userId: string): Promise<Profile | null> {
-  const { rows } = await (await dbOf(req)).execute<Profile & Record<string, unknown>>(
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Profile & Record<string, unknown>>(
     sql`select email, display_name as "displayName", first_name as "firstName", last_name as "lastName" from users where id = ${userId}::uuid`,
   )
   return rows[0] ?? null
 }
 
 /** Writes what a person says of themselves; everything else of the account stays as it is. */
-export async function writeProfile(req: Transaction, userId: string, { displayName, firstName, language, lastName }: PersonFields): Promise<void> {
-  await (await dbOf(req)).execute(sql`update users set first_name = ${firstName}, last_name = ${lastName}, display_name = ${displayName}, language = ${language}::text::enum_users_language, updated_at = now()
+export async function writeProfile(
+  req: Transaction,
+  userId: string,
+  { displayName, firstName, language, lastName }: PersonFields,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .execute(sql`update users set first_name = ${firstName}, last_name = ${lastName}, display_name = ${displayName}, language = ${language}::text::enum_users_language, updated_at = now()
     where id = ${userId}::uuid`)
 }
 
 /** @param avatarId null for none */
 export async function writePortrait(req: Transaction, userId: string, avatarId: string | null): Promise<void> {
-  await (await dbOf(req)).execute(sql`update users set avatar_id = ${avatarId}::uuid, updated_at = now() where id = ${userId}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(sql`update users set avatar_id = ${avatarId}::uuid, updated_at = now() where id = ${userId}::uuid`)
 }
 
 /** The language of the admin that each of some people has chosen, null for none; in no order. Who has no account is left out. */
-export async function languagesOf(req: Transaction, userIds: string[]): Promise<{ id: string; language: PersonFields['language'] | null }[]> {
+export async function languagesOf(
+  req: Transaction,
+  userIds: string[],
+): Promise<{ id: string; language: PersonFields['language'] | null }[]> {
   if (userIds.length === 0) return []
-  const ids = sql.join(userIds.map((id) => sql`${id}::uuid`), sql`, `)
-  const { rows } = await (await dbOf(req)).execute<{ id: string; language: PersonFields['language'] | null }>(sql`select id, language from users where id in (${ids})`)
+  const ids = sql.join(
+    userIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; language: PersonFields['language'] | null }>(
+    sql`select id, language from users where id in (${ids})`,
+  )
   return rows
 }
 
 /** The language that the account of an address has chosen; null where it has none, or there is no such account. @param email in lower case */
 export async function languageOfAddress(req: Transaction, email: string): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ language: string | null }>(sql`select language from users where email = ${email}`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ language: string | null }>(sql`select language from users where email = ${email}`)
   return rows[0]?.language ?? null
 }
 
 /** Id of the organisation that somebody works for; null for none. */
 export async function organisationOf(req: Transaction, userId: string): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ organisation_id: string | null }>(sql`select organisation_id from users where id = ${userId}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ organisation_id: string | null }>(sql`select organisation_id from users where id = ${userId}::uuid`)
   return rows[0]?.organisation_id ?? null
 }
 
 /** Has the admin show a tenant to somebody when they sign in next. @returns false where there is no such tenant or account */
 export async function putOnScreen(req: Transaction, userId: string, tenantId: string): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute(sql`update users set last_tenant_id = t.id from tenants t
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(sql`update users set last_tenant_id = t.id from tenants t
     where users.id = ${userId}::uuid and t.id = ${tenantId}::uuid returning t.id`)
   return rows.length > 0
 }
 
 /** Takes that back; another tenant stays on screen. */
 export async function takeOffScreen(req: Transaction, userId: string, tenantId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update users set last_tenant_id = null where id = ${userId}::uuid and last_tenant_id = ${tenantId}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`update users set last_tenant_id = null where id = ${userId}::uuid and last_tenant_id = ${tenantId}::uuid`,
+  )
 }

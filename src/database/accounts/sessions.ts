@@ -17,7 +17,9 @@ interface NewSession {
 export async function addSession(req: Transaction, { id, password, seconds, userId }: NewSession): Promise<boolean> {
   const isSame = password ? sql`hash = ${password.hash} and salt = ${password.salt}` : sql`true`
   // A share of the user's row first: a save of the profile writes the sessions back as it read them, and a new password ends them.
-  const { rowCount } = await (await dbOf(req)).execute(sql`with owner as (select id from users where id = ${userId}::uuid and ${isSame} for share),
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`with owner as (select id from users where id = ${userId}::uuid and ${isSame} for share),
       expired as (delete from users_sessions s where s._parent_id in (select id from owner) and s.expires_at < now())
     insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
     select (select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = owner.id), owner.id, ${id}, now(), now() + make_interval(secs => ${seconds})
@@ -32,14 +34,18 @@ export async function addSession(req: Transaction, { id, password, seconds, user
  */
 export async function deleteSessions(req: Transaction, userId: string, keep = ''): Promise<number> {
   await holdSessions(req, userId)
-  const { rowCount } = await (await dbOf(req)).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${keep}`)
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${keep}`)
   return rowCount ?? 0
 }
 
 /** Ends one session of a person. @returns false where they have none of this id */
 export async function deleteSession(req: Transaction, userId: string, id: string): Promise<boolean> {
   await holdSessions(req, userId)
-  const { rowCount } = await (await dbOf(req)).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${id}`)
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${id}`)
   return rowCount === 1
 }
 
@@ -51,7 +57,9 @@ export async function holdOpenSession(req: Transaction, userId: string, id: stri
   const db = await dbOf(req)
   await db.execute(sql`select 1 from users where id = ${userId}::uuid for share`)
   // A statement of its own: it sees what ended while the one before it waited.
-  const { rowCount } = await db.execute(sql`select 1 from users_sessions where _parent_id = ${userId}::uuid and id = ${id} and expires_at > now()`)
+  const { rowCount } = await db.execute(
+    sql`select 1 from users_sessions where _parent_id = ${userId}::uuid and id = ${id} and expires_at > now()`,
+  )
   return rowCount === 1
 }
 
@@ -69,8 +77,14 @@ export interface SignInHistory {
 }
 
 /** @param device hash of the device's cookie @returns null where there is no such account */
-export async function readSignInHistory(req: Transaction, userId: string, device: string): Promise<SignInHistory | null> {
-  const { rows } = await (await dbOf(req)).execute<SignInHistory & Record<string, unknown>>(sql`select email, first_name as "firstName",
+export async function readSignInHistory(
+  req: Transaction,
+  userId: string,
+  device: string,
+): Promise<SignInHistory | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<SignInHistory & Record<string, unknown>>(sql`select email, first_name as "firstName",
       exists (select 1 from sign_ins where user_id = users.id) as "hasSignedIn",
       exists (select 1 from sign_ins where user_id = users.id and device_hash = ${device}) as "knowsDevice"
     from users where id = ${userId}::uuid`)
@@ -87,8 +101,13 @@ interface NewSignIn {
 }
 
 /** Notes where and with what a session began. */
-export async function addSignIn(req: Transaction, { agent, device, network, sessionId, userId }: NewSignIn): Promise<void> {
-  await (await dbOf(req)).execute(sql`insert into sign_ins (session_id, user_id, device_hash, agent, network)
+export async function addSignIn(
+  req: Transaction,
+  { agent, device, network, sessionId, userId }: NewSignIn,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`insert into sign_ins (session_id, user_id, device_hash, agent, network)
     values (${sessionId}, ${userId}::uuid, ${device}, ${agent}, ${network})`)
 }
 

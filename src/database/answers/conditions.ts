@@ -14,7 +14,8 @@ export type Narrowed = AnswerFilters & {
   until?: string
 }
 
-export const ofForm = ({ formId, tenantId }: FormAnswers): SQL => sql`s.form_id = ${formId}::uuid and s.tenant_id = ${tenantId}::uuid`
+export const ofForm = ({ formId, tenantId }: FormAnswers): SQL =>
+  sql`s.form_id = ${formId}::uuid and s.tenant_id = ${tenantId}::uuid`
 
 /** What of them the filters leave. Words are looked for in what was typed and in the names of what was chosen. */
 export function matching({ from, isUnread, search, timeZone, to, until }: Narrowed): SQL {

@@ -34,7 +34,9 @@ export interface AnswerCounts {
 }
 
 export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filters: Narrowed): Promise<AnswerCounts> {
-  const { rows } = await (await dbOf(req)).execute<AnswerCounts & Record<string, unknown>>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<AnswerCounts & Record<string, unknown>>(sql`
     select count(*)::int as total, count(*) filter (where s.read_at is null)::int as unread, count(*) filter (where ${matching(filters)})::int as found,
       ${moment(sql`min(s.created_at)`)} as oldest
     from form_submissions s where ${ofForm(form)}`)
@@ -42,19 +44,33 @@ export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filt
 }
 
 /** One page of what the filters leave, newest first. */
-export async function pageOfAnswers(req: DatabaseRequest, form: FormAnswers, filters: Narrowed, { limit, offset }: { limit: number; offset: number }): Promise<StoredAnswer[]> {
-  const { rows } = await (await dbOf(req)).execute<Row>(sql`
+export async function pageOfAnswers(
+  req: DatabaseRequest,
+  form: FormAnswers,
+  filters: Narrowed,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredAnswer[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Row>(sql`
     select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)}
     order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`)
   return rows
 }
 
 /** What the filters leave, newest first, a batch at a time: none is held in memory for longer than it takes to write it out. */
-export async function* eachBatch(req: DatabaseRequest, form: FormAnswers, filters: Narrowed, size: number): AsyncGenerator<StoredAnswer[]> {
+export async function* eachBatch(
+  req: DatabaseRequest,
+  form: FormAnswers,
+  filters: Narrowed,
+  size: number,
+): AsyncGenerator<StoredAnswer[]> {
   let last: StoredAnswer | undefined
   do {
     const older = last ? sql`and (s.created_at, s.id) < (${last.createdAt}::timestamptz, ${last.id}::uuid)` : sql``
-    const { rows } = await (await dbOf(req)).execute<Row>(sql`
+    const { rows } = await (
+      await dbOf(req)
+    ).execute<Row>(sql`
       select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)} ${older}
       order by s.created_at desc, s.id desc limit ${size}`)
     if (rows.length > 0) yield rows
@@ -71,10 +87,20 @@ export interface ReadAnswer extends StoredAnswer {
 }
 
 /** One answer with those beside it; null where the form has none of that id. */
-export async function findAnswer(req: DatabaseRequest, form: FormAnswers, filters: Narrowed, id: string): Promise<ReadAnswer | null> {
-  const beside = (sign: SQL, order: SQL): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${ofForm(form)} and ${matching(filters)}) o
+export async function findAnswer(
+  req: DatabaseRequest,
+  form: FormAnswers,
+  filters: Narrowed,
+  id: string,
+): Promise<ReadAnswer | null> {
+  const beside = (
+    sign: SQL,
+    order: SQL,
+  ): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${ofForm(form)} and ${matching(filters)}) o
     where (o.created_at, o.id) ${sign} (s.created_at, s.id) order by o.created_at ${order}, o.id ${order} limit 1)`
-  const { rows } = await (await dbOf(req)).execute<ReadAnswer & Row>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<ReadAnswer & Row>(sql`
     select ${COLUMNS}, ${beside(sql`>`, sql`asc`)} as newer, ${beside(sql`<`, sql`desc`)} as older,
       case when u.id is not null then json_build_object('displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) end as reader
     from form_submissions s left join users u on u.id = s.read_by_id where ${ofForm(form)} and s.id = ${id}::uuid`)
@@ -82,9 +108,18 @@ export async function findAnswer(req: DatabaseRequest, form: FormAnswers, filter
 }
 
 /** The names under which there are answers that the form does not ask for now, with the question as it was last asked. */
-export async function formerQuestions(req: DatabaseRequest, form: FormAnswers, current: string[]): Promise<{ name: string; asked: AskedQuestion | null }[]> {
-  const known = sql`array[${sql.join(current.map((name) => sql`${name}`), sql`, `)}]::text[]`
-  const { rows } = await (await dbOf(req)).execute<{ name: string; asked: AskedQuestion | null }>(sql`
+export async function formerQuestions(
+  req: DatabaseRequest,
+  form: FormAnswers,
+  current: string[],
+): Promise<{ name: string; asked: AskedQuestion | null }[]> {
+  const known = sql`array[${sql.join(
+    current.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ name: string; asked: AskedQuestion | null }>(sql`
     with gone as (
       select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
       where ${ofForm(form)} and not k.name = any(${known}) group by k.name)
@@ -95,17 +130,28 @@ export async function formerQuestions(req: DatabaseRequest, form: FormAnswers, c
 }
 
 /** Totals of all forms of a tenant that have answers. */
-export async function countByForm(req: DatabaseRequest, tenantId: string): Promise<{ form: string; total: number; unread: number }[]> {
-  const { rows } = await (await dbOf(req)).execute<{ form: string; total: number; unread: number }>(sql`
+export async function countByForm(
+  req: DatabaseRequest,
+  tenantId: string,
+): Promise<{ form: string; total: number; unread: number }[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ form: string; total: number; unread: number }>(sql`
     select form_id as form, count(*)::int as total, count(*) filter (where read_at is null)::int as unread
     from form_submissions where tenant_id = ${tenantId}::uuid group by form_id`)
   return rows
 }
 
 /** Totals of one form, of the tenants named; null stands for all. */
-export async function countOfForm(req: DatabaseRequest, formId: string, tenants: string[] | null): Promise<{ total: number; unread: number }> {
+export async function countOfForm(
+  req: DatabaseRequest,
+  formId: string,
+  tenants: string[] | null,
+): Promise<{ total: number; unread: number }> {
   const among = tenants === null ? sql`true` : sql`tenant_id::text = any(string_to_array(${tenants.join()}, ','))`
-  const { rows } = await (await dbOf(req)).execute<{ total: number; unread: number }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ total: number; unread: number }>(sql`
     select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from form_submissions where form_id = ${formId}::uuid and ${among}`)
   return rows[0]!
 }

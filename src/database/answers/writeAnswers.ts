@@ -9,13 +9,24 @@ type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 export type Chosen = { ids: string[] } | { filters: Narrowed }
 
 /** Marks answers as read by a person, whoever read one first stays; @returns how many were unread */
-export async function markRead(req: DatabaseRequest, form: FormAnswers, chosen: Chosen, personId: string): Promise<number> {
-  return count(req, sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${ofForm(form)} and ${those(chosen)} and s.read_at is null`)
+export async function markRead(
+  req: DatabaseRequest,
+  form: FormAnswers,
+  chosen: Chosen,
+  personId: string,
+): Promise<number> {
+  return count(
+    req,
+    sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${ofForm(form)} and ${those(chosen)} and s.read_at is null`,
+  )
 }
 
 /** @returns how many were read */
 export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
-  return count(req, sql`update form_submissions s set read_at = null, read_by_id = null where ${ofForm(form)} and ${those(chosen)} and s.read_at is not null`)
+  return count(
+    req,
+    sql`update form_submissions s set read_at = null, read_by_id = null where ${ofForm(form)} and ${those(chosen)} and s.read_at is not null`,
+  )
 }
 
 /** Deletes answers for good. @returns how many there were */
@@ -38,7 +49,9 @@ export interface Expired {
 
 /** Deletes a batch of answers whose form keeps them no longer, oldest first. @returns how many of which form */
 export async function deleteExpired(req: DatabaseRequest, size: number): Promise<Expired[]> {
-  const { rows } = await (await dbOf(req)).execute<Expired & Record<string, unknown>>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Expired & Record<string, unknown>>(sql`
     with gone as (
       delete from form_submissions where id in (
         select s.id from forms f join form_submissions s on s.form_id = f.id
@@ -51,6 +64,13 @@ export async function deleteExpired(req: DatabaseRequest, size: number): Promise
   return rows
 }
 
-const those = (chosen: Chosen): SQL => ('filters' in chosen ? matching(chosen.filters) : sql`s.id in (${sql.join(chosen.ids.map((id) => sql`${id}::uuid`), sql`, `)})`)
+const those = (chosen: Chosen): SQL =>
+  'filters' in chosen
+    ? matching(chosen.filters)
+    : sql`s.id in (${sql.join(
+        chosen.ids.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})`
 
-const count = async (req: DatabaseRequest, statement: SQL): Promise<number> => (await (await dbOf(req)).execute(statement)).rowCount ?? 0
+const count = async (req: DatabaseRequest, statement: SQL): Promise<number> =>
+  (await (await dbOf(req)).execute(statement)).rowCount ?? 0

@@ -6,7 +6,9 @@ import { poolOf } from '../poolOf'
 
 /** Handles of the apps that are enabled on a site. */
 export async function installedHandles(req: Transaction, tenantId: string): Promise<Set<string>> {
-  const { rows } = await (await dbOf(req)).execute<{ handle: string }>(
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ handle: string }>(
     sql`select a.handle from tenants_rels r join apps a on a.id = r.apps_id where r.parent_id = ${tenantId}::uuid and r.path = 'installedApps'`,
   )
   return new Set(rows.map(({ handle }) => handle))
@@ -14,7 +16,9 @@ export async function installedHandles(req: Transaction, tenantId: string): Prom
 
 /** Are tickets of a site sold by an app that is enabled there? */
 export async function sellsTickets(req: Transaction, tenantId: string): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute<{ sells: boolean }>(sql`select exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ sells: boolean }>(sql`select exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id
     where r.parent_id = ${tenantId}::uuid and r.path = 'installedApps' and (a.category = 'ticketing' or a.handle = 'generalBooking')) as sells`)
   return rows[0]?.sells ?? false
 }

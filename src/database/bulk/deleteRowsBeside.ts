@@ -5,10 +5,21 @@ import { sql, type SQL } from 'drizzle-orm'
  * and rows of plugins.
  * @param tables `documentTables` of the installation
  */
-export async function deleteRowsBeside(db: { execute: (statement: SQL) => Promise<unknown> }, tables: string[], collection: string, ids: string[]): Promise<void> {
+export async function deleteRowsBeside(
+  db: { execute: (statement: SQL) => Promise<unknown> },
+  tables: string[],
+  collection: string,
+  ids: string[],
+): Promise<void> {
   if (ids.length === 0) return
-  const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
-  const parts = tables.map((table) => sql`delete from ${sql.identifier(table)} where collection = ${collection} and document_id in (${list}) returning 1`)
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const parts = tables.map(
+    (table) =>
+      sql`delete from ${sql.identifier(table)} where collection = ${collection} and document_id in (${list}) returning 1`,
+  )
   // One round trip: a statement of PostgreSQL may delete from several tables.
   const [last, ...others] = parts.reverse()
   if (!last) return

@@ -3,7 +3,11 @@ import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../tableOf'
 
 /** Which of the references lead out of the tenant, or nowhere. */
-export async function foreignReferences(client: PoolClient, tenant: string, references: Reference[]): Promise<Set<Reference>> {
+export async function foreignReferences(
+  client: PoolClient,
+  tenant: string,
+  references: Reference[],
+): Promise<Set<Reference>> {
   const foreign = new Set<Reference>()
   for (const [collection, group] of Map.groupBy(references, (one) => one.collection)) {
     const ids = [...new Set(group.map(({ id }) => id))]

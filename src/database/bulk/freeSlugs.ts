@@ -8,7 +8,12 @@ import { tableNameOf } from '../tableOf'
  * @param wishes in the order in which they are served
  * @returns null where there was no wish
  */
-export async function freeSlugs(client: PoolClient, collection: string, tenant: string, wishes: string[]): Promise<(string | null)[]> {
+export async function freeSlugs(
+  client: PoolClient,
+  collection: string,
+  tenant: string,
+  wishes: string[],
+): Promise<(string | null)[]> {
   const { rows } = await client.query<{ slug: string }>(
     `select slug from "${tableNameOf(collection)}" where tenant_id = $1
       and (slug = any($2::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any($2::text[]))`,

@@ -18,11 +18,21 @@ export interface NewDocument {
  * fields are.
  * @param now moment of the save, ISO 8601
  */
-export async function rowsOf(adapter: DatabaseAdapter, collection: CollectionSlug, documents: NewDocument[], now: string): Promise<RowsByTable> {
+export async function rowsOf(
+  adapter: DatabaseAdapter,
+  collection: CollectionSlug,
+  documents: NewDocument[],
+  now: string,
+): Promise<RowsByTable> {
   const noted: RowsByTable = new Map()
   const notebook = noteTaking(adapter, noted)
   for (const { id, data } of documents) {
-    await notebook.create({ collection, customID: id, data: { ...data, createdAt: now, updatedAt: now }, returning: false })
+    await notebook.create({
+      collection,
+      customID: id,
+      data: { ...data, createdAt: now, updatedAt: now },
+      returning: false,
+    })
     if (!adapter.payload.collections[collection].config.versions) continue
     await notebook.createVersion({
       autosave: false,

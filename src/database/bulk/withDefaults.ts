@@ -12,7 +12,13 @@ type Blocks = Record<string, FlattenedBlock | undefined>
  * language that they are in.
  * @param data plain values of one language
  */
-export function withDefaults(fields: FlattenedField[], data: Row, locale: string, blocks: Blocks, parentIsLocalized = false): Row {
+export function withDefaults(
+  fields: FlattenedField[],
+  data: Row,
+  locale: string,
+  blocks: Blocks,
+  parentIsLocalized = false,
+): Row {
   const stored: Row = {}
   for (const field of fields) {
     if (field.type === 'join' || ('virtual' in field && field.virtual)) continue
@@ -26,7 +32,10 @@ export function withDefaults(fields: FlattenedField[], data: Row, locale: string
 function valueOf(field: FlattenedField, given: unknown, locale: string, blocks: Blocks, inLocalized: boolean): unknown {
   const value = given === undefined ? defaultOf(field) : given
   if (field.type === 'array' && Array.isArray(value)) {
-    return value.map((row: Row) => ({ ...withDefaults(field.flattenedFields, row, locale, blocks, inLocalized), id: row.id ?? newRowId() }))
+    return value.map((row: Row) => ({
+      ...withDefaults(field.flattenedFields, row, locale, blocks, inLocalized),
+      id: row.id ?? newRowId(),
+    }))
   }
   if (field.type === 'blocks' && Array.isArray(value)) {
     return value.map((row: Row) => blockWithDefaults(field, row, locale, blocks, inLocalized))
@@ -37,9 +46,23 @@ function valueOf(field: FlattenedField, given: unknown, locale: string, blocks: 
   return value
 }
 
-function blockWithDefaults({ blockReferences = [], blocks }: FlattenedBlocksField, row: Row, locale: string, named: Blocks, inLocalized: boolean): Row {
-  const block = [...blocks, ...blockReferences].map((one) => (typeof one === 'string' ? named[one] : one)).find((one) => one?.slug === row.blockType)
-  return block ? { ...withDefaults(block.flattenedFields, row, locale, named, inLocalized), blockType: row.blockType, id: row.id ?? newRowId() } : row
+function blockWithDefaults(
+  { blockReferences = [], blocks }: FlattenedBlocksField,
+  row: Row,
+  locale: string,
+  named: Blocks,
+  inLocalized: boolean,
+): Row {
+  const block = [...blocks, ...blockReferences]
+    .map((one) => (typeof one === 'string' ? named[one] : one))
+    .find((one) => one?.slug === row.blockType)
+  return block
+    ? {
+        ...withDefaults(block.flattenedFields, row, locale, named, inLocalized),
+        blockType: row.blockType,
+        id: row.id ?? newRowId(),
+      }
+    : row
 }
 
 /** Defaults that need a request are for screens; whoever writes in bulk says what they mean. */

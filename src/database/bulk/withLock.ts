@@ -13,7 +13,12 @@ const NOT_AVAILABLE = '55P03'
  * @param waitMs how long to wait for a holder that is just ending
  * @throws LockTaken
  */
-export async function withLock<Result>(pool: Pool, name: string, waitMs: number, run: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  pool: Pool,
+  name: string,
+  waitMs: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query(`set lock_timeout = ${Math.round(waitMs)}`)

@@ -47,7 +47,11 @@ const UNIQUE_VIOLATION = '23505'
  *
  * A document whose id exists is skipped. One that a field's rule or a reference out of the tenant forbids is refused.
  */
-export async function writeDocuments(target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
+export async function writeDocuments(
+  target: BulkTarget,
+  collection: CollectionSlug,
+  documents: BulkDocument[],
+): Promise<BulkResult> {
   const pool = target.payload.db.pool
   for (let attempt = 1; ; attempt++) {
     try {
@@ -60,7 +64,12 @@ export async function writeDocuments(target: BulkTarget, collection: CollectionS
 }
 
 /** The same within a transaction that is somebody else's, on its connection. */
-export async function writeDocumentsWithin(client: PoolClient, target: BulkTarget, collection: CollectionSlug, documents: BulkDocument[]): Promise<BulkResult> {
+export async function writeDocumentsWithin(
+  client: PoolClient,
+  target: BulkTarget,
+  collection: CollectionSlug,
+  documents: BulkDocument[],
+): Promise<BulkResult> {
   const known = await existingIds(client, collection, documents)
   const fresh = documents.filter(({ id }) => !known.has(id)).map((one) => complete(one, target))
   const refused = new Map<string, string>()
@@ -68,7 +77,14 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
 
   const fields = target.payload.collections[collection].config.flattenedFields
   const slugged = fields.some((field) => field.name === 'slug')
-  const slugs = slugged ? await freeSlugs(client, collection, target.tenant, fresh.map(({ data }) => String(data.slug ?? ''))) : []
+  const slugs = slugged
+    ? await freeSlugs(
+        client,
+        collection,
+        target.tenant,
+        fresh.map(({ data }) => String(data.slug ?? '')),
+      )
+    : []
   const references = new Map<string, Reference[]>()
   for (const [index, { data, id }] of fresh.entries()) {
     if (slugged) data.slug = slugs[index]
@@ -84,25 +100,54 @@ export async function writeDocumentsWithin(client: PoolClient, target: BulkTarge
 
   const accepted = fresh.filter(({ id }) => !refused.has(id))
   const now = new Date().toISOString()
-  const stored = accepted.map(({ data, id }) => ({ id, data: withDefaults(fields, { publishedAt: target.status === 'draft' ? null : now, ...data }, target.locale, target.payload.blocks) }))
+  const stored = accepted.map(({ data, id }) => ({
+    id,
+    data: withDefaults(
+      fields,
+      { publishedAt: target.status === 'draft' ? null : now, ...data },
+      target.locale,
+      target.payload.blocks,
+    ),
+  }))
   const adapter = target.payload.db
   await insertRows(client, adapter, await rowsOf(adapter, collection, stored, now))
-  await insertInto(client, 'document_references', accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))))
-  const beside = Map.groupBy(accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)), ({ table }) => table)
-  for (const [table, rows] of beside) await insertInto(client, table, rows.map(({ row }) => row))
+  await insertInto(
+    client,
+    'document_references',
+    accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))),
+  )
+  const beside = Map.groupBy(
+    accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)),
+    ({ table }) => table,
+  )
+  for (const [table, rows] of beside)
+    await insertInto(
+      client,
+      table,
+      rows.map(({ row }) => row),
+    )
   return { known: known.size, refused: [...refused].map(([id, reason]) => ({ id, reason })), written: accepted.length }
 }
 
-const complete = ({ data, id }: BulkDocument, { status, tenant }: BulkTarget): BulkDocument => ({ data: { ...data, _status: status, tenant }, id })
+const complete = ({ data, id }: BulkDocument, { status, tenant }: BulkTarget): BulkDocument => ({
+  data: { ...data, _status: status, tenant },
+  id,
+})
 
 async function existingIds(client: PoolClient, collection: string, documents: BulkDocument[]): Promise<Set<string>> {
-  const { rows } = await client.query<{ id: string }>(`select id from "${tableNameOf(collection)}" where id = any($1::uuid[])`, [
-    documents.map(({ id }) => id),
-  ])
+  const { rows } = await client.query<{ id: string }>(
+    `select id from "${tableNameOf(collection)}" where id = any($1::uuid[])`,
+    [documents.map(({ id }) => id)],
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
-const referenceRow = ({ locale, status, tenant }: BulkTarget, collection: string, document: string, reference: Reference): Row => ({
+const referenceRow = (
+  { locale, status, tenant }: BulkTarget,
+  collection: string,
+  document: string,
+  reference: Reference,
+): Row => ({
   collection,
   document_id: document,
   locale: reference.localized ? locale : '',

@@ -15,7 +15,9 @@ export interface Organisation {
 
 /** Reads an organisation; null for one that does not exist. */
 export async function readOrganisation(req: Transaction, id: string, tenantId: string): Promise<Organisation | null> {
-  const { rows } = await (await dbOf(req)).execute<{ found: Organisation }>(sql`select json_build_object('id', c.id, 'name', c.name,
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ found: Organisation }>(sql`select json_build_object('id', c.id, 'name', c.name,
       'active', coalesce(c.active, false), 'trusted', coalesce(c.trusted, false),
       'request', (select json_build_object('id', r.id, 'status', r.status) from access_requests r where r.organisation_id = c.id and r.tenant_id = ${tenantId}::uuid),
       'members', (select coalesce(json_agg(u.id), '[]') from users u where u.organisation_id = c.id)
@@ -25,10 +27,18 @@ export async function readOrganisation(req: Transaction, id: string, tenantId: s
 
 /** Lets the organisation of a request in, with a custom role of the tenant. */
 export async function approveRequest(req: Transaction, id: string, roleId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update access_requests set status = 'approved', user_role_id = ${roleId}::uuid, updated_at = now() where id = ${id}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`update access_requests set status = 'approved', user_role_id = ${roleId}::uuid, updated_at = now() where id = ${id}::uuid`,
+  )
 }
 
 /** Turns a request down, or ends what was approved. */
 export async function closeRequest(req: Transaction, id: string, status: 'declined' | 'ended'): Promise<void> {
-  await (await dbOf(req)).execute(sql`update access_requests set status = ${status}, user_role_id = null, updated_at = now() where id = ${id}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`update access_requests set status = ${status}, user_role_id = null, updated_at = now() where id = ${id}::uuid`,
+  )
 }

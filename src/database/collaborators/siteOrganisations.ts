@@ -56,7 +56,10 @@ export interface PartnerRow extends OrganisationRow {
 }
 
 /** The active ones of the trusted partners, in an order that is another each time, so that none is always first. */
-export async function trustedPartners(payload: BasePayload, { person, tenant }: { person: string; tenant: string }): Promise<PartnerRow[]> {
+export async function trustedPartners(
+  payload: BasePayload,
+  { person, tenant }: { person: string; tenant: string },
+): Promise<PartnerRow[]> {
   const { rows } = await poolOf(payload).query<PartnerRow>({
     name: 'callboard-partners',
     text: `select ${COLUMNS}, r.status::text as status,

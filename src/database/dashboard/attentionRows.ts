@@ -10,8 +10,13 @@ interface EventOptions {
 }
 
 /** Published events that are not over, not cancelled and without a performance: those that start first come first, those without a date last. */
-export async function eventsWithoutPerformances(req: Transaction, { limit, locale, tenant }: EventOptions): Promise<{ id: string; title: string | null }[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string; title: string | null }>(
+export async function eventsWithoutPerformances(
+  req: Transaction,
+  { limit, locale, tenant }: EventOptions,
+): Promise<{ id: string; title: string | null }[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; title: string | null }>(
     sql`select e.id, (select l.title from events_locales l where l._parent_id = e.id
         order by l._locale::text = ${locale} desc limit 1) as title
       from events e
@@ -25,7 +30,9 @@ export async function eventsWithoutPerformances(req: Transaction, { limit, local
 
 /** How many pictures that are no decoration lack a description in a language. */
 export async function countWithoutAlt(req: Transaction, tenant: string, language: string): Promise<number> {
-  const { rows } = await (await dbOf(req)).execute<{ count: number }>(
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ count: number }>(
     sql`select count(*)::int as count from media m
       left join media_locales l on l._parent_id = m.id and l._locale::text = ${language}
       where m.tenant_id = ${tenant}::uuid and m.deleted_at is null and m.mime_type like 'image/%' and m.is_decorative is not true and coalesce(l.alt, '') = ''`,
@@ -39,12 +46,21 @@ export async function countWithoutAlt(req: Transaction, tenant: string, language
  * @param collections slugs of collections with drafts
  * @param before ISO 8601
  */
-export async function countOldDrafts(req: Transaction, tenant: string, collections: string[], before: string): Promise<{ collection: string; count: number }[]> {
+export async function countOldDrafts(
+  req: Transaction,
+  tenant: string,
+  collections: string[],
+  before: string,
+): Promise<{ collection: string; count: number }[]> {
   if (collections.length === 0) return []
   const counts = collections.map(
     (slug) => sql`select ${slug}::text as collection, count(*)::int as count from ${tableOf(slug)}
       where tenant_id = ${tenant}::uuid and _status::text = 'draft' and deleted_at is null and updated_at < ${before}::timestamptz`,
   )
-  const { rows } = await (await dbOf(req)).execute<{ collection: string; count: number }>(sql`select * from (${sql.join(counts, sql` union all `)}) as counts where count > 0`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ collection: string; count: number }>(
+    sql`select * from (${sql.join(counts, sql` union all `)}) as counts where count > 0`,
+  )
   return rows
 }

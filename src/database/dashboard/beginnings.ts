@@ -30,9 +30,14 @@ const LIVE = sql`_status::text = 'published'`
  * @returns null where there is no such site
  */
 export async function readBeginnings(req: Transaction, tenant: string, types: string[]): Promise<Beginnings | null> {
-  const any = (slug: string, more: SQL = sql`true`) => (types.includes(slug) ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null and ${more})` : sql`false`)
+  const any = (slug: string, more: SQL = sql`true`) =>
+    types.includes(slug)
+      ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null and ${more})`
+      : sql`false`
   const filled = types.map((slug) => sql`, ${any(slug)} as ${sql.identifier(`filled:${slug}`)}`)
-  const { rows } = await (await dbOf(req)).execute<Record<string, boolean> & { createdAt: Date | string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Record<string, boolean> & { createdAt: Date | string }>(sql`
     select t.created_at as "createdAt", t.avatar_id is not null as "hasLogo",
       ${any('venues', sql`${LIVE} and coalesce(street, '') <> '' and coalesce(city, '') <> ''`)} as "hasAddress",
       ${any('pages', LIVE)} as "hasLivePage",

@@ -29,12 +29,20 @@ interface Options {
 /** Documents of a tenant whose newest version is a draft, the last changed first; those in the trash left out. One statement. */
 export async function newestDrafts(req: Transaction, types: DraftedType[], options: Options): Promise<DraftRow[]> {
   if (types.length === 0) return []
-  const drafts = sql.join(types.map((type) => draftsOf(type, options)), sql` union all `)
-  const { rows } = await (await dbOf(req)).execute<DraftRow>(sql`select * from (${drafts}) as drafts order by "updatedAt" desc limit ${options.limit}`)
+  const drafts = sql.join(
+    types.map((type) => draftsOf(type, options)),
+    sql` union all `,
+  )
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<DraftRow>(sql`select * from (${drafts}) as drafts order by "updatedAt" desc limit ${options.limit}`)
   return rows
 }
 
-function draftsOf({ isTitleLocalized, slug, titleField }: DraftedType, { languages: [first, second], limit, tenant }: Options): SQL {
+function draftsOf(
+  { isTitleLocalized, slug, titleField }: DraftedType,
+  { languages: [first, second], limit, tenant }: Options,
+): SQL {
   const versions = `_${tableNameOf(slug)}_v`
   const column = sql.identifier(`version_${titleField.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
   const title = isTitleLocalized

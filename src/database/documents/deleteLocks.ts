@@ -15,9 +15,17 @@ export async function deleteLocks(req: Transaction, { collections, tenantId, use
   if (userIds.length === 0 || collections.length === 0) return
   const inTenant = collections
     .map(tableNameOf)
-    .map((table) => sql`exists (select 1 from ${sql.identifier(table)} one where one.id = held.${sql.identifier(`${table}_id`)} and one.tenant_id = ${tenantId}::uuid)`)
-  const users = sql.join(userIds.map((id) => sql`${id}::uuid`), sql`, `)
-  await (await dbOf(req)).execute(sql`delete from payload_locked_documents where id in (
+    .map(
+      (table) =>
+        sql`exists (select 1 from ${sql.identifier(table)} one where one.id = held.${sql.identifier(`${table}_id`)} and one.tenant_id = ${tenantId}::uuid)`,
+    )
+  const users = sql.join(
+    userIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  await (
+    await dbOf(req)
+  ).execute(sql`delete from payload_locked_documents where id in (
     select held.parent_id from payload_locked_documents_rels held
     join payload_locked_documents_rels holder on holder.parent_id = held.parent_id and holder.path = 'user'
     where held.path = 'document' and holder.users_id in (${users}) and (${sql.join(inTenant, sql` or `)}))`)

@@ -14,15 +14,26 @@ export interface DerivedTexts {
  * whether that is published or not. No save of anybody: hooks of the collection set the same values on every save.
  * @param columns of the collection's table, in snake case
  */
-export async function writeDerivedTexts(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, collection: string, columns: string[], documents: DerivedTexts[]): Promise<void> {
+export async function writeDerivedTexts(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  collection: string,
+  columns: string[],
+  documents: DerivedTexts[],
+): Promise<void> {
   if (documents.length === 0) return
   const db = await dbOf(req)
-  const rows = documents.map(({ id, texts }) => ({ id, ...Object.fromEntries(columns.map((name) => [name, texts[name] ?? null])) }))
+  const rows = documents.map(({ id, texts }) => ({
+    id,
+    ...Object.fromEntries(columns.map((name) => [name, texts[name] ?? null])),
+  }))
   const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${list(columns, (name) => sql`${sql.identifier(name)} text`)})`
-  const set = (prefix: string) => list(columns, (name) => sql`${sql.identifier(prefix + name)} = r.${sql.identifier(name)}`)
+  const set = (prefix: string) =>
+    list(columns, (name) => sql`${sql.identifier(prefix + name)} = r.${sql.identifier(name)}`)
   const table = tableNameOf(collection)
   await db.execute(sql`update ${sql.identifier(table)} d set ${set('')} from ${source} where d.id = r.id`)
-  await db.execute(sql`update ${sql.identifier(`_${table}_v`)} v set ${set('version_')} from ${source} where v.parent_id = r.id and v.latest`)
+  await db.execute(
+    sql`update ${sql.identifier(`_${table}_v`)} v set ${set('version_')} from ${source} where v.parent_id = r.id and v.latest`,
+  )
 }
 
 const list = (names: string[], one: (name: string) => SQL): SQL => sql.join(names.map(one), sql`, `)

@@ -26,21 +26,40 @@ interface Stored {
  * In no order.
  * @param language of translated values; null where one has none in it
  */
-export async function newestVersions(req: Reader, collection: string, ids: string[], language: string): Promise<NewestVersion[]> {
+export async function newestVersions(
+  req: Reader,
+  collection: string,
+  ids: string[],
+  language: string,
+): Promise<NewestVersion[]> {
   if (ids.length === 0) return []
   const slug = collection as CollectionSlug
   const asked = { collection: slug, limit: 0, pagination: false, req: req as PayloadRequest }
   const [{ docs: main }, { docs: newest }] = await Promise.all([
-    req.payload.db.find<Stored>({ ...asked, select: { _status: true, deletedAt: true, updatedAt: true }, where: { id: { in: ids } } }),
+    req.payload.db.find<Stored>({
+      ...asked,
+      select: { _status: true, deletedAt: true, updatedAt: true },
+      where: { id: { in: ids } },
+    }),
     req.payload.db.queryDrafts<Stored & Record<string, unknown>>({ ...asked, where: { parent: { in: ids } } }),
   ])
-  const localized = req.payload.collections[slug].config.flattenedFields.flatMap((field) => ('localized' in field && field.localized ? field.name : []))
+  const localized = req.payload.collections[slug].config.flattenedFields.flatMap((field) =>
+    'localized' in field && field.localized ? field.name : [],
+  )
   const versions = new Map(newest.map((version) => [String(version.id), version]))
   return main.map(({ id, _status, deletedAt, updatedAt }) => {
     const version = versions.get(String(id))
     const data = { ...version }
-    for (const name of localized) data[name] = (data[name] as Record<string, unknown> | null | undefined)?.[language] ?? null
+    for (const name of localized)
+      data[name] = (data[name] as Record<string, unknown> | null | undefined)?.[language] ?? null
     const isPublished = _status === 'published'
-    return { data, hasDraft: isPublished && version?._status === 'draft', id: String(id), isPublished, isTrashed: Boolean(deletedAt), updatedAt: version?.updatedAt ?? updatedAt }
+    return {
+      data,
+      hasDraft: isPublished && version?._status === 'draft',
+      id: String(id),
+      isPublished,
+      isTrashed: Boolean(deletedAt),
+      updatedAt: version?.updatedAt ?? updatedAt,
+    }
   })
 }

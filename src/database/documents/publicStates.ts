@@ -26,18 +26,39 @@ type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>
 export async function publicStates(req: Asking, tenantId: string, documents: DocumentId[]): Promise<PublicState[]> {
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
     const { flattenedFields } = req.payload.collections[slug as CollectionSlug].config
-    const isPrivate = flattenedFields.some(({ name }) => name === 'visibility') ? sql`d.visibility::text = 'private'` : sql`false`
+    const isPrivate = flattenedFields.some(({ name }) => name === 'visibility')
+      ? sql`d.visibility::text = 'private'`
+      : sql`false`
     return sql`select ${slug}::text as collection, d.id, d._status::text = 'published' as is_live, d.deleted_at is not null as is_trashed, ${isPrivate} as is_private
-      from ${tableOf(slug)} d where d.tenant_id = ${tenantId}::uuid and d.id in (${sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)})`
+      from ${tableOf(slug)} d where d.tenant_id = ${tenantId}::uuid and d.id in (${sql.join(
+        group.map(({ id }) => sql`${id}::uuid`),
+        sql`, `,
+      )})`
   })
   if (parts.length === 0) return []
-  const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string; is_live: boolean | null; is_private: boolean | null; is_trashed: boolean; publishes_at: string | null }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    collection: string
+    id: string
+    is_live: boolean | null
+    is_private: boolean | null
+    is_trashed: boolean
+    publishes_at: string | null
+  }>(sql`
     with found as (${sql.join(parts, sql` union all `)})
     select found.*, (select to_char(min(j.wait_until) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from payload_jobs j
       where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true and j.wait_until is not null
         and j.input -> 'doc' ->> 'value' = found.id::text and coalesce(j.input ->> 'type', 'publish') = 'publish') as publishes_at
     from found`)
-  return rows.map((row) => ({ collection: row.collection, id: row.id, isLive: row.is_live === true, isPrivate: row.is_private === true, isTrashed: row.is_trashed, publishesAt: row.publishes_at }))
+  return rows.map((row) => ({
+    collection: row.collection,
+    id: row.id,
+    isLive: row.is_live === true,
+    isPrivate: row.is_private === true,
+    isTrashed: row.is_trashed,
+    publishesAt: row.publishes_at,
+  }))
 }
 
 interface StoredOptions {
@@ -48,9 +69,16 @@ interface StoredOptions {
 }
 
 /** What documents of a site refer to, as noted when they were saved. */
-export async function storedReferences(req: Asking, tenantId: string, documents: DocumentId[], { exceptLocale, isLive = false }: StoredOptions = {}): Promise<DocumentId[]> {
+export async function storedReferences(
+  req: Asking,
+  tenantId: string,
+  documents: DocumentId[],
+  { exceptLocale, isLive = false }: StoredOptions = {},
+): Promise<DocumentId[]> {
   if (documents.length === 0) return []
-  const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ collection: string; id: string }>(sql`
     select distinct r.target_collection as collection, r.target_id as id from document_references r
       join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as source(collection text, id uuid) on source.collection = r.collection and source.id = r.document_id
     where r.tenant_id = ${tenantId}::uuid ${isLive ? sql`and r.state = 'published'` : sql``} ${exceptLocale === undefined ? sql`` : sql`and r.locale not in ('', ${exceptLocale})`}`)
@@ -64,7 +92,12 @@ export interface PartType {
 }
 
 /** The parts of documents of a site that are not in the trash. @param types where parts may be */
-export async function partsOf(req: Asking, tenantId: string, documents: DocumentId[], types: PartType[]): Promise<DocumentId[]> {
+export async function partsOf(
+  req: Asking,
+  tenantId: string,
+  documents: DocumentId[],
+  types: PartType[],
+): Promise<DocumentId[]> {
   if (documents.length === 0 || types.length === 0) return []
   const parts = types.map(
     ({ collection, field }) => sql`select distinct ${collection}::text as collection, d.id from document_references r
@@ -72,6 +105,8 @@ export async function partsOf(req: Asking, tenantId: string, documents: Document
       join ${tableOf(collection)} d on d.id = r.document_id and d.deleted_at is null
       where r.tenant_id = ${tenantId}::uuid and r.collection = ${collection} and r.path = ${field}`,
   )
-  const { rows } = await (await dbOf(req)).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ collection: string; id: string }>(sql.join(parts, sql` union all `))
   return rows.map(({ collection, id }) => ({ collection, id }))
 }

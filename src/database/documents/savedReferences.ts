@@ -26,9 +26,15 @@ interface SavedDocument {
  * Writes the references of a document as it was just saved in one language. A draft over a published document has rows of
  * its own; what it says of other languages goes live with it, and what nobody drafted stays.
  */
-export async function writeReferences(req: Transaction, { collection, hasDrafts, id, locale, state, tenant }: SavedDocument, references: StoredReference[]): Promise<void> {
+export async function writeReferences(
+  req: Transaction,
+  { collection, hasDrafts, id, locale, state, tenant }: SavedDocument,
+  references: StoredReference[],
+): Promise<void> {
   const db = await dbOf(req)
-  const main = hasDrafts ? sql`(select _status::text from ${tableOf(collection)} where id = ${id}::uuid)` : sql`'published'`
+  const main = hasDrafts
+    ? sql`(select _status::text from ${tableOf(collection)} where id = ${id}::uuid)`
+    : sql`'published'`
   const own = sql`collection = ${collection} and document_id = ${id}::uuid`
   await db.execute(sql`
     with stale as (
@@ -66,10 +72,17 @@ export interface FoundTarget extends Record<string, unknown> {
  * Where references lead, seen from a tenant; nothing of those that lead nowhere. One statement, in no order.
  * @param references to collections with a tenant and a trash; the ids are UUIDs
  */
-export async function findTargets(req: Transaction, references: { collection: string; id: string }[], tenant: string): Promise<FoundTarget[]> {
+export async function findTargets(
+  req: Transaction,
+  references: { collection: string; id: string }[],
+  tenant: string,
+): Promise<FoundTarget[]> {
   if (references.length === 0) return []
   const parts = [...Map.groupBy(references, ({ collection }) => collection)].map(([slug, group]) => {
-    const ids = sql.join(group.map(({ id }) => sql`${id}::uuid`), sql`, `)
+    const ids = sql.join(
+      group.map(({ id }) => sql`${id}::uuid`),
+      sql`, `,
+    )
     return sql`select ${slug}::text as collection, id, case when tenant_id is distinct from ${tenant}::uuid then 'foreign' when deleted_at is null then 'own' else 'trashed' end as target
       from ${tableOf(slug)} where id in (${ids})`
   })

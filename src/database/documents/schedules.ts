@@ -22,9 +22,12 @@ interface Which {
 export async function nextSchedules(req: Transaction, { collections, limit, tenantId }: Which): Promise<Scheduled[]> {
   if (collections.length === 0) return []
   const documents = collections.map(
-    ({ hasTrash, slug }) => sql`select d.id, ${slug}::text as collection from ${tableOf(slug)} d where d.tenant_id = ${tenantId}::uuid and d.id in (select document from due where collection = ${slug}) ${hasTrash ? sql`and d.deleted_at is null` : sql``}`,
+    ({ hasTrash, slug }) =>
+      sql`select d.id, ${slug}::text as collection from ${tableOf(slug)} d where d.tenant_id = ${tenantId}::uuid and d.id in (select document from due where collection = ${slug}) ${hasTrash ? sql`and d.deleted_at is null` : sql``}`,
   )
-  const { rows } = await (await dbOf(req)).execute<{ id: string; at: string; collection: string; type: string | null }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; at: string; collection: string; type: string | null }>(sql`
     with due as (
       select (j.input -> 'doc' ->> 'value')::uuid as document, j.input -> 'doc' ->> 'relationTo' as collection, j.wait_until, j.input ->> 'type' as type
       from payload_jobs j

@@ -12,8 +12,14 @@ export interface VersionId extends Record<string, unknown> {
 
 /** The versions that there are of a document, the newest first. */
 export async function versionIds(req: Transaction, collection: string, document: string): Promise<VersionId[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string; isNewest: boolean | null; savedAt: Date | string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; isNewest: boolean | null; savedAt: Date | string }>(sql`
     select id, latest as "isNewest", updated_at as "savedAt" from ${sql.identifier(`_${tableNameOf(collection)}_v`)}
     where parent_id = ${document}::uuid order by latest desc nulls last, updated_at desc`)
-  return rows.map(({ id, isNewest, savedAt }) => ({ id, isNewest: isNewest === true, savedAt: new Date(savedAt).toISOString() }))
+  return rows.map(({ id, isNewest, savedAt }) => ({
+    id,
+    isNewest: isNewest === true,
+    savedAt: new Date(savedAt).toISOString(),
+  }))
 }

@@ -17,7 +17,8 @@ export interface DomainRow {
 }
 
 /** `d` is the name, `t` its site. */
-export const DOMAIN_COLUMNS = 'd.domain, d.failing_since as "failingSince", t.slug, d.status, d._parent_id as "tenantId", d.token'
+export const DOMAIN_COLUMNS =
+  'd.domain, d.failing_since as "failingSince", t.slug, d.status, d._parent_id as "tenantId", d.token'
 
 /** A name of a tenant; null where the tenant does not have it. */
 export async function readDomain(payload: BasePayload, tenantId: string, domain: string): Promise<DomainRow | null> {
@@ -35,7 +36,9 @@ export async function readDomain(payload: BasePayload, tenantId: string, domain:
  */
 export async function lockDomain(req: Transaction, { domain, tenantId, token }: DomainRow): Promise<DomainRow | null> {
   await lockTenant(req, tenantId)
-  const { rows } = await (await dbOf(req)).execute<DomainRow & Record<string, unknown>>(sql`select ${sql.raw(DOMAIN_COLUMNS)} from tenants_domains d
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<DomainRow & Record<string, unknown>>(sql`select ${sql.raw(DOMAIN_COLUMNS)} from tenants_domains d
     join tenants t on t.id = d._parent_id where d._parent_id = ${tenantId}::uuid and d.domain = ${domain} and d.token is not distinct from ${token}`)
   const row = rows[0]
   return row ? { ...row, failingSince: row.failingSince && new Date(row.failingSince) } : null
@@ -54,11 +57,16 @@ interface Wanted {
  * Has another tenant proven a name, or added it for developers? From here to the end of the transaction nobody else can
  * have its host.
  */
-export async function isHeldElsewhere(req: Transaction, tenantId: string, { host, slug, withPort }: Wanted): Promise<boolean> {
+export async function isHeldElsewhere(
+  req: Transaction,
+  tenantId: string,
+  { host, slug, withPort }: Wanted,
+): Promise<boolean> {
   const db = await dbOf(req)
   await db.execute(sql`select pg_advisory_xact_lock(740031, hashtext(${host}))`)
   const ports = withPort ? sql`domain in (${host}, ${withPort})` : sql`(domain = ${host} or domain like ${`${host}:%`})`
-  const { rows } = await db.execute(sql`select 1 from tenants_domains where ${ports} and status in ('active', 'development') and _parent_id <> ${tenantId}::uuid
+  const { rows } =
+    await db.execute(sql`select 1 from tenants_domains where ${ports} and status in ('active', 'development') and _parent_id <> ${tenantId}::uuid
     union all select 1 from tenants where slug = ${slug} and id <> ${tenantId}::uuid limit 1`)
   return rows.length > 0
 }
@@ -74,8 +82,14 @@ export async function isLive(payload: BasePayload, domain: string): Promise<bool
 }
 
 /** Shows another state of a name. Call it with the name locked. */
-export async function writeStatus(req: Transaction, { domain, tenantId }: DomainRow, status: DomainStatus): Promise<void> {
-  await (await dbOf(req)).execute(
+export async function writeStatus(
+  req: Transaction,
+  { domain, tenantId }: DomainRow,
+  status: DomainStatus,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(
     sql`update tenants_domains set status = ${status}::enum_tenants_domains_status where _parent_id = ${tenantId}::uuid and domain = ${domain}`,
   )
 }
@@ -92,8 +106,15 @@ interface Found {
  * Stores what a check of a name found. Call it with the name locked. The site's own date of change stays: nobody's save
  * becomes outdated by it. A certificate counts for a live name only.
  */
-export async function writeFound(req: Transaction, { domain, tenantId }: DomainRow, { failingSince, records, status, verified }: Found): Promise<void> {
-  await (await dbOf(req)).execute(sql`update tenants_domains set status = ${status}::enum_tenants_domains_status, dns_records = ${JSON.stringify(records)}::jsonb,
+export async function writeFound(
+  req: Transaction,
+  { domain, tenantId }: DomainRow,
+  { failingSince, records, status, verified }: Found,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .execute(sql`update tenants_domains set status = ${status}::enum_tenants_domains_status, dns_records = ${JSON.stringify(records)}::jsonb,
     failing_since = ${failingSince?.toISOString() ?? null}::timestamptz,
     last_verified = case when ${verified} then now() else last_verified end,
     ssl_status = case when ${status === 'active'} then ssl_status else 'pending' end

@@ -16,7 +16,11 @@ export async function domainsToCheck(payload: BasePayload): Promise<DomainRow[]>
  * becomes outdated by it.
  * @returns false where the name is live no more
  */
-export async function writeCertificate(payload: BasePayload, { domain, id }: { domain: string; id: string }, isSecure: boolean): Promise<boolean> {
+export async function writeCertificate(
+  payload: BasePayload,
+  { domain, id }: { domain: string; id: string },
+  isSecure: boolean,
+): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query(
     `with site as materialized (select id from tenants where id = $1 for update)
       update tenants_domains d set ssl_status = $3 from site where d._parent_id = site.id and d.domain = $2 and d.status = 'active'`,

@@ -25,7 +25,10 @@ const NEVER = sql`false`
 export function holdsFor(condition: Condition, property: EventProperty | undefined, asked: Asked): SQL {
   if (!property) return NEVER
   const { operator, value } = condition
-  const places = [...placesOf(property, testOf(property, condition, asked.zone), asked), ...keptPlaces(property, condition, asked)]
+  const places = [
+    ...placesOf(property, testOf(property, condition, asked.zone), asked),
+    ...keptPlaces(property, condition, asked),
+  ]
   if (places.length === 0) return NEVER
   const somewhere = sql.join(places, sql` or `)
   // Nothing there is the opposite of something there.
@@ -53,29 +56,48 @@ function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload
   const fields = [looksAt.event ?? []].flat()
   if (property.type === 'relationship' && fields[0] && isList(payload, fields[0])) {
     const target = sql`rel.${sql.identifier(`${property.relationTo.replaceAll('-', '_')}_id`)}`
-    places.push(sql`exists (select 1 from events_rels rel where rel.parent_id = events.id and rel.path = ${fields[0]} and ${test(target)})`)
+    places.push(
+      sql`exists (select 1 from events_rels rel where rel.parent_id = events.id and rel.path = ${fields[0]} and ${test(target)})`,
+    )
   } else if (fields.length > 0) {
-    places.push(test(sql`coalesce(${sql.join(fields.map((field) => columnOf(payload, 'events', field)), sql`, `)})`))
+    places.push(
+      test(
+        sql`coalesce(${sql.join(
+          fields.map((field) => columnOf(payload, 'events', field)),
+          sql`, `,
+        )})`,
+      ),
+    )
   }
   if (looksAt.performance) {
     const live = withDrafts ? sql`` : sql`and event_instances._status = 'published'`
     const found = test(columnOf(payload, 'event_instances', looksAt.performance))
-    places.push(sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${found})`)
+    places.push(
+      sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${found})`,
+    )
   }
   return places
 }
 
 /** Kept values are texts, days among them `YYYY-MM-DD`, which compare as such. */
-function keptPlaces({ looksAt: { kept }, type }: EventProperty, { operator, value }: Condition, { values, withDrafts }: Asked): SQL[] {
+function keptPlaces(
+  { looksAt: { kept }, type }: EventProperty,
+  { operator, value }: Condition,
+  { values, withDrafts }: Asked,
+): SQL[] {
   const found = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
   if (!found || typeof value === 'object') return []
-  const comparison = type === 'date' && operator === 'before' ? sql`<` : type === 'date' && operator === 'after' ? sql`>` : sql`=`
-  const test = type === 'filled' ? sql`nullif(kept.value, '') is not null` : sql`kept.value collate "C" ${comparison} ${value}`
+  const comparison =
+    type === 'date' && operator === 'before' ? sql`<` : type === 'date' && operator === 'after' ? sql`>` : sql`=`
+  const test =
+    type === 'filled' ? sql`nullif(kept.value, '') is not null` : sql`kept.value collate "C" ${comparison} ${value}`
   return [sql`exists (select 1 from (${found}) kept where ${test})`]
 }
 
 const isList = (payload: BasePayload, name: string): boolean =>
-  payload.collections.events.config.flattenedFields.some((field) => field.name === name && 'hasMany' in field && field.hasMany === true)
+  payload.collections.events.config.flattenedFields.some(
+    (field) => field.name === name && 'hasMany' in field && field.hasMany === true,
+  )
 
 /** Fields that the configuration names, never a request. */
 function columnOf(payload: BasePayload, table: string, field: string): SQL {

@@ -29,9 +29,21 @@ interface Options {
 }
 
 /** The events of a tenant that meet conditions, of which there is one at least, in the order of their start; those in the trash left out. */
-export async function matchingRows(req: Transaction, conditions: Conditions, { limit, properties, tenant, values, withDrafts, zone }: Options): Promise<MatchingRow[]> {
-  const tests = conditions.rows.map((row) => holdsFor(row, properties.find(({ name }) => name === row.property), { payload: req.payload, values, withDrafts, zone }))
-  const { rows } = await (await dbOf(req)).execute<MatchingRow>(sql`
+export async function matchingRows(
+  req: Transaction,
+  conditions: Conditions,
+  { limit, properties, tenant, values, withDrafts, zone }: Options,
+): Promise<MatchingRow[]> {
+  const tests = conditions.rows.map((row) =>
+    holdsFor(
+      row,
+      properties.find(({ name }) => name === row.property),
+      { payload: req.payload, values, withDrafts, zone },
+    ),
+  )
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<MatchingRow>(sql`
     with found as (
       select events.id, coalesce(events.start_date, events.end_date) as start, count(*) over ()::int as total,
         coalesce(coalesce(events.end_date, events.start_date) < now(), false) as over

@@ -17,7 +17,8 @@ interface Rows {
 /** The next performance of an event; without any, the start that was typed, until it is over. */
 function nextOf({ id, prefix }: Rows): SQL {
   const column = (name: string) => sql.raw(`t.${prefix}${name}`)
-  const typed = (name: string) => sql`case when coalesce(${column('end_date')}, ${column('start_date')}) >= now() then ${column(name)} end`
+  const typed = (name: string) =>
+    sql`case when coalesce(${column('end_date')}, ${column('start_date')}) >= now() then ${column(name)} end`
   return sql`(select case when count(start) > 0 then ${nextAmong('start')} else ${typed('start_date')} end as at,
       case when count(start) > 0 then ${nextAmong('start_tz')} else ${typed('startdate_tz')} end as zone
     from (
@@ -55,5 +56,7 @@ export async function writeNext(req: Transaction, event: string): Promise<void> 
 export async function followClock(req: Transaction): Promise<void> {
   const db = await dbOf(req)
   await db.execute(rewrite({ ...LIVE, isPassing: true, which: sql`t.next_performance < now()` }))
-  await db.execute(rewrite({ ...DRAFTED, isPassing: true, which: sql`t.latest and t.version_next_performance < now()` }))
+  await db.execute(
+    rewrite({ ...DRAFTED, isPassing: true, which: sql`t.latest and t.version_next_performance < now()` }),
+  )
 }

@@ -41,7 +41,8 @@ export async function readSpan(req: Transaction, event: string): Promise<Span | 
  */
 export async function writeSpan(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
-  const columns = (prefix: string) => sql.raw(['start_date', 'startdate_tz', 'end_date', 'enddate_tz'].map((name) => prefix + name).join(', '))
+  const columns = (prefix: string) =>
+    sql.raw(['start_date', 'startdate_tz', 'end_date', 'enddate_tz'].map((name) => prefix + name).join(', '))
   const dates = sql`span.first, span.first_tz, span.last, span.last_tz`
   await db.execute(sql`with span as (${spanOf(event)})
     update events set (${columns('')}) = (select ${dates}) from span where events.id = ${event}::uuid

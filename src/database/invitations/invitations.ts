@@ -23,7 +23,9 @@ export interface FoundInvitation {
  * @returns null for a token that is no good: used, cancelled, replaced, too old, or never made
  */
 export async function findInvitation(req: Transaction, token: string): Promise<FoundInvitation | null> {
-  const { rows } = await (await dbOf(req)).execute<{ found: FoundInvitation }>(sql`select json_build_object(
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ found: FoundInvitation }>(sql`select json_build_object(
       'id', i.id, 'email', i.email, 'firstName', coalesce(i.metadata_first_name, ''), 'lastName', coalesce(i.metadata_last_name, ''),
       'tenantId', t.id, 'site', t.name, 'role', coalesce(r.title, ''),
       'inviter', json_build_object('displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name),
@@ -39,7 +41,9 @@ export async function findInvitation(req: Transaction, token: string): Promise<F
 
 /** The tenant of an invitation; null for one that does not exist. */
 export async function tenantOfInvitation(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ tenant_id: string }>(sql`select tenant_id from invite_tokens where id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ tenant_id: string }>(sql`select tenant_id from invite_tokens where id = ${id}::uuid`)
   return rows[0]?.tenant_id ?? null
 }
 
@@ -47,8 +51,14 @@ export async function tenantOfInvitation(req: Transaction, id: string): Promise<
  * Whether an address is a member's or the owner's of a tenant, and whether it has an open invitation there.
  * @param email in lower case
  */
-export async function findAddress(req: Transaction, tenantId: string, email: string): Promise<{ isInvited: boolean; isMember: boolean }> {
-  const { rows } = await (await dbOf(req)).execute<{ isInvited: boolean; isMember: boolean }>(sql`select
+export async function findAddress(
+  req: Transaction,
+  tenantId: string,
+  email: string,
+): Promise<{ isInvited: boolean; isMember: boolean }> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ isInvited: boolean; isMember: boolean }>(sql`select
     exists (select 1 from invite_tokens where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = ${email}) as "isInvited",
     exists (select 1 from users u where lower(u.email) = ${email} and (
       exists (select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = u.id)
@@ -58,7 +68,11 @@ export async function findAddress(req: Transaction, tenantId: string, email: str
 
 /** Writes down that a tenant's invitations whose time is over have expired. */
 export async function expireInvitations(req: Transaction, tenantId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update invite_tokens set status = 'expired' where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at <= now()`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`update invite_tokens set status = 'expired' where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at <= now()`,
+  )
 }
 
 interface Renewal {
@@ -70,24 +84,39 @@ interface Renewal {
 }
 
 /** Opens an invitation again with a new token; the one before is dead. */
-export async function renewInvitation(req: Transaction, id: string, { expiresAt, invitedBy, tokenHash }: Renewal): Promise<void> {
-  await (await dbOf(req)).execute(sql`update invite_tokens set token_hash = ${tokenHash}, expires_at = ${expiresAt}::timestamptz,
+export async function renewInvitation(
+  req: Transaction,
+  id: string,
+  { expiresAt, invitedBy, tokenHash }: Renewal,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`update invite_tokens set token_hash = ${tokenHash}, expires_at = ${expiresAt}::timestamptz,
     status = 'pending', invited_by_id = ${invitedBy}::uuid, updated_at = now() where id = ${id}::uuid`)
 }
 
 /** Ends an invitation: its token is dead. */
 export async function closeInvitation(req: Transaction, id: string, status: 'accepted' | 'cancelled'): Promise<void> {
-  await (await dbOf(req)).execute(sql`update invite_tokens set status = ${status}, token_hash = null, updated_at = now() where id = ${id}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`update invite_tokens set status = ${status}, token_hash = null, updated_at = now() where id = ${id}::uuid`,
+  )
 }
 
 /** Cancels the open invitations of a tenant to an address, however it is written. */
 export async function cancelInvitationsTo(req: Transaction, tenantId: string, email: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, updated_at = now()
+  await (
+    await dbOf(req)
+  ).execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, updated_at = now()
     where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = lower(${email})`)
 }
 
 /** Cancels the open invitations that promise a role, which they let go of. */
 export async function cancelInvitationsWithRole(req: Transaction, roleId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, user_roles_id = null, updated_at = now()
+  await (
+    await dbOf(req)
+  )
+    .execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, user_roles_id = null, updated_at = now()
     where user_roles_id = ${roleId}::uuid and status = 'pending'`)
 }

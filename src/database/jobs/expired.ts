@@ -9,7 +9,9 @@ export async function deleteExpired(payload: BasePayload): Promise<void> {
   const pool = poolOf(payload)
   await pool.query('delete from users_sessions where expires_at < now()')
   await pool.query('delete from account_tokens where expires_at < now()')
-  await pool.query(`delete from sign_ins s where last_seen_at < now() - interval '90 days' and not exists (select 1 from users_sessions where id = s.session_id)`)
+  await pool.query(
+    `delete from sign_ins s where last_seen_at < now() - interval '90 days' and not exists (select 1 from users_sessions where id = s.session_id)`,
+  )
   await pool.query(`delete from document_saves where saved_at < now() - interval '90 days'`)
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query(`update invite_tokens set status = 'expired' where status = 'pending' and expires_at < now()`)
@@ -18,8 +20,11 @@ export async function deleteExpired(payload: BasePayload): Promise<void> {
 
 /** Ids of pictures of people, sites, organisations and apps that were uploaded a day ago or earlier and that nobody has. */
 export async function unusedAvatars(payload: BasePayload, limit: number): Promise<string[]> {
-  const { rows } = await poolOf(payload).query<{ id: string }>(`select id from avatars a where created_at < now() - interval '1 day'
+  const { rows } = await poolOf(payload).query<{ id: string }>(
+    `select id from avatars a where created_at < now() - interval '1 day'
     and not exists (select 1 from users where avatar_id = a.id) and not exists (select 1 from tenants where avatar_id = a.id)
-    and not exists (select 1 from collaborators where logo_id = a.id) and not exists (select 1 from apps where logo_id = a.id) limit $1`, [limit])
+    and not exists (select 1 from collaborators where logo_id = a.id) and not exists (select 1 from apps where logo_id = a.id) limit $1`,
+    [limit],
+  )
   return rows.map(({ id }) => id)
 }

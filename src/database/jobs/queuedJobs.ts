@@ -4,7 +4,9 @@ import { dbOf, type Transaction } from '../dbOf'
 /** Keys among these of jobs that the worker is at, or will still try. */
 export async function queuedKeys(req: Transaction, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const { rows } = await (await dbOf(req)).execute<{ key: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ key: string }>(sql`
     select key from graphile_worker.jobs where key = any(array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))) and attempts < max_attempts`)
   return new Set(rows.map(({ key }) => key))
 }

@@ -10,7 +10,10 @@ interface Translated {
 }
 
 /** How many documents of a tenant have text in a language, those in the trash left out. @returns null where there is no such tenant */
-export async function countDocumentsIn(payload: BasePayload, { collections, language, tenantId }: Translated): Promise<number | null> {
+export async function countDocumentsIn(
+  payload: BasePayload,
+  { collections, language, tenantId }: Translated,
+): Promise<number | null> {
   const counts = collections.flatMap((slug) => {
     const locales = localesTableOf(payload, slug)
     return locales ? [countIn(tableNameOf(slug), locales)] : []
@@ -23,6 +26,9 @@ export async function countDocumentsIn(payload: BasePayload, { collections, lang
 }
 
 /** Payload keeps rows for languages in which nothing was written. */
-const countIn = (table: string, locales: string): string => `select count(*) from "${locales}" l join "${table}" d on d.id = l._parent_id
+const countIn = (
+  table: string,
+  locales: string,
+): string => `select count(*) from "${locales}" l join "${table}" d on d.id = l._parent_id
   where d.tenant_id = $1::uuid and d.deleted_at is null and l._locale::text = $2
     and jsonb_strip_nulls(to_jsonb(l) - '{id,_locale,_parent_id}'::text[]) <> '{}'`

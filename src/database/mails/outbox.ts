@@ -28,7 +28,12 @@ export async function claimMail(client: PoolClient, id: string): Promise<QueuedM
  * Notes a try of a mail that is locked. What is sent, or lost, keeps nothing of its content.
  * @param problem in English, for the provider; null where there was none
  */
-export async function noteTry(client: PoolClient, id: string, status: 'failed' | 'queued' | 'sent', problem: string | null): Promise<void> {
+export async function noteTry(
+  client: PoolClient,
+  id: string,
+  status: 'failed' | 'queued' | 'sent',
+  problem: string | null,
+): Promise<void> {
   await client.query(
     `update mails set attempts = attempts + 1, problem = $3, status = $2::enum_mails_status, updated_at = now(),
       sealed = case when $2 = 'queued' then sealed end, sent_at = case when $2 = 'sent' then now() end where id = $1`,
@@ -42,7 +47,10 @@ export async function noteTry(client: PoolClient, id: string, status: 'failed' |
  * @param after how long nothing has happened to a mail: an interval of PostgreSQL
  * @param mostTries of the job
  */
-export async function requeueStuckMails(payload: BasePayload, { after, mostTries }: { after: string; mostTries: number }): Promise<void> {
+export async function requeueStuckMails(
+  payload: BasePayload,
+  { after, mostTries }: { after: string; mostTries: number },
+): Promise<void> {
   await poolOf(payload).query(
     `with stuck as (
       select id from mails m where status = 'queued' and updated_at < now() - $1::interval and not exists (

@@ -28,11 +28,18 @@ const UNREAD = ' unread answers'
  * How many documents of each collection were never published, and how many answers are unread, in one statement. It
  * stands on every screen, so PostgreSQL keeps its plan: making one for all collections takes longer than counting.
  */
-export async function sidebarCounts(payload: BasePayload, tenantId: string, { isReader, slugs }: Wanted): Promise<SidebarCounts> {
+export async function sidebarCounts(
+  payload: BasePayload,
+  tenantId: string,
+  { isReader, slugs }: Wanted,
+): Promise<SidebarCounts> {
   const counted = [...slugs.map(countOf), ...(isReader ? [unreadAnswers] : [])]
   if (counted.length === 0) return { drafts: {}, unreadAnswers: 0 }
   const { rows } = await poolOf(payload).query<{ slug: string; count: number }>({
-    name: `callboard-drafts-${createHash('sha256').update([...slugs, isReader].join()).digest('hex').slice(0, 32)}`,
+    name: `callboard-drafts-${createHash('sha256')
+      .update([...slugs, isReader].join())
+      .digest('hex')
+      .slice(0, 32)}`,
     text: counted.join(' union all '),
     values: [tenantId],
   })

@@ -14,7 +14,10 @@ export interface SurroundingsRow {
 }
 
 /** What stands around every screen, in one prepared statement. @param tenant null for nobody's: then there are no grantors */
-export async function readSurroundings(payload: BasePayload, { mostGrantors, tenant, user }: { mostGrantors: number; tenant: string | null; user: string }): Promise<SurroundingsRow> {
+export async function readSurroundings(
+  payload: BasePayload,
+  { mostGrantors, tenant, user }: { mostGrantors: number; tenant: string | null; user: string },
+): Promise<SurroundingsRow> {
   const { rows } = await poolOf(payload).query<SurroundingsRow>({
     name: 'callboard-surroundings',
     text: `select

@@ -30,10 +30,16 @@ export async function newestNotices(payload: BasePayload, userId: string, limit:
     text: 'select id, title, body, href, read_at, created_at from notices where recipient_id = $1 order by created_at desc limit $2',
     values: [userId, limit],
   })
-  return rows.map(({ created_at, read_at, ...row }) => ({ ...row, createdAt: created_at.toISOString(), readAt: read_at?.toISOString() ?? null }))
+  return rows.map(({ created_at, read_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    readAt: read_at?.toISOString() ?? null,
+  }))
 }
 
 /** Marks all of somebody's notices as seen. */
 export async function markAllRead(req: Transaction, userId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update notices set read_at = now() where recipient_id = ${userId}::uuid and read_at is null`)
+  await (
+    await dbOf(req)
+  ).execute(sql`update notices set read_at = now() where recipient_id = ${userId}::uuid and read_at is null`)
 }

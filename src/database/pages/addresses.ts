@@ -37,10 +37,15 @@ export async function addressesAbove(req: Transaction, id: string, isLive: boole
  * the same address at the same moment waits until the transaction has ended.
  * @param id of the page that wants it; null for a new one
  */
-export async function isAddressTaken(req: Transaction, { id, path, tenant }: { id: string | null; path: string; tenant: string }): Promise<boolean> {
+export async function isAddressTaken(
+  req: Transaction,
+  { id, path, tenant }: { id: string | null; path: string; tenant: string },
+): Promise<boolean> {
   const db = await dbOf(req)
   await lockValue(db, 'address', tenant, path)
-  const { rows } = await db.execute<{ taken: boolean }>(sql`select exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path}
+  const { rows } = await db.execute<{
+    taken: boolean
+  }>(sql`select exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path}
     and _status = 'published' and deleted_at is null and id is distinct from ${id}::uuid) as taken`)
   return rows[0]!.taken
 }
@@ -52,7 +57,11 @@ export interface LivePage extends Record<string, unknown> {
 
 /** Where visitors find a page, as it stands in its row now; undefined where there is none. */
 export async function livePageOf(req: Transaction, id: string): Promise<LivePage | undefined> {
-  const { rows } = await (await dbOf(req)).execute<LivePage>(sql`select relative_path as path, _status = 'published' as "wasLive" from pages where id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<LivePage>(
+    sql`select relative_path as path, _status = 'published' as "wasLive" from pages where id = ${id}::uuid`,
+  )
   return rows[0]
 }
 

@@ -22,8 +22,13 @@ export interface TreePage {
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** The pages of a site by their newest versions, those in the trash left out, in the order of their keys. */
-export async function listTreePages(req: Transaction, { limit, locale, tenant }: { limit: number; locale: string; tenant: string }): Promise<TreePage[]> {
-  const { rows } = await (await dbOf(req)).execute<TreePage & Record<string, unknown>>(sql`
+export async function listTreePages(
+  req: Transaction,
+  { limit, locale, tenant }: { limit: number; locale: string; tenant: string },
+): Promise<TreePage[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<TreePage & Record<string, unknown>>(sql`
       select v.parent_id as id, v.version__status as "_status", p._status <> 'published' as "isDraft", v.version_order as "order",
         v.version_parent_id as parent, v.version_relative_path as path, v.version_slug as slug,
         case when p._status = 'published' then p.relative_path end as "livePath",

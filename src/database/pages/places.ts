@@ -31,13 +31,17 @@ type Row = Place & Record<string, unknown>
 
 /** The place of a page; null for one that does not exist, or lies in the trash. */
 export async function placeOf(req: Transaction, id: string): Promise<Place | null> {
-  const { rows } = await (await dbOf(req)).execute<Row>(sql`select ${PLACE} from ${PLACES} where ${UNTRASHED} and v.parent_id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Row>(sql`select ${PLACE} from ${PLACES} where ${UNTRASHED} and v.parent_id = ${id}::uuid`)
   return rows[0] ?? null
 }
 
 /** The page and those above it, the top one first. */
 export async function pathTo(req: Transaction, id: string): Promise<Place[]> {
-  const { rows } = await (await dbOf(req)).execute<Row>(sql`with recursive up as (
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Row>(sql`with recursive up as (
       select v.parent_id as page, v.version_parent_id as next, 1 as level from _pages_v v where v.latest and v.parent_id = ${id}::uuid
       union all
       select v.parent_id, v.version_parent_id, up.level + 1 from _pages_v v join up on v.parent_id = up.next where v.latest and up.level < 100)
@@ -46,8 +50,16 @@ export async function pathTo(req: Transaction, id: string): Promise<Place[]> {
 }
 
 /** The key and the parent that the newest version of a page has by now, in the trash or not; nothing for one without a key. */
-export async function keyAndParentOf(req: Transaction, id: string): Promise<{ order?: string; parent?: string | null }> {
-  const { rows } = await (await dbOf(req)).execute<{ order: string; parent: string | null }>(sql`select version_order as "order", version_parent_id as parent from _pages_v
+export async function keyAndParentOf(
+  req: Transaction,
+  id: string,
+): Promise<{ order?: string; parent?: string | null }> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    order: string
+    parent: string | null
+  }>(sql`select version_order as "order", version_parent_id as parent from _pages_v
     where latest and parent_id = ${id}::uuid and version_order is not null`)
   return rows[0] ?? {}
 }
@@ -56,10 +68,17 @@ export async function keyAndParentOf(req: Transaction, id: string): Promise<{ or
  * Puts a page below a parent, at a key: its newest version, what is live where that is the same (or nothing is), and the
  * reference to its parent. To be called inside `changeOutsideForm`, with the tree locked; addresses are written apart.
  */
-export async function writePlace(req: Transaction, page: Place, { order, parent }: Pick<Place, 'parent'> & { order: string }): Promise<void> {
+export async function writePlace(
+  req: Transaction,
+  page: Place,
+  { order, parent }: Pick<Place, 'parent'> & { order: string },
+): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(sql`update _pages_v set version_parent_id = ${parent}::uuid, version_order = ${order} where parent_id = ${page.id}::uuid and latest`)
-  if (page.isSettled || !page.isLive) await db.execute(sql`update pages set parent_id = ${parent}::uuid, "order" = ${order} where id = ${page.id}::uuid`)
+  await db.execute(
+    sql`update _pages_v set version_parent_id = ${parent}::uuid, version_order = ${order} where parent_id = ${page.id}::uuid and latest`,
+  )
+  if (page.isSettled || !page.isLive)
+    await db.execute(sql`update pages set parent_id = ${parent}::uuid, "order" = ${order} where id = ${page.id}::uuid`)
   if (parent === page.parent) return
   const state = page.isSettled ? 'published' : 'draft'
   const own = sql`collection = 'pages' and document_id = ${page.id}::uuid and path = 'parent' and state = ${state}`
@@ -79,7 +98,9 @@ export type NamedPage = {
 
 /** The name of a page, in the trash or not, for a line of the audit log; one without a version has neither title nor address. */
 export async function nameOfPage(req: Transaction, id: string): Promise<NamedPage> {
-  const { rows } = await (await dbOf(req)).execute<NamedPage>(sql`select l.version_title as title, v.version_relative_path as "relativePath"
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<NamedPage>(sql`select l.version_title as title, v.version_relative_path as "relativePath"
     from _pages_v v left join _pages_v_locales l on l._parent_id = v.id and l.version_title <> ''
     where v.latest and v.parent_id = ${id}::uuid order by l._locale = 'en' desc nulls last limit 1`)
   return rows[0] ?? { relativePath: null, title: null }
@@ -87,6 +108,8 @@ export async function nameOfPage(req: Transaction, id: string): Promise<NamedPag
 
 /** The tenant of a page, in the trash or not; null where there is none. */
 export async function tenantOfPage(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ tenant_id: string }>(sql`select tenant_id from pages where id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ tenant_id: string }>(sql`select tenant_id from pages where id = ${id}::uuid`)
   return rows[0]?.tenant_id ?? null
 }

@@ -5,21 +5,35 @@ import { poolOf } from '../poolOf'
 
 /** Is somebody a member of a tenant? Its owner is none, nor is who comes through an organisation. */
 export async function isMember(req: Transaction, tenantId: string, userId: string): Promise<boolean> {
-  const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = ${userId}::uuid`)
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = ${userId}::uuid`)
   return Boolean(rowCount)
 }
 
 /** Gives a member another role. @param roleId a custom role of the tenant; null for an admin */
-export async function setMemberRole(req: Transaction, tenantId: string, userId: string, roleId: string | null): Promise<void> {
-  await (await dbOf(req)).execute(sql`update memberships set role = ${roleId === null ? 'tenant-admin' : 'staff'}, updated_at = now(),
+export async function setMemberRole(
+  req: Transaction,
+  tenantId: string,
+  userId: string,
+  roleId: string | null,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`update memberships set role = ${roleId === null ? 'tenant-admin' : 'staff'}, updated_at = now(),
     user_role_id = ${roleId}::uuid where tenant_id = ${tenantId}::uuid and user_id = ${userId}::uuid`)
 }
 
 /** Ends the memberships of some people in a tenant. */
 export async function removeMembers(req: Transaction, tenantId: string, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return
-  const ids = sql.join(userIds.map((id) => sql`${id}::uuid`), sql`, `)
-  await (await dbOf(req)).execute(sql`delete from memberships where tenant_id = ${tenantId}::uuid and user_id in (${ids})`)
+  const ids = sql.join(
+    userIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  await (
+    await dbOf(req)
+  ).execute(sql`delete from memberships where tenant_id = ${tenantId}::uuid and user_id in (${ids})`)
 }
 
 /**
@@ -27,7 +41,9 @@ export async function removeMembers(req: Transaction, tenantId: string, userIds:
  * @param except id of an invitation that is about to become a member, and counts as such
  */
 export async function seatsTaken(req: Transaction, tenantId: string, except?: string): Promise<number> {
-  const { rows } = await (await dbOf(req)).execute<{ taken: number }>(sql`select (
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ taken: number }>(sql`select (
       (select count(*) from memberships m join tenants t on t.id = m.tenant_id
         where m.tenant_id = ${tenantId}::uuid and m.user_id is distinct from t.owner_id)
       + (select count(*) from invite_tokens where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at > now()

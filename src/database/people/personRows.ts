@@ -52,7 +52,11 @@ interface WhoIsIt {
 
 /** A person with all that they belong to. @returns null where there is no such account, or its session has ended */
 export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: WhoIsIt): Promise<PersonRow | null> {
-  const { rows } = await poolOf(payload).query<PersonRow>({ name: 'callboard-person', text: PERSON_QUERY, values: [id, sid, tenant] })
+  const { rows } = await poolOf(payload).query<PersonRow>({
+    name: 'callboard-person',
+    text: PERSON_QUERY,
+    values: [id, sid, tenant],
+  })
   return rows[0] ?? null
 }
 

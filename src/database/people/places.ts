@@ -17,7 +17,9 @@ export interface PlaceInTenant {
 
 /** The places of everybody in a tenant, as owner, member or through an organisation; in no order, several of a person at times. */
 export async function placesIn(req: Transaction, tenantId: string): Promise<PlaceInTenant[]> {
-  const { rows } = await (await dbOf(req)).execute<PlaceInTenant & Record<string, unknown>>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<PlaceInTenant & Record<string, unknown>>(sql`
     with places as (
       select owner_id as user_id, 'owner' as kind, null::uuid as role_id from tenants where id = ${tenantId}::uuid and owner_id is not null
       union all
@@ -62,7 +64,9 @@ export interface PlaceOfPerson {
 
 /** The places of one person in a tenant, in no order. */
 export async function placesOfPerson(req: Transaction, tenantId: string, userId: string): Promise<PlaceOfPerson[]> {
-  const { rows } = await (await dbOf(req)).execute<PlaceOfPerson & Record<string, unknown>>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<PlaceOfPerson & Record<string, unknown>>(sql`
     with places as (
       select 'owner' as kind, null::uuid as role_id, null as organisation from tenants where id = ${tenantId}::uuid and owner_id = ${userId}::uuid
       union all
@@ -80,7 +84,9 @@ export async function placesOfPerson(req: Transaction, tenantId: string, userId:
 
 /** Is somebody one of the provider's own? */
 export async function hasSuperAdminRole(req: Transaction, userId: string): Promise<boolean> {
-  const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from users_roles where parent_id = ${userId}::uuid and value = 'super-admin'`)
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from users_roles where parent_id = ${userId}::uuid and value = 'super-admin'`)
   return Boolean(rowCount)
 }
 

@@ -11,7 +11,9 @@ export interface Recipient {
 
 /** The provider's own. */
 export async function superAdmins(payload: BasePayload): Promise<Recipient[]> {
-  const { rows } = await poolOf(payload).query<Recipient>(`select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`)
+  const { rows } = await poolOf(payload).query<Recipient>(
+    `select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`,
+  )
   return rows
 }
 
@@ -35,7 +37,9 @@ export async function staffWithKey(payload: BasePayload, tenant: string, key: st
 
 /** Ids of the owner and the admins of a tenant, and of members and people of organisations that work there whose custom role gives a key by itself; each once. */
 export async function everybodyWithKey(req: Transaction, tenant: string, key: string): Promise<string[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select owner_id as id from tenants where id = ${tenant}::uuid and owner_id is not null
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string }>(sql`select owner_id as id from tenants where id = ${tenant}::uuid and owner_id is not null
     union select m.user_id from memberships m left join user_roles r on r.id = m.user_role_id
       where m.tenant_id = ${tenant}::uuid and (m.role = 'tenant-admin' or r.permissions -> ${key} = 'true'::jsonb)
     union select u.id from access_requests a join user_roles r on r.id = a.user_role_id join users u on u.organisation_id = a.organisation_id
@@ -52,8 +56,13 @@ interface Addressee {
 }
 
 /** The account that a mail about it goes to, with the first name or ''; null where there is none. */
-export async function findAddressee(req: Transaction, { email, isUnverified, userId }: Addressee): Promise<{ id: string; name: string } | null> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string; name: string }>(sql`select id, coalesce(first_name, '') as name from users
+export async function findAddressee(
+  req: Transaction,
+  { email, isUnverified, userId }: Addressee,
+): Promise<{ id: string; name: string } | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; name: string }>(sql`select id, coalesce(first_name, '') as name from users
     where email = ${email} and ${userId ? sql`id = ${userId}::uuid` : sql`true`} and ${isUnverified ? sql`email_verified is not true` : sql`true`}`)
   return rows[0] ?? null
 }

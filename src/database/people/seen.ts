@@ -21,7 +21,11 @@ interface Reader {
 
 /** What a person sees, in one statement. */
 export async function readSeen(payload: BasePayload, { administered, tenants, userId }: Reader): Promise<Seen> {
-  const { rows } = await poolOf(payload).query<Seen>({ name: 'callboard-seen', text: SEEN_QUERY, values: [tenants, userId, administered] })
+  const { rows } = await poolOf(payload).query<Seen>({
+    name: 'callboard-seen',
+    text: SEEN_QUERY,
+    values: [tenants, userId, administered],
+  })
   return rows[0]!
 }
 

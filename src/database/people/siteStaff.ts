@@ -50,7 +50,11 @@ export interface InvitationRow extends NamedPerson {
 }
 
 /** Invitations of a site that were not accepted: open ones first, then expired ones, the newest of each first. */
-export async function unacceptedInvitations(payload: BasePayload, tenant: string, limit: number): Promise<InvitationRow[]> {
+export async function unacceptedInvitations(
+  payload: BasePayload,
+  tenant: string,
+  limit: number,
+): Promise<InvitationRow[]> {
   const { rows } = await poolOf(payload).query<InvitationRow>({
     name: 'callboard-site-invitations',
     text: `select * from (

@@ -6,12 +6,19 @@ export type SupportVisit = typeof supportVisits.$inferSelect
 
 const isOpen = () => and(isNull(supportVisits.endedAt), gt(supportVisits.endsAt, new Date()))
 
-export async function addVisit(req: Transaction, visit: Pick<SupportVisit, 'endsAt' | 'id' | 'reason' | 'tenantId' | 'userId'>): Promise<void> {
+export async function addVisit(
+  req: Transaction,
+  visit: Pick<SupportVisit, 'endsAt' | 'id' | 'reason' | 'tenantId' | 'userId'>,
+): Promise<void> {
   await (await dbOf(req)).insert(supportVisits).values(visit)
 }
 
 /** With `forUpdate` whoever changes it at the same moment waits. */
-export async function readVisit(req: Transaction, id: string, { forUpdate = false } = {}): Promise<SupportVisit | null> {
+export async function readVisit(
+  req: Transaction,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<SupportVisit | null> {
   const query = (await dbOf(req)).select().from(supportVisits).where(eq(supportVisits.id, id))
   const [visit] = await (forUpdate ? query.for('update') : query)
   return visit ?? null
@@ -19,7 +26,11 @@ export async function readVisit(req: Transaction, id: string, { forUpdate = fals
 
 /** Visits of one person that go on, the newest first. */
 export async function openVisitsOf(req: Transaction, userId: string): Promise<SupportVisit[]> {
-  return (await dbOf(req)).select().from(supportVisits).where(and(eq(supportVisits.userId, userId), isOpen())).orderBy(desc(supportVisits.startedAt), desc(supportVisits.id))
+  return (await dbOf(req))
+    .select()
+    .from(supportVisits)
+    .where(and(eq(supportVisits.userId, userId), isOpen()))
+    .orderBy(desc(supportVisits.startedAt), desc(supportVisits.id))
 }
 
 /** A visit with whoever comes, as the site is told. */
@@ -32,14 +43,23 @@ export interface NamedVisit extends SupportVisit {
 
 /** The newest visits to a site, those that go on and those that are over. */
 export async function visitsTo(req: Transaction, tenantId: string, limit: number): Promise<NamedVisit[]> {
-  const { rows } = await (await dbOf(req)).execute<NamedVisit & Record<string, unknown>>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<NamedVisit & Record<string, unknown>>(sql`
     select v.id, v.tenant_id as "tenantId", v.user_id as "userId", v.reason, v.started_at as "startedAt", v.ends_at as "endsAt", v.asked_at as "askedAt",
       v.agreed_at as "agreedAt", v.agreed_by as "agreedBy", v.ended_at as "endedAt", v.ended_by as "endedBy",
       coalesce(u.email, '') as email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName"
     from support_visits v left join users u on u.id = v.user_id
     where v.tenant_id = ${tenantId}::uuid order by v.started_at desc, v.id desc limit ${limit}`)
   // A statement of our own brings moments as text.
-  return rows.map((row) => ({ ...row, agreedAt: asDate(row.agreedAt), askedAt: asDate(row.askedAt), endedAt: asDate(row.endedAt), endsAt: asDate(row.endsAt)!, startedAt: asDate(row.startedAt)! }))
+  return rows.map((row) => ({
+    ...row,
+    agreedAt: asDate(row.agreedAt),
+    askedAt: asDate(row.askedAt),
+    endedAt: asDate(row.endedAt),
+    endsAt: asDate(row.endsAt)!,
+    startedAt: asDate(row.startedAt)!,
+  }))
 }
 
 const asDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value))
@@ -51,6 +71,14 @@ export async function changeVisit(req: Transaction, id: string, changed: Changed
 }
 
 /** Ends what goes on of a person's visits to a site: several, where they came twice at the same moment. */
-export async function endVisits(req: Transaction, { by, tenantId, userId }: { by: string; tenantId: string; userId: string }): Promise<void> {
-  await (await dbOf(req)).update(supportVisits).set({ endedAt: new Date(), endedBy: by }).where(and(eq(supportVisits.tenantId, tenantId), eq(supportVisits.userId, userId), isOpen()))
+export async function endVisits(
+  req: Transaction,
+  { by, tenantId, userId }: { by: string; tenantId: string; userId: string },
+): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(supportVisits)
+    .set({ endedAt: new Date(), endedBy: by })
+    .where(and(eq(supportVisits.tenantId, tenantId), eq(supportVisits.userId, userId), isOpen()))
 }

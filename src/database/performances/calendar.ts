@@ -44,15 +44,24 @@ const ZONE = sql`coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version
 const VENUE = sql`coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})`
 
 /** Newest versions of a tenant's performances, those in the trash left out. */
-const ofTenant = (tenant: string): SQL => sql`v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null`
+const ofTenant = (tenant: string): SQL =>
+  sql`v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null`
 
 const atVenue = (venue: string | undefined): SQL => (venue ? sql`and venue.id = ${venue}::uuid` : sql``)
 
-const withAccess = (access: AccessKind | undefined): SQL => (access ? sql`and exists (select 1 from _event_instances_v_version_access_types kind where kind.parent_id = v.id and kind.value::text = ${access})` : sql``)
+const withAccess = (access: AccessKind | undefined): SQL =>
+  access
+    ? sql`and exists (select 1 from _event_instances_v_version_access_types kind where kind.parent_id = v.id and kind.value::text = ${access})`
+    : sql``
 
 /** A tenant's performances between two moments, drafts included, the earliest first. */
-export async function listPerformances(req: Transaction, { access, limit, locale, since, tenant, until, venue }: ListOptions): Promise<ShownPerformance[]> {
-  const { rows } = await (await dbOf(req)).execute<ShownPerformance & Record<string, unknown>>(sql`
+export async function listPerformances(
+  req: Transaction,
+  { access, limit, locale, since, tenant, until, venue }: ListOptions,
+): Promise<ShownPerformance[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<ShownPerformance & Record<string, unknown>>(sql`
       select v.parent_id as id, v.version_event_id as event, v.version_instance_status as "instanceStatus",
         to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
         ${ZONE} as timezone,
@@ -88,13 +97,18 @@ interface NearestOptions {
 }
 
 /** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
-export async function nearestDay(req: Transaction, { access, side, tenantId, venue }: NearestOptions): Promise<string | null> {
+export async function nearestDay(
+  req: Transaction,
+  { access, side, tenantId, venue }: NearestOptions,
+): Promise<string | null> {
   // The bound on the moment itself, a day wider, is what the index answers.
   const wanted =
     'from' in side
       ? sql`v.version_start >= ${side.from}::date - 1 and (v.version_start at time zone ${ZONE})::date >= ${side.from}::date order by v.version_start`
       : sql`v.version_start < ${side.before}::date + 1 and (v.version_start at time zone ${ZONE})::date < ${side.before}::date order by v.version_start desc`
-  const { rows } = await (await dbOf(req)).execute<{ day: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ day: string }>(sql`
     select to_char(v.version_start at time zone ${ZONE}, 'YYYY-MM-DD') as day
     from _event_instances_v v
     join event_instances i on i.id = v.parent_id

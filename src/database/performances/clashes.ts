@@ -47,9 +47,15 @@ interface Among {
  * Performances of a site, drafts included, that are in the venue of others of an event while these are on. What is
  * cancelled or postponed takes no room, and neither does what lies in the trash.
  */
-export async function clashesOf(req: Transaction, { event, locale, tenant }: Among, wanted: WantedTime[]): Promise<Clash[]> {
+export async function clashesOf(
+  req: Transaction,
+  { event, locale, tenant }: Among,
+  wanted: WantedTime[],
+): Promise<Clash[]> {
   if (wanted.length === 0) return []
-  const { rows } = await (await dbOf(req)).execute<Clash & Record<string, unknown>>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Clash & Record<string, unknown>>(sql`
     with place as (select ${venueOfEvent(sql`${event}::uuid`)} as venue),
     wanted as (
       select r.key, r.id, r.start, coalesce(r."end", r.start + ${INSTANT}) as until, coalesce(r.venue, place.venue) as venue

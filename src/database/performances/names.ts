@@ -25,8 +25,13 @@ export type Chosen = { event: string } | { ids: string[] }
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** Performances of a tenant in the order of their ids, those in the trash too. @param after default: from the first */
-export async function performancesAfter(req: Transaction, { after, limit, tenant }: { after?: string; limit: number; tenant: string }): Promise<string[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+export async function performancesAfter(
+  req: Transaction,
+  { after, limit, tenant }: { after?: string; limit: number; tenant: string },
+): Promise<string[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string }>(sql`
     select id from event_instances where tenant_id = ${tenant}::uuid ${after ? sql`and id > ${after}::uuid` : sql``} order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
@@ -34,8 +39,13 @@ export async function performancesAfter(req: Transaction, { after, limit, tenant
 /** The titles of events as their editors see them, by language; '' for nobody's is null. */
 export async function titlesOfEvents(req: Transaction, events: string[]): Promise<Map<string, Titles>> {
   if (events.length === 0) return new Map()
-  const ids = sql.join(events.map((id) => sql`${id}::uuid`), sql`, `)
-  const { rows } = await (await dbOf(req)).execute<{ id: string; titles: Titles }>(sql`
+  const ids = sql.join(
+    events.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; titles: Titles }>(sql`
     select e.id, coalesce(
       (select json_object_agg(l._locale, l.version_title) from _events_v v join _events_v_locales l on l._parent_id = v.id where v.parent_id = e.id and v.latest),
       (select json_object_agg(l._locale, l.title) from events_locales l where l._parent_id = e.id), '{}') as titles
@@ -45,11 +55,19 @@ export async function titlesOfEvents(req: Transaction, events: string[]): Promis
 
 /** What performances are called, and what their names are made of. */
 export async function namedRows(req: Transaction, chosen: Chosen): Promise<NamedRow[]> {
-  const list = 'ids' in chosen ? sql.join(chosen.ids.map((id) => sql`${id}::uuid`), sql`, `) : null
+  const list =
+    'ids' in chosen
+      ? sql.join(
+          chosen.ids.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )
+      : null
   if ('ids' in chosen && chosen.ids.length === 0) return []
   const main = 'event' in chosen ? sql`i.event_id = ${chosen.event}::uuid` : sql`i.id in (${list})`
   const version = 'event' in chosen ? sql`v.version_event_id = ${chosen.event}::uuid` : sql`v.parent_id in (${list})`
-  const { rows } = await (await dbOf(req)).execute<NamedRow>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<NamedRow>(sql`
     select i.id, i.event_id as event, false as "isVersion", to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as zone,
       coalesce((select json_object_agg(l._locale, l.title) from event_instances_locales l where l._parent_id = i.id), '{}') as names
     from event_instances i where ${main}
@@ -72,7 +90,9 @@ export async function writeNames(req: Transaction, names: NewName[]): Promise<vo
   const db = await dbOf(req)
   const rows = (isVersion: boolean) => {
     const own = names.filter((one) => one.isVersion === isVersion)
-    return own.length > 0 ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, language text, name text)` : null
+    return own.length > 0
+      ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, language text, name text)`
+      : null
   }
   const [live, drafted] = [rows(false), rows(true)]
   if (live) {

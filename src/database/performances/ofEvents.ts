@@ -9,7 +9,9 @@ const list = (ids: string[]) => sql`array(select jsonb_array_elements_text(${JSO
 /** Ids of all performances of some events, those in the trash and those that a draft moves there too. */
 export async function performancesOfAll(req: Reader, events: string[]): Promise<string[]> {
   if (events.length === 0) return []
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string }>(sql`
     select i.id from event_instances i where i.event_id = any(${list(events)})
     union select v.parent_id from _event_instances_v v where v.latest and v.version_event_id = any(${list(events)}) order by 1`)
   return rows.map(({ id }) => id)
@@ -21,7 +23,9 @@ export async function performancesOfAll(req: Reader, events: string[]): Promise<
  */
 export async function standOf(req: Reader, events: string[]): Promise<Map<string, string>> {
   if (events.length === 0) return new Map()
-  const { rows } = await (await dbOf(req)).execute<{ id: string; stand: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; stand: string }>(sql`
     with chosen as (select id, greatest(updated_at, deleted_at) as changed from events where id = any(${list(events)})),
     own as (select v.parent_id as event, max(v.updated_at) as changed from _events_v v join chosen c on c.id = v.parent_id where v.latest group by 1),
     performances as (
@@ -35,7 +39,9 @@ export async function standOf(req: Reader, events: string[]): Promise<Map<string
 /** Those among some events that are not over: something of them is still to come, or nobody knows when they are. */
 export async function notOver(req: Reader, events: string[]): Promise<Set<string>> {
   if (events.length === 0) return new Set()
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string }>(sql`
     select id from events where id = any(${list(events)}) and coalesce(end_date, start_date, 'infinity') >= now() - interval '2 days'`)
   return new Set(rows.map(({ id }) => id))
 }
@@ -49,7 +55,9 @@ export interface ComingPerformance extends Record<string, unknown> {
 /** Those among some performances that begin within so many days and lie in no trash, the next ones first. */
 export async function comingWithin(req: Reader, ids: string[], days: number): Promise<ComingPerformance[]> {
   if (ids.length === 0) return []
-  const { rows } = await (await dbOf(req)).execute<ComingPerformance>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<ComingPerformance>(sql`
     select v.parent_id as id, v.version_event_id as event from _event_instances_v v join event_instances i on i.id = v.parent_id join events e on e.id = v.version_event_id
     where v.latest and v.parent_id = any(${list(ids)}) and i.deleted_at is null and e.deleted_at is null
       and v.version_start > now() and v.version_start < now() + make_interval(days => ${days}) and v.version_instance_status in ('scheduled', 'sold_out')

@@ -33,7 +33,10 @@ interface ListOptions {
 }
 
 /** Performances in another zone than their place, those to come first. */
-export async function otherZones(req: Transaction, { limit, locale, tenant }: ListOptions): Promise<{ docs: OtherZone[]; totalDocs: number }> {
+export async function otherZones(
+  req: Transaction,
+  { limit, locale, tenant }: ListOptions,
+): Promise<{ docs: OtherZone[]; totalDocs: number }> {
   const db = await dbOf(req)
   const { rows: docs } = await db.execute<OtherZone>(sql`
     select v.parent_id as id, v.place_zone as "placeZone", to_char(v.version_start at time zone 'UTC', ${ISO}) as start, v.version_start_tz as zone,
@@ -49,7 +52,9 @@ export async function otherZones(req: Transaction, { limit, locale, tenant }: Li
  * them before a place was known.
  */
 export async function countDoubtfulZones(req: Transaction, tenant: string): Promise<number> {
-  const { rows } = await (await dbOf(req)).execute<{ count: number }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ count: number }>(sql`
     select count(*)::int as count ${elsewhere(tenant, sql`v.version_start > now() and v.version_start_tz in ('UTC', (select t.timezone from tenants t where t.id = ${tenant}::uuid))`)}`)
   return rows[0]!.count
 }

@@ -14,11 +14,15 @@ export interface Place {
  * The venue of an event as it counts: where it is published, that which visitors read; else that of its newest draft,
  * which is all that there is of an event that a form has just made.
  */
-export const venueOfEvent = (event: SQL): SQL => sql`(select case when e._status = 'published' or ev.id is null then e.venue_id else ev.version_venue_id end
+export const venueOfEvent = (
+  event: SQL,
+): SQL => sql`(select case when e._status = 'published' or ev.id is null then e.venue_id else ev.version_venue_id end
   from events e left join _events_v ev on ev.parent_id = e.id and ev.latest where e.id = ${event})`
 
 /** The zone of a venue, by the same rule; null where it names none. */
-const zoneOfVenue = (venue: SQL): SQL => sql`(select nullif(case when n._status = 'published' or nv.id is null then n.timezone else nv.version_timezone end, '')
+const zoneOfVenue = (
+  venue: SQL,
+): SQL => sql`(select nullif(case when n._status = 'published' or nv.id is null then n.timezone else nv.version_timezone end, '')
   from venues n left join _venues_v nv on nv.parent_id = n.id and nv.latest where n.id = ${venue})`
 
 /** The zone of a performance's place: its venue's, else its event's venue's, else its site's, else UTC. */
@@ -28,7 +32,11 @@ export const placeZone = ({ event, tenant, venue }: Record<keyof Place, SQL>): S
 /** @returns IANA name */
 export async function readPlaceZone(req: Transaction, { event, tenant, venue }: Place): Promise<string> {
   const id = (value: string | null | undefined) => sql`${value ?? null}::uuid`
-  const { rows } = await (await dbOf(req)).execute<{ zone: string }>(sql`select ${placeZone({ event: id(event), tenant: id(tenant), venue: id(venue) })} as zone`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ zone: string }>(
+    sql`select ${placeZone({ event: id(event), tenant: id(tenant), venue: id(venue) })} as zone`,
+  )
   return rows[0]?.zone ?? 'UTC'
 }
 
@@ -50,12 +58,20 @@ export interface ZonedRow extends Record<string, unknown> {
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** The rows of performances that take their place from an event, or from a venue, and that are in a zone. */
-export async function rowsInZone(req: Transaction, of: { event: string } | { venue: string }, zone: string): Promise<ZonedRow[]> {
+export async function rowsInZone(
+  req: Transaction,
+  of: { event: string } | { venue: string },
+  zone: string,
+): Promise<ZonedRow[]> {
   const isTheirs = (row: { event: SQL; venue: SQL }) =>
-    'event' in of ? sql`${row.event} = ${of.event}::uuid and ${row.venue} is null` : sql`coalesce(${row.venue}, ${venueOfEvent(row.event)}) = ${of.venue}::uuid`
+    'event' in of
+      ? sql`${row.event} = ${of.event}::uuid and ${row.venue} is null`
+      : sql`coalesce(${row.venue}, ${venueOfEvent(row.event)}) = ${of.venue}::uuid`
   const main = { event: sql`i.event_id`, tenant: sql`i.tenant_id`, venue: sql`i.venue_id` }
   const version = { event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` }
-  const { rows } = await (await dbOf(req)).execute<ZonedRow>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<ZonedRow>(sql`
     select i.id, i.id as performance, i.event_id as event, false as "isVersion", ${placeZone(main)} as "placeZone",
       to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as "startZone", to_char(i."end" at time zone 'UTC', ${ISO}) as "end", i.end_tz as "endZone"
     from event_instances i where ${isTheirs(main)} and ${zone} in (i.start_tz, i.end_tz)
@@ -67,17 +83,26 @@ export async function rowsInZone(req: Transaction, of: { event: string } | { ven
 }
 
 /** Writes moments and zones of rows, and that they were changed now. */
-export async function writeZones(req: Transaction, rows: Pick<ZonedRow, 'end' | 'endZone' | 'id' | 'isVersion' | 'start' | 'startZone'>[]): Promise<void> {
+export async function writeZones(
+  req: Transaction,
+  rows: Pick<ZonedRow, 'end' | 'endZone' | 'id' | 'isVersion' | 'start' | 'startZone'>[],
+): Promise<void> {
   const db = await dbOf(req)
   const given = (isVersion: boolean) => {
     const own = rows.filter((one) => one.isVersion === isVersion)
-    return own.length > 0 ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, start timestamptz, "startZone" text, "end" timestamptz, "endZone" text)` : null
+    return own.length > 0
+      ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, start timestamptz, "startZone" text, "end" timestamptz, "endZone" text)`
+      : null
   }
   const [live, drafted] = [given(false), given(true)]
   if (live) {
-    await db.execute(sql`update event_instances i set start = r.start, start_tz = r."startZone", "end" = r."end", end_tz = r."endZone", updated_at = now() from ${live} where i.id = r.id`)
+    await db.execute(
+      sql`update event_instances i set start = r.start, start_tz = r."startZone", "end" = r."end", end_tz = r."endZone", updated_at = now() from ${live} where i.id = r.id`,
+    )
   }
   if (drafted) {
-    await db.execute(sql`update _event_instances_v v set version_start = r.start, version_start_tz = r."startZone", version_end = r."end", version_end_tz = r."endZone", version_updated_at = now() from ${drafted} where v.id = r.id`)
+    await db.execute(
+      sql`update _event_instances_v v set version_start = r.start, version_start_tz = r."startZone", version_end = r."end", version_end_tz = r."endZone", version_updated_at = now() from ${drafted} where v.id = r.id`,
+    )
   }
 }

@@ -35,8 +35,13 @@ interface ListOptions {
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** An event's performances, drafts included, those in the trash left out: the earliest first, those without a time last. */
-export async function performancesOfEvent(req: Transaction, { event, limit, locale, tenant }: ListOptions): Promise<EventPerformance[]> {
-  const { rows } = await (await dbOf(req)).execute<EventPerformance & Record<string, unknown>>(sql`
+export async function performancesOfEvent(
+  req: Transaction,
+  { event, limit, locale, tenant }: ListOptions,
+): Promise<EventPerformance[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<EventPerformance & Record<string, unknown>>(sql`
     select v.parent_id as id, v.version_instance_status as "instanceStatus", v.version_booking_link_u_r_l as "bookingLinkURL", own.version_booking_link_label as "bookingLinkLabel",
       to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
       to_char(v.version_updated_at at time zone 'UTC', ${ISO}) as "updatedAt",

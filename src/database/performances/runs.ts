@@ -3,7 +3,11 @@ import { dbOf, type Transaction } from '../dbOf'
 
 /** When an event has performances, as their editors see them, those in the trash left out: ISO 8601, in no order. */
 export async function startsOfEvent(req: Transaction, event: string): Promise<Set<string>> {
-  const { rows } = await (await dbOf(req)).execute<{ start: Date | string }>(sql`select v.version_start as start from _event_instances_v v join event_instances i on i.id = v.parent_id
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    start: Date | string
+  }>(sql`select v.version_start as start from _event_instances_v v join event_instances i on i.id = v.parent_id
     where v.latest and v.version_event_id = ${event}::uuid and v.version_deleted_at is null and i.deleted_at is null and v.version_start is not null`)
   return new Set(rows.map(({ start }) => new Date(start).toISOString()))
 }
@@ -17,8 +21,13 @@ export async function startsOfEvent(req: Transaction, event: string): Promise<Se
  */
 export async function deleteUntouched(req: Transaction, event: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const wanted = sql.join(ids.map((one) => sql`${one}::uuid`), sql`, `)
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`
+  const wanted = sql.join(
+    ids.map((one) => sql`${one}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string }>(sql`
     with gone as (
       delete from event_instances where id in (${wanted}) and event_id = ${event}::uuid and deleted_at is null
         and created_at > now() - interval '1 hour' and updated_at = created_at

@@ -19,15 +19,21 @@ export interface HeldEvent {
  */
 export async function awaitPerformanceSaves(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${ofEvent(event)} order by i.id) own`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${ofEvent(event)} order by i.id) own`,
+  )
 }
 
 /** Holds an event that is about to go to the trash or to come back, and says what goes along. */
 export async function holdEvent(req: Transaction, event: string): Promise<HeldEvent> {
   const db = await dbOf(req)
-  const { rows } = await db.execute<{ trashed_at: string | null }>(sql`select deleted_at::text as trashed_at from events where id = ${event}::uuid for no key update`)
+  const { rows } = await db.execute<{ trashed_at: string | null }>(
+    sql`select deleted_at::text as trashed_at from events where id = ${event}::uuid for no key update`,
+  )
   const trashedAt = rows[0]?.trashed_at ?? null
-  const { rows: performances } = await db.execute<{ id: string }>(sql`select id from event_instances where id in (${ofEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz`)
+  const { rows: performances } = await db.execute<{ id: string }>(
+    sql`select id from event_instances where id in (${ofEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz`,
+  )
   return { performances: performances.map(({ id }) => id), trashedAt }
 }
 
@@ -36,7 +42,11 @@ export async function holdEvent(req: Transaction, event: string): Promise<HeldEv
  * put there at another moment. Each comes back as it was, published or drafted.
  * @param trashedAt as the event was before
  */
-export async function followEvent(req: Transaction, event: string, { trashedAt }: Pick<HeldEvent, 'trashedAt'>): Promise<void> {
+export async function followEvent(
+  req: Transaction,
+  event: string,
+  { trashedAt }: Pick<HeldEvent, 'trashedAt'>,
+): Promise<void> {
   const db = await dbOf(req)
   await db.execute(sql`
     with moved as (
@@ -54,7 +64,9 @@ export async function followEvent(req: Transaction, event: string, { trashedAt }
 export async function movePerformances(req: Transaction, ids: string[], to: 'site' | 'trash'): Promise<void> {
   if (ids.length === 0) return
   const at = to === 'trash' ? sql`date_trunc('milliseconds', now())` : sql`null::timestamptz`
-  await (await dbOf(req)).execute(sql`
+  await (
+    await dbOf(req)
+  ).execute(sql`
     with moved as (
       update event_instances set deleted_at = ${at}, updated_at = now()
       where id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)) and (deleted_at is null) = ${to === 'trash'}
@@ -79,22 +91,39 @@ export async function deletePerformanceRows(req: Transaction, ids: string[]): Pr
   const uuids = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
   await db.execute(sql`delete from payload_jobs where task_slug = 'schedulePublish' and completed_at is null and processing is not true
     and input -> 'doc' ->> 'relationTo' = 'event-instances' and input -> 'doc' ->> 'value' in ${own}`)
-  await db.execute(sql`delete from payload_locked_documents where id in (select parent_id from payload_locked_documents_rels where path = 'document' and event_instances_id = any(${uuids}))`)
-  await db.execute(sql`delete from payload_preferences where key in (select 'collection-event-instances-' || id from ${own} as one(id))`)
+  await db.execute(
+    sql`delete from payload_locked_documents where id in (select parent_id from payload_locked_documents_rels where path = 'document' and event_instances_id = any(${uuids}))`,
+  )
+  await db.execute(
+    sql`delete from payload_preferences where key in (select 'collection-event-instances-' || id from ${own} as one(id))`,
+  )
   await db.execute(sql`delete from _event_instances_v where parent_id = any(${uuids})`)
   await db.execute(sql`delete from event_instances where id = any(${uuids})`)
 }
 
 /** Holds an event that a performance refers to, and says whether it lies in the trash; null where there is none. */
 export async function isEventTrashed(req: Transaction, event: string): Promise<boolean | null> {
-  const { rows } = await (await dbOf(req)).execute<{ is_trashed: boolean }>(sql`select deleted_at is not null as is_trashed from events where id = ${event}::uuid for no key update`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ is_trashed: boolean }>(
+    sql`select deleted_at is not null as is_trashed from events where id = ${event}::uuid for no key update`,
+  )
   return rows[0]?.is_trashed ?? null
 }
 
 /** How many performances events of a tenant have, and how many of them are where their event is. */
-export async function countOf(req: Transaction, events: string[], tenant: string): Promise<{ all: number; along: number }> {
-  const ids = sql.join(events.map((id) => sql`${id}::uuid`), sql`, `)
-  const { rows } = await (await dbOf(req)).execute<{ all: number; along: number }>(sql`
+export async function countOf(
+  req: Transaction,
+  events: string[],
+  tenant: string,
+): Promise<{ all: number; along: number }> {
+  const ids = sql.join(
+    events.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ all: number; along: number }>(sql`
     select count(*)::int as all, (count(*) filter (where own.deleted_at is not distinct from e.deleted_at))::int as along
     from (
       select i.deleted_at, case when i._status = 'published' or v.id is null then i.event_id else v.version_event_id end as event_id

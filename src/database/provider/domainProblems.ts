@@ -2,7 +2,12 @@ import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../poolOf'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
-const WORDS = { error: 'siteDomainError', failing: 'siteDomainFailing', insecure: 'siteDomainInsecure', unverified: 'siteDomainUnverified' } as const
+const WORDS = {
+  error: 'siteDomainError',
+  failing: 'siteDomainFailing',
+  insecure: 'siteDomainInsecure',
+  unverified: 'siteDomainUnverified',
+} as const
 
 interface Row {
   tenantId: string
@@ -26,5 +31,12 @@ export const domainProblems: SiteProblemsOf = async (payload) => {
       where kind is not null order by "tenantId", _order`,
     values: [PATIENCE],
   })
-  return rows.map(({ domain, kind, tenantId }): SiteProblem => ({ isInSite: true, kind: `domain.${kind}`, path: '/settings/domains', tenantId, values: { domain }, word: WORDS[kind] }))
+  return rows.map(({ domain, kind, tenantId }): SiteProblem => ({
+    isInSite: true,
+    kind: `domain.${kind}`,
+    path: '/settings/domains',
+    tenantId,
+    values: { domain },
+    word: WORDS[kind],
+  }))
 }

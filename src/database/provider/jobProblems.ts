@@ -3,7 +3,10 @@ import { poolOf } from '../poolOf'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
 /** Where jobs of the core are begun anew; of others the site's own page says who to ask. */
-const PATHS: Record<string, `/${string}`> = { namePerformances: '/settings/languages', watchCertificate: '/settings/domains' }
+const PATHS: Record<string, `/${string}`> = {
+  namePerformances: '/settings/languages',
+  watchCertificate: '/settings/domains',
+}
 
 /** Jobs of the worker that were given up. A job that works for a site has the site's id in its key. */
 export const jobProblems: SiteProblemsOf = async (payload) => {
@@ -16,6 +19,13 @@ export const jobProblems: SiteProblemsOf = async (payload) => {
   })
   return rows.map(({ task, tenantId }): SiteProblem => {
     const path = PATHS[task]
-    return { isInSite: Boolean(path), kind: 'job.failed', path: path ?? `/collections/tenants/${tenantId}`, tenantId, values: { job: task }, word: 'siteJobFailed' }
+    return {
+      isInSite: Boolean(path),
+      kind: 'job.failed',
+      path: path ?? `/collections/tenants/${tenantId}`,
+      tenantId,
+      values: { job: task },
+      word: 'siteJobFailed',
+    }
   })
 }

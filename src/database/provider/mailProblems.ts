@@ -11,7 +11,18 @@ export const mailProblems: SiteProblemsOf = async (payload) => {
         select 1 from mails later where later.tenant_id = m.tenant_id and later."to" = m."to" and later.status = 'sent' and later.sent_at > m.updated_at)
       group by m.tenant_id`,
   })
-  return rows.map(({ count, tenantId }): SiteProblem => ({ isInSite: false, kind: 'mails.lost', path: `/collections/mails?${lostOf(tenantId)}`, tenantId, values: { count }, word: 'siteMailsLost' }))
+  return rows.map(({ count, tenantId }): SiteProblem => ({
+    isInSite: false,
+    kind: 'mails.lost',
+    path: `/collections/mails?${lostOf(tenantId)}`,
+    tenantId,
+    values: { count },
+    word: 'siteMailsLost',
+  }))
 }
 
-const lostOf = (tenantId: string): string => new URLSearchParams({ 'where[or][0][and][0][status][equals]': 'failed', 'where[or][0][and][1][tenant][equals]': tenantId }).toString()
+const lostOf = (tenantId: string): string =>
+  new URLSearchParams({
+    'where[or][0][and][0][status][equals]': 'failed',
+    'where[or][0][and][1][tenant][equals]': tenantId,
+  }).toString()

@@ -22,9 +22,17 @@ export interface CountedType {
 /** How much each of these sites holds, in one statement however many they are. */
 export async function readSiteSizes(payload: BasePayload, types: CountedType[], ids: string[]): Promise<SiteSize[]> {
   if (ids.length === 0) return []
-  const storage = types.flatMap(({ isUpload, slug }) => (isUpload ? [`(select coalesce(sum(${bytesOf(slug)}), 0) from ${tableNameOf(slug)} d where d.tenant_id = site.id)`] : []))
+  const storage = types.flatMap(({ isUpload, slug }) =>
+    isUpload
+      ? [`(select coalesce(sum(${bytesOf(slug)}), 0) from ${tableNameOf(slug)} d where d.tenant_id = site.id)`]
+      : [],
+  )
   const published = types.flatMap(({ hasDrafts, hasTrash, isUpload, slug }) =>
-    !isUpload && hasDrafts ? [`(select count(*) from ${tableNameOf(slug)} d where d.tenant_id = site.id and d._status = 'published'${hasTrash ? ' and d.deleted_at is null' : ''})`] : [],
+    !isUpload && hasDrafts
+      ? [
+          `(select count(*) from ${tableNameOf(slug)} d where d.tenant_id = site.id and d._status = 'published'${hasTrash ? ' and d.deleted_at is null' : ''})`,
+        ]
+      : [],
   )
   // Numbers of 64 bits come as texts; up to 2^53 they are exact.
   const { rows } = await poolOf(payload).query<Record<keyof SiteSize, string>>(
@@ -34,4 +42,7 @@ export async function readSiteSizes(payload: BasePayload, types: CountedType[], 
   return rows.map(({ id, ...size }) => ({ id, published: Number(size.published), storage: Number(size.storage) }))
 }
 
-const bytesOf = (slug: string): string => ['filesize', ...(slug === 'media' ? SIZES.map((size) => `sizes_${size}_filesize`) : [])].map((column) => `coalesce(d.${column}, 0)`).join(' + ')
+const bytesOf = (slug: string): string =>
+  ['filesize', ...(slug === 'media' ? SIZES.map((size) => `sizes_${size}_filesize`) : [])]
+    .map((column) => `coalesce(d.${column}, 0)`)
+    .join(' + ')

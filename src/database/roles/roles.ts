@@ -5,13 +5,21 @@ type Permissions = Record<string, unknown>
 
 /** The tenant of a role; null for one that does not exist. */
 export async function tenantOfRole(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ tenant_id: string }>(sql`select tenant_id from user_roles where id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ tenant_id: string }>(sql`select tenant_id from user_roles where id = ${id}::uuid`)
   return rows[0]?.tenant_id ?? null
 }
 
 /** A custom role of a tenant; null where that tenant has none of this id. */
-export async function findRole(req: Transaction, tenantId: string, id: string): Promise<{ title: string; permissions: Permissions } | null> {
-  const { rows } = await (await dbOf(req)).execute<{ title: string; permissions: Permissions }>(
+export async function findRole(
+  req: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<{ title: string; permissions: Permissions } | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ title: string; permissions: Permissions }>(
     sql`select title, permissions from user_roles where id = ${id}::uuid and tenant_id = ${tenantId}::uuid`,
   )
   return rows[0] ?? null
@@ -32,7 +40,9 @@ export interface RoleInUse {
 
 /** Null for a role that does not exist. */
 export async function readRoleInUse(req: Transaction, id: string): Promise<RoleInUse | null> {
-  const { rows } = await (await dbOf(req)).execute<RoleInUse & Record<string, unknown>>(sql`select title, permissions, updated_at as "updatedAt",
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<RoleInUse & Record<string, unknown>>(sql`select title, permissions, updated_at as "updatedAt",
       (select count(*) from memberships where user_role_id = r.id)::int as members,
       (select count(*) from access_requests where user_role_id = r.id and status = 'approved')::int as organisations
     from user_roles r where id = ${id}::uuid`)

@@ -11,7 +11,9 @@ export async function awaitOtherSaves(req: Transaction, ...ids: string[]): Promi
   if (ids.length === 0) return
   const db = await dbOf(req)
   const inOrder = JSON.stringify([...new Set(ids)].sort())
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(id)) from jsonb_array_elements_text(${inOrder}::jsonb) as id`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(id)) from jsonb_array_elements_text(${inOrder}::jsonb) as id`,
+  )
 }
 
 /** Somebody's save of a document. */
@@ -35,10 +37,18 @@ interface Since {
 /** The saves of a document after a moment by somebody else, from another tab or from outside its form, the oldest first. */
 export async function newerSaves(req: Transaction, { collection, id, screen, since }: Since): Promise<DocumentSave[]> {
   const db = await dbOf(req)
-  const { rows } = await db.execute<{ changed: ValueChanges | null; person_id: string | null; saved_at: Date | string }>(sql`select person_id, saved_at, changed from document_saves
+  const { rows } = await db.execute<{
+    changed: ValueChanges | null
+    person_id: string | null
+    saved_at: Date | string
+  }>(sql`select person_id, saved_at, changed from document_saves
     where collection = ${collection} and document_id = ${id}::uuid and saved_at > ${since}::timestamptz and writer is distinct from ${screen}
     order by saved_at`)
-  return rows.map((row) => ({ changed: row.changed, person: row.person_id, savedAt: new Date(row.saved_at).toISOString() }))
+  return rows.map((row) => ({
+    changed: row.changed,
+    person: row.person_id,
+    savedAt: new Date(row.saved_at).toISOString(),
+  }))
 }
 
 /** A document as somebody has read it. */
@@ -49,9 +59,15 @@ export interface ReadDocument {
 }
 
 /** Who has saved some documents since they were read, whoever that was: id of the person, null for the system, by id of the document. */
-export async function savedSince(req: Transaction, collection: string, read: ReadDocument[]): Promise<Map<string, string | null>> {
+export async function savedSince(
+  req: Transaction,
+  collection: string,
+  read: ReadDocument[],
+): Promise<Map<string, string | null>> {
   if (read.length === 0) return new Map()
-  const { rows } = await (await dbOf(req)).execute<{ id: string; person: string | null }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; person: string | null }>(sql`
     select distinct on (s.document_id) s.document_id as id, s.person_id as person
     from document_saves s join jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r(id uuid, since timestamptz) on r.id = s.document_id
     where s.collection = ${collection} and s.saved_at > r.since order by s.document_id, s.saved_at desc`)
@@ -59,7 +75,8 @@ export async function savedSince(req: Transaction, collection: string, read: Rea
 }
 
 /** The newest of these; null where there is none. */
-export const newerSave = async (req: Transaction, since: Since): Promise<DocumentSave | null> => (await newerSaves(req, since)).at(-1) ?? null
+export const newerSave = async (req: Transaction, since: Since): Promise<DocumentSave | null> =>
+  (await newerSaves(req, since)).at(-1) ?? null
 
 interface NewSave {
   /** As in `DocumentSave`. */

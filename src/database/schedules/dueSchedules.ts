@@ -23,13 +23,21 @@ export async function dueSchedules(payload: BasePayload): Promise<DueSchedule[]>
     where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and processing is not true and (wait_until is null or wait_until <= now())`)
   return rows.flatMap(({ id, input }) => {
     const { doc, type, user } = input ?? {}
-    return doc?.relationTo && doc.value && user?.value ? [{ id, collection: doc.relationTo, document: doc.value, isPublish: type !== 'unpublish', person: user.value }] : []
+    return doc?.relationTo && doc.value && user?.value
+      ? [{ id, collection: doc.relationTo, document: doc.value, isPublish: type !== 'unpublish', person: user.value }]
+      : []
   })
 }
 
 /** Which of them are over. A job that is done is deleted; one that failed says so. */
-export async function finishedOf(payload: BasePayload, due: DueSchedule[]): Promise<(DueSchedule & { hasFailed: boolean })[]> {
-  const { rows } = await poolOf(payload).query<{ id: string; has_error: boolean | null }>('select id, has_error from payload_jobs where id = any($1)', [due.map(({ id }) => id)])
+export async function finishedOf(
+  payload: BasePayload,
+  due: DueSchedule[],
+): Promise<(DueSchedule & { hasFailed: boolean })[]> {
+  const { rows } = await poolOf(payload).query<{ id: string; has_error: boolean | null }>(
+    'select id, has_error from payload_jobs where id = any($1)',
+    [due.map(({ id }) => id)],
+  )
   const left = new Map(rows.map((row) => [row.id, row.has_error === true]))
   return due.flatMap((one) => (left.get(one.id) === false ? [] : [{ ...one, hasFailed: left.has(one.id) }]))
 }
@@ -58,5 +66,8 @@ export async function asOnlyPublisher(payload: BasePayload, run: () => Promise<v
 
 /** Gives back the jobs of Payload that are "processing" and have not changed for that long: their process was killed. */
 export async function releaseAbandoned(payload: BasePayload, minutes: number): Promise<void> {
-  await poolOf(payload).query(`update payload_jobs set processing = false where processing and updated_at < now() - make_interval(mins => $1)`, [minutes])
+  await poolOf(payload).query(
+    `update payload_jobs set processing = false where processing and updated_at < now() - make_interval(mins => $1)`,
+    [minutes],
+  )
 }

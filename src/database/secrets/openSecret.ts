@@ -11,9 +11,14 @@ import { placeOf, type SecretPlace } from './secretPlace'
  * @returns null where none is stored
  * @throws CannotDecrypt when its key is gone
  */
-export async function openSecret(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, place: SecretPlace): Promise<string | null> {
+export async function openSecret(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  place: SecretPlace,
+): Promise<string | null> {
   const { name, owner, tenantId } = place
-  const [row] = await (await dbOf(req))
+  const [row] = await (
+    await dbOf(req)
+  )
     .select({ envelope: secrets.envelope })
     .from(secrets)
     .where(and(eq(secrets.tenantId, tenantId), eq(secrets.owner, owner), eq(secrets.name, name)))

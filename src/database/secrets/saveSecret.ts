@@ -14,7 +14,9 @@ export async function saveSecret(req: PayloadRequest, place: SecretPlace, text: 
   const db = await dbOf(req)
   const { name, owner, tenantId } = place
   if (text === null) {
-    await db.delete(secrets).where(and(eq(secrets.tenantId, tenantId), eq(secrets.owner, owner), eq(secrets.name, name)))
+    await db
+      .delete(secrets)
+      .where(and(eq(secrets.tenantId, tenantId), eq(secrets.owner, owner), eq(secrets.name, name)))
     return
   }
   const envelope = seal(readKeyRing(settings().ENCRYPTION_KEYS), text, placeOf(place))
@@ -22,5 +24,8 @@ export async function saveSecret(req: PayloadRequest, place: SecretPlace, text: 
   await db
     .insert(secrets)
     .values({ envelope, last4, name, owner, tenantId })
-    .onConflictDoUpdate({ set: { envelope, last4, updatedAt: sql`now()` }, target: [secrets.tenantId, secrets.owner, secrets.name] })
+    .onConflictDoUpdate({
+      set: { envelope, last4, updatedAt: sql`now()` },
+      target: [secrets.tenantId, secrets.owner, secrets.name],
+    })
 }

@@ -8,8 +8,16 @@ import { secrets } from '../tables/secrets'
 export type SecretMarks = Record<string, Record<string, SecretMark>>
 
 /** Which secrets of a tenant are stored, and how they end. The secrets themselves stay where they are. */
-export async function secretMarks(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, tenantId: string): Promise<SecretMarks> {
-  const rows = await (await dbOf(req)).select({ last4: secrets.last4, name: secrets.name, owner: secrets.owner }).from(secrets).where(eq(secrets.tenantId, tenantId))
+export async function secretMarks(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  tenantId: string,
+): Promise<SecretMarks> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ last4: secrets.last4, name: secrets.name, owner: secrets.owner })
+    .from(secrets)
+    .where(eq(secrets.tenantId, tenantId))
   const marks: SecretMarks = {}
   for (const { last4, name, owner } of rows) (marks[owner] ??= {})[name] = { last4, set: true }
   return marks

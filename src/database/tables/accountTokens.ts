@@ -15,5 +15,8 @@ export const accountTokens = pgTable(
     email: text('email').notNull(),
     expiresAt: timestamp('expires_at', { precision: 3, withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('account_tokens_user_kind_idx').on(table.userId, table.kind), index('account_tokens_expires_idx').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('account_tokens_user_kind_idx').on(table.userId, table.kind),
+    index('account_tokens_expires_idx').on(table.expiresAt),
+  ],
 )

@@ -22,5 +22,10 @@ export const supportVisits = pgTable(
     endedAt: moment('ended_at'),
     endedBy: uuid('ended_by'),
   },
-  (table) => [index('support_visits_tenant_idx').on(table.tenantId, table.startedAt), index('support_visits_user_idx').on(table.userId).where(sql`${table.endedAt} is null`)],
+  (table) => [
+    index('support_visits_tenant_idx').on(table.tenantId, table.startedAt),
+    index('support_visits_user_idx')
+      .on(table.userId)
+      .where(sql`${table.endedAt} is null`),
+  ],
 )

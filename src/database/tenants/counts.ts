@@ -3,7 +3,10 @@ import { poolOf } from '../poolOf'
 
 /** Is there more than one tenant in the installation? */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {
-  const { rows } = await poolOf(payload).query({ name: 'callboard-several-tenants', text: 'select 1 from tenants limit 2' })
+  const { rows } = await poolOf(payload).query({
+    name: 'callboard-several-tenants',
+    text: 'select 1 from tenants limit 2',
+  })
   return rows.length > 1
 }
 

@@ -7,7 +7,9 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Is a tenant there, and marked for deletion? */
 export async function isMarkedForDeletion(payload: BasePayload, id: string): Promise<boolean> {
-  const { rowCount } = await poolOf(payload).query(`select 1 from tenants where id = $1 and deletion = 'requested'`, [id])
+  const { rowCount } = await poolOf(payload).query(`select 1 from tenants where id = $1 and deletion = 'requested'`, [
+    id,
+  ])
   return Boolean(rowCount)
 }
 
@@ -17,8 +19,16 @@ export async function dropOwnReferences(payload: BasePayload, id: string): Promi
 }
 
 /** Ids of documents of a tenant, drafts and what lies in the trash too; in no order. @param slug of a collection with a tenant */
-export async function someDocumentsOf(payload: BasePayload, slug: string, id: string, limit: number): Promise<string[]> {
-  const { rows } = await poolOf(payload).query<{ id: string }>(`select id from ${tableNameOf(slug)} where tenant_id = $1 limit $2`, [id, limit])
+export async function someDocumentsOf(
+  payload: BasePayload,
+  slug: string,
+  id: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await poolOf(payload).query<{ id: string }>(
+    `select id from ${tableNameOf(slug)} where tenant_id = $1 limit $2`,
+    [id, limit],
+  )
   return rows.map((row) => row.id)
 }
 

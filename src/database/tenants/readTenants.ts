@@ -18,7 +18,11 @@ export interface ListedTenant {
  * @param text in lower case
  * @returns at most `limit`, and how many there are
  */
-export async function findTenantsByName(payload: BasePayload, text: string, limit: number): Promise<{ tenants: ListedTenant[]; total: number }> {
+export async function findTenantsByName(
+  payload: BasePayload,
+  text: string,
+  limit: number,
+): Promise<{ tenants: ListedTenant[]; total: number }> {
   const { rows } = await poolOf(payload).query<ListedTenant & { total: number }>({
     name: 'callboard-tenants-by-name',
     text: `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan, (count(*) over ())::int as total
@@ -38,19 +42,27 @@ export async function tenantBySlug(payload: BasePayload, slug: string): Promise<
 
 /** Id of whoever owns a tenant; null where nobody does. */
 export async function ownerOf(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (await dbOf(req)).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)
   return rows[0]?.owner_id ?? null
 }
 
 /** Is a tenant closed for now? */
 export async function isSuspended(req: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid and suspended_at is not null`)
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from tenants where id = ${id}::uuid and suspended_at is not null`)
   return Boolean(rowCount)
 }
 
 /** Does a tenant ask everybody for a second proof of who they are? */
 export async function requiresTwoFactor(req: Transaction, id: string): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute<{ requires: boolean | null }>(sql`select require_two_factor as requires from tenants where id = ${id}::uuid`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ requires: boolean | null }>(
+    sql`select require_two_factor as requires from tenants where id = ${id}::uuid`,
+  )
   return rows[0]?.requires ?? false
 }
 
@@ -64,15 +76,22 @@ export interface AskedSite {
 
 /** The site of a slug, for an organisation that names it; null where there is none, or it is suspended. */
 export async function findAskedSite(req: Transaction, slug: string): Promise<AskedSite | null> {
-  const { rows } = await (await dbOf(req)).execute<AskedSite & Record<string, unknown>>(sql`select id, name,
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<AskedSite & Record<string, unknown>>(sql`select id, name,
     case when collaborator_settings_require_request_code then coalesce(collaborator_settings_request_code, '') end as code
     from tenants where slug = ${slug} and suspended_at is null`)
   return rows[0] ?? null
 }
 
 /** How a tenant writes moments, and its time zone as IANA names it. The tenant has to exist. */
-export async function dateTimeFormatsOf(req: Transaction, id: string): Promise<{ formats: DateTimeFormats; zone: string }> {
-  const { rows } = await (await dbOf(req)).execute<{ formats: DateTimeFormats; zone: string }>(sql`select timezone as zone, json_build_object(
+export async function dateTimeFormatsOf(
+  req: Transaction,
+  id: string,
+): Promise<{ formats: DateTimeFormats; zone: string }> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ formats: DateTimeFormats; zone: string }>(sql`select timezone as zone, json_build_object(
       'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
       'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
     from tenants where id = ${id}::uuid`)
@@ -89,7 +108,13 @@ export interface Connection {
  * @param db the connection that is at hand anyway
  * @returns null where there is no such tenant
  */
-export async function readTenantMark(db: Connection, id: string): Promise<{ name: string; file: string | null } | null> {
-  const { rows } = await db.query(`select t.name, a.sizes_square_filename as file from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`, [id])
+export async function readTenantMark(
+  db: Connection,
+  id: string,
+): Promise<{ name: string; file: string | null } | null> {
+  const { rows } = await db.query(
+    `select t.name, a.sizes_square_filename as file from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`,
+    [id],
+  )
   return rows[0] ?? null
 }

@@ -26,14 +26,20 @@ const MOST_NAMED = 20
  * What lies in the trash is not counted.
  * @param collection a content type that has the column
  */
-export async function affectedDocuments(req: Transaction, tenant: string, { collection, column, probes }: { collection: string; column: ThemeProbe['column']; probes: ThemeProbe[] }): Promise<Affected[]> {
+export async function affectedDocuments(
+  req: Transaction,
+  tenant: string,
+  { collection, column, probes }: { collection: string; column: ThemeProbe['column']; probes: ThemeProbe[] },
+): Promise<Affected[]> {
   if (probes.length === 0) return []
   const table = sql.identifier(tableNameOf(collection))
   const versions = sql.identifier(`_${tableNameOf(collection)}_v`)
   const own = sql.identifier(column)
   const drafted = sql.identifier(`version_${column}`)
   const given = JSON.stringify(probes.map(({ key, path, vars }) => ({ key, path, vars })))
-  const { rows } = await (await dbOf(req)).execute<{ count: number | string; ids: string[]; key: string }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ count: number | string; ids: string[]; key: string }>(sql`
     with held as (
       select id, ${own} as value from ${table} where tenant_id = ${tenant}::uuid and deleted_at is null and ${own} is not null
       union all

@@ -17,8 +17,14 @@ export interface SelectedThemeRow extends Record<string, unknown> {
  * tenant.
  * @param theme another one, in its place
  */
-export async function selectedThemeRow(req: Transaction, tenant: string, theme: string | null = null): Promise<SelectedThemeRow | undefined> {
-  const { rows } = await (await dbOf(req)).execute<SelectedThemeRow>(
+export async function selectedThemeRow(
+  req: Transaction,
+  tenant: string,
+  theme: string | null = null,
+): Promise<SelectedThemeRow | undefined> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<SelectedThemeRow>(
     sql`select th.id, th.name, th.manifest, th.render_mode, th.settings, t.languages, t.default_language from tenants t
       left join themes th on th.id = coalesce(${theme}::uuid, t.selected_theme_id) and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenant}::uuid`,
   )
@@ -27,7 +33,9 @@ export async function selectedThemeRow(req: Transaction, tenant: string, theme: 
 
 /** The stored manifest of the theme that a site has selected; undefined without one, or with one in the trash. */
 export async function selectedManifest(req: Transaction, tenantId: string): Promise<unknown> {
-  const { rows } = await (await dbOf(req)).execute<{ manifest: unknown }>(
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ manifest: unknown }>(
     sql`select th.manifest from tenants t join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = ${tenantId}::uuid and th.deleted_at is null`,
   )
   return rows[0]?.manifest

@@ -3,9 +3,15 @@ import type { BasePayload } from 'payload'
 import { dbOf } from '../dbOf'
 
 /** The states of the published performances to come, each once, by their events; events without such are left out. One statement. */
-export async function comingStates(payload: BasePayload, tenant: string, events: string[]): Promise<Map<string, string[]>> {
+export async function comingStates(
+  payload: BasePayload,
+  tenant: string,
+  events: string[],
+): Promise<Map<string, string[]>> {
   if (events.length === 0) return new Map()
-  const { rows } = await (await dbOf({ payload })).execute<{ event: string; states: string[] }>(sql`
+  const { rows } = await (
+    await dbOf({ payload })
+  ).execute<{ event: string; states: string[] }>(sql`
     select i.event_id as event, json_agg(distinct i.instance_status::text) as states from event_instances i
     where i.tenant_id = ${tenant}::uuid and i.event_id in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
       and i._status = 'published' and i.deleted_at is null and i.start >= now()

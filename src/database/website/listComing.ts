@@ -36,15 +36,23 @@ const LONGEST_DAY = sql`interval '26 hours'`
  * own zone, and the published events that have no such performance and are not over: those that run already go first,
  * those without a date last. With it: how the performances are made accessible, each kind once, whichever is asked for.
  */
-export async function listComingOfSite(payload: BasePayload, scope: Omit<ComingScope, 'event' | 'venue'>, { limit, offset }: Slice): Promise<{ kinds: string[]; rows: Coming[] }> {
+export async function listComingOfSite(
+  payload: BasePayload,
+  scope: Omit<ComingScope, 'event' | 'venue'>,
+  { limit, offset }: Slice,
+): Promise<{ kinds: string[]; rows: Coming[] }> {
   const { access, tenant } = scope
   const db = await dbOf({ payload })
-  const events = access ? sql`` : sql`
+  const events = access
+    ? sql``
+    : sql`
     union all select 'events' as collection, events.id, coalesce(events.start_date, events.end_date) as at from events
       where events.tenant_id = ${tenant}::uuid and events._status = 'published' and events.deleted_at is null
         and coalesce(events.end_date, events.start_date, 'infinity') >= now()
         and not exists (select 1 from performances where performances.event_id = events.id)`
-  const { rows } = await db.execute<{ collection: Coming['collection'] | null; id: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<
+    { collection: Coming['collection'] | null; id: string } & Record<string, unknown>
+  >(sql`
     with performances as (${await performancesOf(payload, scope)}),
     coming as (select 'event-instances' as collection, id, start as at from performances p ${access ? sql`where exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})` : sql``} ${events}),
     page as (select collection, id, row_number() over (order by at nulls last, id) as place from coming order by place limit ${limit} offset ${offset})
@@ -58,7 +66,11 @@ export async function listComingOfSite(payload: BasePayload, scope: Omit<ComingS
 }
 
 /** The same performances of one event or at one venue. */
-export async function listComing(payload: BasePayload, scope: Omit<ComingScope, 'access'> & ({ event: string } | { venue: string }), { limit, offset }: Slice): Promise<Coming[]> {
+export async function listComing(
+  payload: BasePayload,
+  scope: Omit<ComingScope, 'access'> & ({ event: string } | { venue: string }),
+  { limit, offset }: Slice,
+): Promise<Coming[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<Coming & Record<string, unknown>>(sql`
     with performances as (${await performancesOf(payload, scope)})
@@ -78,7 +90,10 @@ export async function zonesUnderWay(payload: BasePayload, tenant: string): Promi
 }
 
 /** Where the days began that are not over, by zone. PostgreSQL and Intl know different zones: that is worked out here. */
-async function daysUnderWay(payload: BasePayload, { tenant, timezone, zones = () => zonesUnderWay(payload, tenant) }: ComingScope): Promise<string> {
+async function daysUnderWay(
+  payload: BasePayload,
+  { tenant, timezone, zones = () => zonesUnderWay(payload, tenant) }: ComingScope,
+): Promise<string> {
   const now = new Date()
   return JSON.stringify((await zones()).map((zone) => ({ since: startOfDay(now, zone ?? timezone), zone })))
 }

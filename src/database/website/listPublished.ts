@@ -27,14 +27,19 @@ interface Options {
 }
 
 /** Published documents of a site that have a slug, of several content types in the order of their ids. One statement. */
-export async function listPublishedAddresses(payload: BasePayload, { collections, hideable = new Set(), limit, offset, tenant }: Options): Promise<PublishedAddress[]> {
+export async function listPublishedAddresses(
+  payload: BasePayload,
+  { collections, hideable = new Set(), limit, offset, tenant }: Options,
+): Promise<PublishedAddress[]> {
   const parts = collections.map((slug) => {
     const path = slug === 'pages' ? sql`relative_path` : sql`null`
     return sql`select ${slug} as collection, ${path} as path, slug, updated_at as changed, id from ${tableOf(slug)}
       where tenant_id = ${tenant}::uuid and _status = 'published' and deleted_at is null and slug is not null${hideable.has(slug) ? sql` and seo_no_index is not true` : sql``}`
   })
   const db = await dbOf({ payload })
-  const { rows } = await db.execute<PublishedAddress>(sql`select collection, id, path, slug, changed, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) entries order by id limit ${limit} offset ${offset}`)
+  const { rows } = await db.execute<PublishedAddress>(
+    sql`select collection, id, path, slug, changed, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) entries order by id limit ${limit} offset ${offset}`,
+  )
   return rows
 }
 

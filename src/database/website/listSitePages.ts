@@ -27,7 +27,10 @@ interface Row extends Record<string, unknown>, SitePage {
 }
 
 /** The pages of one level that show themselves in the navigation, in the tree's order, and those at given paths. One statement. */
-export async function listSitePages(payload: BasePayload, { fallback, language, limit, offset, parent, paths = [], tenant }: Options): Promise<{ rows: SitePage[]; taken: SitePage[] }> {
+export async function listSitePages(
+  payload: BasePayload,
+  { fallback, language, limit, offset, parent, paths = [], tenant }: Options,
+): Promise<{ rows: SitePage[]; taken: SitePage[] }> {
   const db = await dbOf({ payload })
   const level = parent ? sql`p.parent_id = ${parent}::uuid` : sql`p.parent_id is null and p.relative_path <> '/'`
   const { rows } = await db.execute<Row>(sql`
@@ -43,6 +46,7 @@ export async function listSitePages(payload: BasePayload, { fallback, language, 
       left join pages_locales l on l._parent_id = f.id and l._locale::text = ${language}
       left join pages_locales d on d._parent_id = f.id and d._locale::text = ${fallback}
     order by f.place`)
-  const of = (kind: Row['kind']): SitePage[] => rows.filter((row) => row.kind === kind).map(({ id, path, title }) => ({ id, path, title }))
+  const of = (kind: Row['kind']): SitePage[] =>
+    rows.filter((row) => row.kind === kind).map(({ id, path, title }) => ({ id, path, title }))
   return { rows: of('row'), taken: of('taken') }
 }

@@ -4,7 +4,12 @@ import { poolOf } from '../poolOf'
 const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full'].map((size) => `sizes_${size}_filename`)
 
 /** Does a file of this name belong to a site, for itself or as a size of a picture? Says nothing of who may see it. */
-export async function ownsFile(payload: BasePayload, tenant: string, kind: 'files' | 'media', filename: string): Promise<boolean> {
+export async function ownsFile(
+  payload: BasePayload,
+  tenant: string,
+  kind: 'files' | 'media',
+  filename: string,
+): Promise<boolean> {
   const names = kind === 'media' ? ['filename', ...SIZES] : ['filename']
   const text = `select 1 from ${kind} where tenant_id = $1 and $2 in (${names.join(', ')}) limit 1`
   const { rows } = await poolOf(payload).query({ name: `callboard-own-${kind}`, text, values: [tenant, filename] })
@@ -13,6 +18,10 @@ export async function ownsFile(payload: BasePayload, tenant: string, kind: 'file
 
 /** Does a form belong to a site? @param form a UUID */
 export async function ownsForm(payload: BasePayload, tenant: string, form: string): Promise<boolean> {
-  const { rows } = await poolOf(payload).query({ name: 'callboard-own-form', text: 'select 1 from forms where tenant_id = $1 and id = $2', values: [tenant, form] })
+  const { rows } = await poolOf(payload).query({
+    name: 'callboard-own-form',
+    text: 'select 1 from forms where tenant_id = $1 and id = $2',
+    values: [tenant, form],
+  })
   return rows.length > 0
 }

@@ -14,7 +14,9 @@ interface Row extends Record<string, unknown> {
  * @returns null where there is no such site
  */
 export async function siteAddressOf(req: Transaction, tenantId: string): Promise<Addressed | null> {
-  const { rows } = await (await dbOf(req)).execute<Row>(sql`select t.slug, th.render_mode,
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Row>(sql`select t.slug, th.render_mode,
       (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
         from tenants_domains d where d._parent_id = t.id) as domains
     from tenants t left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = ${tenantId}::uuid`)

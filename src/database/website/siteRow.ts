@@ -76,6 +76,10 @@ export interface SiteKey {
 
 /** A site for its visitors, in one prepared statement; null where there is none. */
 export async function readSiteRow(payload: BasePayload, { id, names = [], slug }: SiteKey): Promise<SiteRow | null> {
-  const { rows } = await poolOf(payload).query<SiteRow>({ name: 'callboard-site', text: SITE_QUERY, values: [names, slug ?? null, id ?? null] })
+  const { rows } = await poolOf(payload).query<SiteRow>({
+    name: 'callboard-site',
+    text: SITE_QUERY,
+    values: [names, slug ?? null, id ?? null],
+  })
   return rows[0] ?? null
 }

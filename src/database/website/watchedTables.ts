@@ -4,7 +4,9 @@ import { tableNameOf } from '../tableOf'
 
 /** Content types whose changes nobody would notice: their tables have come in without `watch_content()`. @param slugs of content types */
 export async function unwatchedTypes(payload: BasePayload, slugs: string[]): Promise<string[]> {
-  const { rows } = await poolOf(payload).query<{ name: string }>(`select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'site_changes' and tgenabled <> 'D'`)
+  const { rows } = await poolOf(payload).query<{ name: string }>(
+    `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'site_changes' and tgenabled <> 'D'`,
+  )
   const watched = new Set(rows.map(({ name }) => name))
   return slugs.filter((slug) => !watched.has(tableNameOf(slug)))
 }

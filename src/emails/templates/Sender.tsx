@@ -14,7 +14,13 @@ export const Sender = ({ name, picture }: Props) => (
     <Row>
       <Column style={{ width: '52px' }}>
         {picture ? (
-          <Img alt="" height={40} src={`cid:${picture}`} style={{ borderRadius: '20px', display: 'block' }} width={40} />
+          <Img
+            alt=""
+            height={40}
+            src={`cid:${picture}`}
+            style={{ borderRadius: '20px', display: 'block' }}
+            width={40}
+          />
         ) : (
           <div aria-hidden="true" className="tile" style={STYLES.tile}>
             {initialsOf(name)}

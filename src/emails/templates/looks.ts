@@ -1,11 +1,25 @@
 /** Colours in light; the style sheet below turns them around. Mail programs read them from each element. */
-export const COLOURS = { edge: '#e2e2e2', ink: '#1c1c1c', page: '#f4f4f4', paper: '#ffffff', quiet: '#5f5f5f', tile: '#e9e9e9' }
+export const COLOURS = {
+  edge: '#e2e2e2',
+  ink: '#1c1c1c',
+  page: '#f4f4f4',
+  paper: '#ffffff',
+  quiet: '#5f5f5f',
+  tile: '#e9e9e9',
+}
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 export const STYLES = {
   body: { backgroundColor: COLOURS.page, fontFamily: FONT, padding: '24px 12px' },
-  button: { backgroundColor: COLOURS.ink, borderRadius: '6px', color: COLOURS.paper, fontSize: '15px', fontWeight: 600, padding: '12px 20px' },
+  button: {
+    backgroundColor: COLOURS.ink,
+    borderRadius: '6px',
+    color: COLOURS.paper,
+    fontSize: '15px',
+    fontWeight: 600,
+    padding: '12px 20px',
+  },
   heading: { color: COLOURS.ink, fontSize: '22px', fontWeight: 600, lineHeight: '30px', margin: '0 0 16px' },
   link: { color: COLOURS.quiet, fontSize: '13px', lineHeight: '20px', margin: '16px 0 0', wordBreak: 'break-all' },
   paper: { backgroundColor: COLOURS.paper, borderRadius: '8px', maxWidth: '560px', padding: '28px 24px' },
@@ -13,7 +27,17 @@ export const STYLES = {
   rule: { borderColor: COLOURS.edge, margin: '24px 0 16px' },
   sender: { color: COLOURS.ink, fontSize: '15px', fontWeight: 600, lineHeight: '20px', margin: 0 },
   text: { color: COLOURS.ink, fontSize: '15px', lineHeight: '24px', margin: '0 0 16px' },
-  tile: { backgroundColor: COLOURS.tile, borderRadius: '20px', color: COLOURS.ink, fontSize: '14px', fontWeight: 600, height: '40px', lineHeight: '40px', textAlign: 'center', width: '40px' },
+  tile: {
+    backgroundColor: COLOURS.tile,
+    borderRadius: '20px',
+    color: COLOURS.ink,
+    fontSize: '14px',
+    fontWeight: 600,
+    height: '40px',
+    lineHeight: '40px',
+    textAlign: 'center',
+    width: '40px',
+  },
 } as const
 
 /** For programs that follow the reader's choice of a dark screen. */

@@ -21,13 +21,28 @@ export interface Written {
   footnote: string
 }
 
-type WrittenFor<Kind extends MailKind> = ContentOf<Kind> extends { link: string } ? Written & { /** Words of the button. */ action: string } : Written
+type WrittenFor<Kind extends MailKind> =
+  ContentOf<Kind> extends { link: string } ? Written & { /** Words of the button. */ action: string } : Written
 
 /** The letters of some kinds of mail, in one language. */
 export type LettersOf<Kind extends MailKind> = { [K in Kind]: (values: ValuesOf<K>) => WrittenFor<K> }
 
-export type AccountKind = 'addressChanged' | 'changeAddress' | 'newSignIn' | 'resetPassword' | 'secondFactor' | 'sessionsEnded' | 'verifyAddress'
-export type PeopleKind = 'accessRemoved' | 'collaboratorApproved' | 'collaboratorDeclined' | 'collaboratorRequest' | 'invitation' | 'ownershipTransferred' | 'roleChanged'
+export type AccountKind =
+  | 'addressChanged'
+  | 'changeAddress'
+  | 'newSignIn'
+  | 'resetPassword'
+  | 'secondFactor'
+  | 'sessionsEnded'
+  | 'verifyAddress'
+export type PeopleKind =
+  | 'accessRemoved'
+  | 'collaboratorApproved'
+  | 'collaboratorDeclined'
+  | 'collaboratorRequest'
+  | 'invitation'
+  | 'ownershipTransferred'
+  | 'roleChanged'
 export type SiteKind = Exclude<MailKind, AccountKind | PeopleKind>
 
 /** Why a mail did not arrive. */

@@ -11,8 +11,10 @@ export const en: MailWords = {
     body: {
       mailboxFull: 'The mailbox there is full. Nothing more is sent by itself: do it again once there is room.',
       noSuchAddress: 'There is no such mailbox. Look for a slip in the address; nothing more is sent by itself.',
-      refused: 'The mail server there refused it. Nothing more is sent by itself: reach the person in another way, or try again later.',
-      unreachable: 'The mail server could not be reached, in many tries. Nothing more is sent by itself: try again later.',
+      refused:
+        'The mail server there refused it. Nothing more is sent by itself: reach the person in another way, or try again later.',
+      unreachable:
+        'The mail server could not be reached, in many tries. Nothing more is sent by itself: try again later.',
     },
     title: (to) => `A mail to ${to} did not arrive`,
   },

@@ -11,8 +11,10 @@ export const es: MailWords = {
     body: {
       mailboxFull: 'El buzón está lleno. No se volverá a enviar solo: repítalo cuando haya sitio.',
       noSuchAddress: 'Ese buzón no existe. Compruebe si hay un error en la dirección; no se volverá a enviar solo.',
-      refused: 'El servidor de correo del destinatario lo ha rechazado. No se volverá a enviar solo: contacte con la persona de otro modo o inténtelo más tarde.',
-      unreachable: 'No se ha podido llegar al servidor de correo tras muchos intentos. No se volverá a enviar solo: inténtelo más tarde.',
+      refused:
+        'El servidor de correo del destinatario lo ha rechazado. No se volverá a enviar solo: contacte con la persona de otro modo o inténtelo más tarde.',
+      unreachable:
+        'No se ha podido llegar al servidor de correo tras muchos intentos. No se volverá a enviar solo: inténtelo más tarde.',
     },
     title: (to) => `Un correo a ${to} no ha llegado`,
   },

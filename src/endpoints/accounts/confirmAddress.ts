@@ -27,7 +27,11 @@ export const confirmAddress = defineOperation({
     const owner = await takeToken(req, input.token, ['verify', 'change'])
     const before = owner.kind === 'change' ? await changeAddress(req, owner) : undefined
     await markAddressVerified(req, owner.userId)
-    audit({ after: { email: owner.email }, ...(before && { before: { email: before } }), target: `users/${owner.userId}` })
+    audit({
+      after: { email: owner.email },
+      ...(before && { before: { email: before } }),
+      target: `users/${owner.userId}`,
+    })
     return { email: owner.email }
   },
   summary: 'Confirm an address with a token from a mail',
@@ -40,6 +44,10 @@ async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner)
   await lockValue(await dbOf(req), 'email', email)
   if (await isAddressTaken(req, email, userId)) throw conflict('accounts', 'Another account has this address.', 'email')
   const before = await replaceAddress(req, userId, email)
-  if (before) await queueMail(req, { content: { address: email, name: before.firstName, template: 'addressChanged' }, to: before.email })
+  if (before)
+    await queueMail(req, {
+      content: { address: email, name: before.firstName, template: 'addressChanged' },
+      to: before.email,
+    })
   return before?.email
 }

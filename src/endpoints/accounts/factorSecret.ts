@@ -7,7 +7,8 @@ import { settings } from '../../lib/settings'
 const placeOf = (userId: string): string => `users/${userId}/second-factor`
 
 /** A secret as it is stored. */
-export const sealFactor = (userId: string, secret: string): string => seal(readKeyRing(settings().ENCRYPTION_KEYS), secret, placeOf(userId))
+export const sealFactor = (userId: string, secret: string): string =>
+  seal(readKeyRing(settings().ENCRYPTION_KEYS), secret, placeOf(userId))
 
 /**
  * The secret of a person's authenticator app, for checking one code and nothing else.

@@ -11,13 +11,24 @@ import { startSession } from './startSession'
 import { takeCode } from './takeCode'
 import { wrongPassword } from './wrongPassword'
 
-const wrongCode = () => new OperationError({ code: 'wrong_code:accounts', message: 'This code is not right, or it has been used already.', status: 401 })
-const codeNeeded = () => new OperationError({ code: 'second_factor:accounts', message: 'Type the code from your authenticator app.', status: 401 })
+const wrongCode = () =>
+  new OperationError({
+    code: 'wrong_code:accounts',
+    message: 'This code is not right, or it has been used already.',
+    status: 401,
+  })
+const codeNeeded = () =>
+  new OperationError({
+    code: 'second_factor:accounts',
+    message: 'Type the code from your authenticator app.',
+    status: 401,
+  })
 
 /** A form on another page must not sign somebody in to an account that is not theirs. */
 function refuseForeignPage({ headers, payload }: PayloadRequest): void {
   const origin = headers.get('Origin')
-  if (origin && !payload.config.csrf.includes(origin)) throw forbidden('accounts', 'Sign in on the page of the admin itself.')
+  if (origin && !payload.config.csrf.includes(origin))
+    throw forbidden('accounts', 'Sign in on the page of the admin itself.')
 }
 
 interface Proven {
@@ -34,7 +45,11 @@ export const login = defineOperation({
   name: 'login',
   area: 'accounts',
   audit: null,
-  input: z.strictObject({ code: z.string().trim().max(40).optional(), email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+  input: z.strictObject({
+    code: z.string().trim().max(40).optional(),
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(1000),
+  }),
   method: 'post',
   output: z.object({ exp: z.number().int(), message: z.string(), token: z.string(), user: z.unknown() }),
   path: '/users/login',
@@ -59,7 +74,13 @@ export const login = defineOperation({
     const { exp, token } = await startSession(req, account, account)
     await forgive()
     req.user = { id: account.id, collection: 'users' } as NonNullable<PayloadRequest['user']>
-    const user = await req.payload.findByID({ id: account.id, collection: 'users', depth: 0, overrideAccess: false, req })
+    const user = await req.payload.findByID({
+      id: account.id,
+      collection: 'users',
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
     return { exp, message: req.t('authentication:passed'), token, user: { ...user, collection: 'users' } }
   },
   summary: 'Sign in',

@@ -40,7 +40,12 @@ export interface Tries {
 export async function countPassword(req: PayloadRequest, email: string, knowsDevice: boolean): Promise<Tries> {
   const account = keyOfAddress(email)
   const network = addressOf(req.headers)
-  const keys: [Limit, string][] = knowsDevice ? [['device', `${account}:${deviceHash(req.headers)}`]] : [['here', `${account}:${network}`], ['account', account]]
+  const keys: [Limit, string][] = knowsDevice
+    ? [['device', `${account}:${deviceHash(req.headers)}`]]
+    : [
+        ['here', `${account}:${network}`],
+        ['account', account],
+      ]
   // Without a proxy's word everybody would be one network.
   if (network !== NO_ADDRESS) keys.push(['network', network])
   return count(req, keys)

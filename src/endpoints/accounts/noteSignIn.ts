@@ -32,4 +32,5 @@ export async function noteSignIn(req: PayloadRequest, { device, sessionId, userI
 }
 
 /** Where a person sees their own sessions and proofs. */
-export const accountLink = ({ payload: { config } }: PayloadRequest): string => formatAdminURL({ adminRoute: config.routes.admin, path: '/auth/account', serverURL: config.serverURL })
+export const accountLink = ({ payload: { config } }: PayloadRequest): string =>
+  formatAdminURL({ adminRoute: config.routes.admin, path: '/auth/account', serverURL: config.serverURL })

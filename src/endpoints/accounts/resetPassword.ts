@@ -18,7 +18,11 @@ export const resetPassword = defineOperation({
   input: z.strictObject({ password: newPassword, token: z.string().min(20).max(200) }),
   limit: { by: ['ip'], points: 20, seconds: 600 },
   method: 'post',
-  output: z.object({ message: z.string(), token: z.string().optional(), user: z.object({ id: z.uuid(), email: z.string() }) }),
+  output: z.object({
+    message: z.string(),
+    token: z.string().optional(),
+    user: z.object({ id: z.uuid(), email: z.string() }),
+  }),
   path: '/users/reset-password',
   prepare: async ({ input, req }) => {
     if (!(await peekToken(req, input.token, ['reset']))) throw deadToken()

@@ -8,5 +8,8 @@ export const sayingSuccess =
     const answer = await operation(req)
     if (answer.ok) return answer
     const body = (await answer.json()) as FailureBody
-    return Response.json({ ...body, message: body.error, success: false }, { headers: answer.headers, status: answer.status })
+    return Response.json(
+      { ...body, message: body.error, success: false },
+      { headers: answer.headers, status: answer.status },
+    )
   }

@@ -9,7 +9,12 @@ import type { StoredPassword } from '../../lib/crypto/accountPasswords'
  * end, and the tokens of their programs.
  * @param keep id of a session that goes on
  */
-export async function setPassword(req: PayloadRequest, userId: string, stored: StoredPassword, keep?: string): Promise<void> {
+export async function setPassword(
+  req: PayloadRequest,
+  userId: string,
+  stored: StoredPassword,
+  keep?: string,
+): Promise<void> {
   await writePassword(req, userId, stored)
   // After the write, which waits for sign-ins with the old password: theirs end, too.
   await deleteSessions(req, userId, keep)

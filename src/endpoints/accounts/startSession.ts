@@ -20,14 +20,25 @@ export interface StartedSession {
  * @param password as it was when they proved to know it; left out where something else was the proof
  * @throws OperationError 401 when that password has been changed meanwhile
  */
-export async function startSession(req: PayloadRequest, user: { id: string; email: string }, password?: StoredPassword): Promise<StartedSession> {
+export async function startSession(
+  req: PayloadRequest,
+  user: { id: string; email: string },
+  password?: StoredPassword,
+): Promise<StartedSession> {
   const { config } = req.payload.collections.users
   const seconds = config.auth.tokenExpiration
   const sid = randomUUID()
   if (!(await addSession(req, { id: sid, password, seconds, userId: user.id }))) throw wrongPassword()
   await noteSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
   await showOwnLanguage(req, user.id)
-  const { exp, token } = await jwtSign({ fieldsToSign: { id: user.id, collection: 'users', email: user.email, sid }, secret: req.payload.secret, tokenExpiration: seconds })
-  addCookie(req, generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix: req.payload.config.cookiePrefix, token }))
+  const { exp, token } = await jwtSign({
+    fieldsToSign: { id: user.id, collection: 'users', email: user.email, sid },
+    secret: req.payload.secret,
+    tokenExpiration: seconds,
+  })
+  addCookie(
+    req,
+    generatePayloadCookie({ collectionAuthConfig: config.auth, cookiePrefix: req.payload.config.cookiePrefix, token }),
+  )
   return { exp, sid, token }
 }

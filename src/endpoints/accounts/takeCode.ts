@@ -10,7 +10,9 @@ import { openFactor } from './factorSecret'
  */
 export async function takeCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '')
-  return /^\d{6}$/.test(typed) ? takeAppCode(req, userId, typed) : consumeBackupCode(req, userId, backupHash(userId, typed))
+  return /^\d{6}$/.test(typed)
+    ? takeAppCode(req, userId, typed)
+    : consumeBackupCode(req, userId, backupHash(userId, typed))
 }
 
 async function takeAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {

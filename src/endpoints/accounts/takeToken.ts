@@ -5,7 +5,12 @@ import { hashToken } from '../../lib/crypto/tokens'
 import { OperationError } from '../OperationError'
 
 /** Used up, run out, replaced by a newer one, or never given: nobody learns which. */
-export const deadToken = () => new OperationError({ code: 'token:accounts', message: 'This link has been used already, or it has run out. Ask for a new one.', status: 403 })
+export const deadToken = () =>
+  new OperationError({
+    code: 'token:accounts',
+    message: 'This link has been used already, or it has run out. Ask for a new one.',
+    status: 403,
+  })
 
 /**
  * Uses a token up, in the request's transaction: of many who try at once one has it.
@@ -18,4 +23,5 @@ export async function takeToken(req: PayloadRequest, token: string, kinds: Token
 }
 
 /** Looks at a token without using it up. @returns null when it is no good */
-export const peekToken = (req: Transaction, token: string, kinds: TokenKind[]): Promise<TokenOwner | null> => findToken(req, hashToken(token), kinds)
+export const peekToken = (req: Transaction, token: string, kinds: TokenKind[]): Promise<TokenOwner | null> =>
+  findToken(req, hashToken(token), kinds)

@@ -1,4 +1,9 @@
 import { OperationError } from '../OperationError'
 
 /** The same for an address without an account. */
-export const wrongPassword = () => new OperationError({ code: 'wrong_password:accounts', message: 'The address or the password is not right.', status: 401 })
+export const wrongPassword = () =>
+  new OperationError({
+    code: 'wrong_password:accounts',
+    message: 'The address or the password is not right.',
+    status: 401,
+  })

@@ -10,6 +10,9 @@ import { badRequest } from '../OperationError'
  */
 export function acceptedValues(verdict: SettingsVerdict, area: string, path: string): SettingValues {
   if ('values' in verdict) return verdict.values
-  const placed = (problem: SettingProblem) => ({ message: problem.message, path: [path, problem.path].filter(Boolean).join('.') })
+  const placed = (problem: SettingProblem) => ({
+    message: problem.message,
+    path: [path, problem.path].filter(Boolean).join('.'),
+  })
   throw badRequest(area, verdict.problems[0]!.message, verdict.problems.map(placed))
 }

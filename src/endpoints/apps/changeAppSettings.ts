@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { beforeChangeTraverseFields, type Field, type FlattenedField, type JsonObject, type PayloadRequest, type ValidationFieldError } from 'payload'
+import {
+  beforeChangeTraverseFields,
+  type Field,
+  type FlattenedField,
+  type JsonObject,
+  type PayloadRequest,
+  type ValidationFieldError,
+} from 'payload'
 import { translatorOf } from '../../i18n/translator'
 import type { AppFieldMarks } from '../../lib/apps/appFields'
 import { isSecretMark, type SecretMark } from '../../lib/apps/secretMark'
@@ -42,11 +49,26 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
   if (problems.length === 0) problems.push(...(await validate(req, fields, { path, stored: stored.values, values })))
   if (problems.length > 0) throw badRequest('apps', problems[0]!.message, problems)
 
-  const kept = Object.fromEntries(Object.entries(values).filter(([name, value]) => !secretFields.has(name) && !isNothing(value)))
-  const unproven = flattenedFields.map((field) => ({ name: field.name, secret: marksOf(field).boundSecret })).find(({ name, secret }) => secret && stored.marks[secret] && secrets[secret] === undefined && !isDeepStrictEqual(kept[name], stored.values[name]))
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secretFields.has(name) && !isNothing(value)),
+  )
+  const unproven = flattenedFields
+    .map((field) => ({ name: field.name, secret: marksOf(field).boundSecret }))
+    .find(
+      ({ name, secret }) =>
+        secret &&
+        stored.marks[secret] &&
+        secrets[secret] === undefined &&
+        !isDeepStrictEqual(kept[name], stored.values[name]),
+    )
   if (unproven) {
     const message = t('checkSecretAgain')
-    throw new OperationError({ code: 'refused:apps', errors: [{ message, path: `${path}.${unproven.secret}` }], message, status: 422 })
+    throw new OperationError({
+      code: 'refused:apps',
+      errors: [{ message, path: `${path}.${unproven.secret}` }],
+      message,
+      status: 422,
+    })
   }
   return { secrets, values: kept }
 }
@@ -73,7 +95,9 @@ interface Problem {
 }
 
 const unknownNames = ({ flattenedFields, given, path }: Change, message: string): Problem[] =>
-  Object.keys(given).filter((name) => !flattenedFields.some((field) => field.name === name)).map((name) => ({ message, path: `${path}.${name}` }))
+  Object.keys(given)
+    .filter((name) => !flattenedFields.some((field) => field.name === name))
+    .map((name) => ({ message, path: `${path}.${name}` }))
 
 /** Rows and groups that are none: Payload's validation would break on them. */
 function misshapen(req: PayloadRequest, { flattenedFields, path }: Change, values: JsonObject): Problem[] {
@@ -83,7 +107,11 @@ function misshapen(req: PayloadRequest, { flattenedFields, path }: Change, value
 }
 
 /** Runs the fields' hooks and validations as Payload does when it saves a document. */
-async function validate(req: PayloadRequest, fields: Field[], { path, stored, values }: { path: string; stored: JsonObject; values: JsonObject }): Promise<Problem[]> {
+async function validate(
+  req: PayloadRequest,
+  fields: Field[],
+  { path, stored, values }: { path: string; stored: JsonObject; values: JsonObject },
+): Promise<Problem[]> {
   const errors: ValidationFieldError[] = []
   const before = structuredClone(stored)
   await beforeChangeTraverseFields({

@@ -11,7 +11,8 @@ export const LONGEST_PROOF = 5_000
 /** Name of the proof in what is sent. */
 export const PROOF = 'proof'
 
-const MESSAGE = 'We could not tell whether a person has sent this. Please try again; if your browser blocks scripts, allow them on this page first.'
+const MESSAGE =
+  'We could not tell whether a person has sent this. Please try again; if your browser blocks scripts, allow them on this page first.'
 
 /**
  * Refuses what a program sends, where an app of the site tells the two apart. While its service is away, or does not know
@@ -27,6 +28,18 @@ export async function checkVisitor(req: PayloadRequest, tenantId: string, proof:
   const secrets = await secretsOfApp(req, { handle: app.handle, names: guard.secrets, tenantId })
   const answer = await callService(guard.check(proof, secrets))
   const verdict = answer ? guard.judge(answer, app.settings) : 'broken'
-  if (verdict === 'broken') req.payload.logger.warn({ app: app.handle, msg: 'A form was taken without its check: the service did not answer as it should. Look at the keys of the app.', site: tenantId, status: answer?.status ?? null })
-  if (verdict === 'refused') throw new OperationError({ code: `unproven:${area}`, errors: [{ message: MESSAGE, path: PROOF }], message: MESSAGE, status: 422 })
+  if (verdict === 'broken')
+    req.payload.logger.warn({
+      app: app.handle,
+      msg: 'A form was taken without its check: the service did not answer as it should. Look at the keys of the app.',
+      site: tenantId,
+      status: answer?.status ?? null,
+    })
+  if (verdict === 'refused')
+    throw new OperationError({
+      code: `unproven:${area}`,
+      errors: [{ message: MESSAGE, path: PROOF }],
+      message: MESSAGE,
+      status: 422,
+    })
 }

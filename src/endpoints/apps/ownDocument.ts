@@ -18,14 +18,28 @@ interface Target {
  * Makes such a document where there is none yet and locks it until the end of the transaction.
  * @throws OperationError 409 when it was changed since `updatedAt`
  */
-export async function lockOwn(req: PayloadRequest, { area, collection, tenantId, updatedAt }: Target): Promise<OwnDocument> {
+export async function lockOwn(
+  req: PayloadRequest,
+  { area, collection, tenantId, updatedAt }: Target,
+): Promise<OwnDocument> {
   const { isNew, ...own } = await holdOwn(req, collection, tenantId)
   if (!isNew && updatedAt !== undefined && Date.parse(updatedAt ?? '') !== Date.parse(own.updatedAt)) throw stale(area)
   return own
 }
 
 /** Stores the settings and answers the document as the caller may read it. */
-export async function saveOwn(req: PayloadRequest, collection: OwnCollection, { id, updatedAt }: OwnDocument, settings: Record<string, unknown>): Promise<object> {
-  await req.payload.db.updateOne({ id, collection, data: { settings, updatedAt: later(updatedAt) }, req, returning: false })
+export async function saveOwn(
+  req: PayloadRequest,
+  collection: OwnCollection,
+  { id, updatedAt }: OwnDocument,
+  settings: Record<string, unknown>,
+): Promise<object> {
+  await req.payload.db.updateOne({
+    id,
+    collection,
+    data: { settings, updatedAt: later(updatedAt) },
+    req,
+    returning: false,
+  })
   return req.payload.findByID({ id, collection, depth: 0, overrideAccess: false, req })
 }

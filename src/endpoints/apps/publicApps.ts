@@ -19,7 +19,9 @@ export async function websiteApps(payload: BasePayload, tenantId: string): Promi
 }
 
 /** What the website learns of its apps, by handle. */
-export const publicApps = (apps: readonly WebsiteApp[]): Record<string, Record<string, PlainValue>> => Object.fromEntries(apps.map(({ handle, values }) => [handle, { ...values }]))
+export const publicApps = (apps: readonly WebsiteApp[]): Record<string, Record<string, PlainValue>> =>
+  Object.fromEntries(apps.map(({ handle, values }) => [handle, { ...values }]))
 
 /** What the policy of a site must allow for the apps that are enabled on it. */
-export const appsPolicy = async (payload: BasePayload, tenantId: string): Promise<CspDirectives> => neededPolicy(await websiteApps(payload, tenantId))
+export const appsPolicy = async (payload: BasePayload, tenantId: string): Promise<CspDirectives> =>
+  neededPolicy(await websiteApps(payload, tenantId))

@@ -10,7 +10,11 @@ const keyOf = ({ collection, id }: Omit<SettingReference, 'path'>): string => `$
  * Refuses settings that refer to documents which are not the site's, drafts and deleted ones included. What they
  * referred to before is left alone: a document deleted since must not make it impossible to save.
  */
-export async function refuseForeign(req: PayloadRequest, tenantId: string, { area, before, now }: { area: string; before: SettingReference[]; now: SettingReference[] }): Promise<void> {
+export async function refuseForeign(
+  req: PayloadRequest,
+  tenantId: string,
+  { area, before, now }: { area: string; before: SettingReference[]; now: SettingReference[] },
+): Promise<void> {
   const known = new Set(before.map(keyOf))
   const added = now.filter((reference) => !known.has(keyOf(reference)))
   if (added.length === 0) return

@@ -7,5 +7,8 @@ import { themeBlocks, type ThemeBlock } from '../../lib/apps/themeSettings'
 export async function selectedThemeBlocks(req: Transaction, tenantId: string): Promise<ThemeBlock[]> {
   const blocks = themeBlocks(await selectedManifest(req, tenantId), settings().BLOCK_LEVELS)
   // What each page must have, a site need not have for all of them.
-  return blocks.map((block) => ({ ...block, settings: block.settings.map((field) => ({ ...field, isRequired: false })) }))
+  return blocks.map((block) => ({
+    ...block,
+    settings: block.settings.map((field) => ({ ...field, isRequired: false })),
+  }))
 }

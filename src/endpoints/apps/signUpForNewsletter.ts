@@ -32,7 +32,12 @@ export const signUpForNewsletter = defineOperation({
     return signUp(req, id, email)
   },
   run: async ({ prepared }) => {
-    if (prepared === 'broken') throw unavailable('newsletter', 'The newsletter cannot be reached right now. Please try again later.', RETRY_SECONDS)
+    if (prepared === 'broken')
+      throw unavailable(
+        'newsletter',
+        'The newsletter cannot be reached right now. Please try again later.',
+        RETRY_SECONDS,
+      )
     if (prepared === 'wrong') throw refused('newsletter', 'This address was not accepted.', 'email')
     return { state: prepared }
   },
@@ -44,11 +49,21 @@ async function signUp(req: PayloadRequest, tenantId: string, email: string): Pro
   const app = signUpOf(await websiteApps(req.payload, tenantId))
   const service = app?.website?.signUp
   if (!app || !service) throw notFound('newsletter')
-  const call = service.call(email, app.settings, await secretsOfApp(req, { handle: app.handle, names: service.secrets, tenantId }))
+  const call = service.call(
+    email,
+    app.settings,
+    await secretsOfApp(req, { handle: app.handle, names: service.secrets, tenantId }),
+  )
   if (!call) throw notFound('newsletter')
   const answer = await callService(call)
   const verdict = answer ? service.judge(answer, app.settings) : 'broken'
-  if (verdict === 'broken') req.payload.logger.warn({ app: app.handle, msg: 'Nobody could be signed up: the service did not answer as it should. Look at the keys of the app.', site: tenantId, status: answer?.status ?? null })
+  if (verdict === 'broken')
+    req.payload.logger.warn({
+      app: app.handle,
+      msg: 'Nobody could be signed up: the service did not answer as it should. Look at the keys of the app.',
+      site: tenantId,
+      status: answer?.status ?? null,
+    })
   return verdict
 }
 

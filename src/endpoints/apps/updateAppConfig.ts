@@ -37,7 +37,10 @@ export const updateAppConfig = defineOperation({
       after[handle] = await changeApp(req, { given, handle, marks, stored: after[handle] ?? {}, tenantId: tenantId! })
     }
     // Names only: values of an app say nothing to a reader of the log, and secrets must not stand there.
-    audit({ after: Object.fromEntries(Object.entries(settings).map(([handle, given]) => [handle, Object.keys(given)])), target: `app-config/${id}` })
+    audit({
+      after: Object.fromEntries(Object.entries(settings).map(([handle, given]) => [handle, Object.keys(given)])),
+      target: `app-config/${id}`,
+    })
     return { doc: await saveOwn(req, 'app-config', own, after), message: 'Updated successfully.' }
   },
   summary: "Change the settings of a site's apps",
@@ -53,11 +56,19 @@ interface AppChange {
   tenantId: string
 }
 
-async function changeApp(req: PayloadRequest, { given, handle, marks, stored, tenantId }: AppChange): Promise<Record<string, unknown>> {
+async function changeApp(
+  req: PayloadRequest,
+  { given, handle, marks, stored, tenantId }: AppChange,
+): Promise<Record<string, unknown>> {
   const fields = appFieldsOf(req.payload, handle)
   if (!fields) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
-  const { secrets, values } = await changeAppSettings(req, { ...fields, given, path: `settings.${handle}`, stored: { marks: marks[owner] ?? {}, values: stored } })
+  const { secrets, values } = await changeAppSettings(req, {
+    ...fields,
+    given,
+    path: `settings.${handle}`,
+    stored: { marks: marks[owner] ?? {}, values: stored },
+  })
   for (const [name, text] of Object.entries(secrets)) await saveSecret(req, { name, owner, tenantId }, text)
   return values
 }

@@ -30,7 +30,12 @@ export const updateCustomAttributes = defineOperation({
   output: z.object({ doc: z.looseObject({}), message: z.string() }),
   path: '/custom-attributes/:id',
   run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
-    const own = await lockOwn(req, { area: 'attributes', collection: 'custom-attributes', tenantId: tenantId!, updatedAt })
+    const own = await lockOwn(req, {
+      area: 'attributes',
+      collection: 'custom-attributes',
+      tenantId: tenantId!,
+      updatedAt,
+    })
     const blocks = await selectedThemeBlocks(req, tenantId!)
     const t = translatorOf(req.i18n)
     const before = own.settings as Record<string, SettingValues>
@@ -41,7 +46,8 @@ export const updateCustomAttributes = defineOperation({
       const verdict = changeSettings(block.settings, given, before[name] ?? {}, t)
       after[name] = acceptedValues(verdict, 'attributes', `settings.${name}`)
     }
-    const refersTo = (stored: typeof after) => blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
+    const refersTo = (stored: typeof after) =>
+      blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
     await refuseForeign(req, tenantId!, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
     await replaceReferences(req, tenantId!, { collection: 'custom-attributes', id: own.id }, refersTo(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })

@@ -23,14 +23,18 @@ export const approveCollaborator = defineOperation({
   run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
     const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
-    if (!organisation?.request || organisation.request.status === 'declined' || organisation.request.status === 'ended') throw notFound(AREA)
+    if (!organisation?.request || organisation.request.status === 'declined' || organisation.request.status === 'ended')
+      throw notFound(AREA)
     if (!organisation.active) throw conflict(AREA, `${organisation.name} is not active any more.`)
-    if (organisation.members.includes(actor.userId)) throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
+    if (organisation.members.includes(actor.userId))
+      throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
     // Some may do more here by now than who decides.
-    for (const one of organisation.members) if (people.get(one)?.kind === 'collaborator') refuseIf(hindranceToChange(actor, people.get(one)!))
+    for (const one of organisation.members)
+      if (people.get(one)?.kind === 'collaborator') refuseIf(hindranceToChange(actor, people.get(one)!))
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)
-    if (organisation.request.status === 'waiting') await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
+    if (organisation.request.status === 'waiting')
+      await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },

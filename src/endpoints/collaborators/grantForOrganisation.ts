@@ -9,10 +9,18 @@ import { refuseIf } from '../people/refuse'
  * The role that an organisation may be given.
  * @throws OperationError where the role decides about people, or allows more than who gives it
  */
-export async function grantForOrganisation(req: PayloadRequest, tenantId: string, { actor, roleId }: { actor: Standing; roleId: string }): Promise<{ id: string; title: string }> {
+export async function grantForOrganisation(
+  req: PayloadRequest,
+  tenantId: string,
+  { actor, roleId }: { actor: Standing; roleId: string },
+): Promise<{ id: string; title: string }> {
   const grant = await grantOf(req, tenantId, roleId)
   if (grant.kind === 'admin' || [...grant.keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
-    throw refused('collaborators', 'An outside organisation cannot decide about people or roles. Choose another role.', 'roleId')
+    throw refused(
+      'collaborators',
+      'An outside organisation cannot decide about people or roles. Choose another role.',
+      'roleId',
+    )
   }
   refuseIf(hindranceToGive(actor, grant))
   return { id: grant.id, title: grant.title }

@@ -23,13 +23,20 @@ export const invitePartner = defineOperation({
     const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.active || !organisation.trusted) throw notFound(AREA)
-    if (organisation.request?.status === 'approved') throw conflict(AREA, `${organisation.name} works on your site already.`)
-    if (organisation.members.includes(actor.userId)) throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
+    if (organisation.request?.status === 'approved')
+      throw conflict(AREA, `${organisation.name} works on your site already.`)
+    if (organisation.members.includes(actor.userId))
+      throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     if (organisation.request) {
       await approveRequest(req, organisation.request.id, role.id)
     } else {
-      await req.payload.db.create({ collection: 'access-requests', data: { organisation: id, status: 'approved', tenant: tenant.id, userRole: role.id }, req, returning: false })
+      await req.payload.db.create({
+        collection: 'access-requests',
+        data: { organisation: id, status: 'approved', tenant: tenant.id, userRole: role.id },
+        req,
+        returning: false,
+      })
     }
     await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })

@@ -17,7 +17,10 @@ export const regenerateRequestCode = defineOperation({
   run: async ({ audit, input: { id }, req }) => {
     const code = newRequestCode()
     await changeSite(req, { area: 'collaborators', id }, ({ collaboratorSettings }) => ({
-      collaboratorSettings: { requestCode: code, requireRequestCode: collaboratorSettings?.requireRequestCode ?? false },
+      collaboratorSettings: {
+        requestCode: code,
+        requireRequestCode: collaboratorSettings?.requireRequestCode ?? false,
+      },
     }))
     audit({ target: `tenants/${id}` })
     return { code }

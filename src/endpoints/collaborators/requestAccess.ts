@@ -21,7 +21,12 @@ const input = z.strictObject({
 })
 
 /** One sentence for a site that does not exist and for a wrong code: nobody learns here who is with us. */
-const wrong = () => refused(AREA, 'There is no site of this name that you can ask with this code. Ask the site for its name and its code.', 'slug')
+const wrong = () =>
+  refused(
+    AREA,
+    'There is no site of this name that you can ask with this code. Ask the site for its name and its code.',
+    'slug',
+  )
 
 /** Asks a site to let one's organisation work on it. It waits until somebody there decides. */
 export const requestAccess = defineOperation({
@@ -39,7 +44,8 @@ export const requestAccess = defineOperation({
   // Outside of the transaction, so that a wrong code counts although the request is refused.
   prepare: async ({ input: { code, slug }, person, req }) => {
     const organisationId = await organisationOf(req, person!.id)
-    if (!organisationId) throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
+    if (!organisationId)
+      throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
     const site = await findAskedSite(req, slug)
     if (!site) throw wrong()
     if (site.code !== null) await checkCode(req, site, code ?? '')
@@ -51,7 +57,11 @@ export const requestAccess = defineOperation({
     const organisation = await readOrganisation(req, organisationId, site.id)
     if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
     const requestId = await writeRequest(req, { message, organisation, personId: person!.id, siteId: site.id })
-    const deciders = await tellDeciders(req, { about: 'noticeRequest', site, values: { organisation: organisation.name } })
+    const deciders = await tellDeciders(req, {
+      about: 'noticeRequest',
+      site,
+      values: { organisation: organisation.name },
+    })
     await writeToDeciders(req, { deciders, organisation: organisation.name, site })
     audit({ after: { organisation: organisation.name }, target: `access-requests/${requestId}` })
     return { message: 'Your request is waiting for an answer.', success: true as const }
@@ -74,11 +84,21 @@ interface NewRequest {
   siteId: string
 }
 
-async function writeRequest(req: PayloadRequest, { message, organisation, personId, siteId }: NewRequest): Promise<string> {
+async function writeRequest(
+  req: PayloadRequest,
+  { message, organisation, personId, siteId }: NewRequest,
+): Promise<string> {
   const { request } = organisation
   if (request?.status === 'approved') throw conflict(AREA, 'Your organisation works on this site already.')
   if (request?.status === 'waiting') throw conflict(AREA, 'Your request is waiting for an answer already.')
-  const data = { message: message ?? null, organisation: organisation.id, requestedBy: personId, status: 'waiting', tenant: siteId, userRole: null }
+  const data = {
+    message: message ?? null,
+    organisation: organisation.id,
+    requestedBy: personId,
+    status: 'waiting',
+    tenant: siteId,
+    userRole: null,
+  }
   if (!request) return String((await req.payload.db.create({ collection: 'access-requests', data, req })).id)
   await req.payload.db.updateOne({ id: request.id, collection: 'access-requests', data, req, returning: false })
   return request.id

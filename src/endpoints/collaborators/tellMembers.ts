@@ -16,7 +16,10 @@ export async function tellMembers(req: PayloadRequest, { organisation, tenant, v
   for (const id of organisation.members) {
     const { email, firstName } = await contactOf(req, id)
     const about = { name: firstName, organisation: organisation.name, site: tenant.name }
-    const content = verdict === 'collaboratorApproved' ? { ...about, link: linkTo(req, ''), template: verdict } : { ...about, template: verdict }
+    const content =
+      verdict === 'collaboratorApproved'
+        ? { ...about, link: linkTo(req, ''), template: verdict }
+        : { ...about, template: verdict }
     await queueMail(req, { content, tenantId: tenant.id, to: email })
   }
 }

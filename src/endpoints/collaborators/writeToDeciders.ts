@@ -14,7 +14,13 @@ interface Asked {
 export async function writeToDeciders(req: PayloadRequest, { deciders, organisation, site }: Asked): Promise<void> {
   for (const id of deciders) {
     const { email, firstName } = await contactOf(req, id)
-    const content = { link: linkTo(req, '/settings/users'), name: firstName, organisation, site: site.name, template: 'collaboratorRequest' } as const
+    const content = {
+      link: linkTo(req, '/settings/users'),
+      name: firstName,
+      organisation,
+      site: site.name,
+      template: 'collaboratorRequest',
+    } as const
     await queueMail(req, { content, tenantId: site.id, to: email })
   }
 }

@@ -22,25 +22,42 @@ export async function documentWords(req: PayloadRequest, { collection, named, si
   const words = changeWords(req, named, site?.timezone ?? 'UTC')
   if (!site) return words
   const { defaultLanguage, theme } = await selectedTheme(req, site.id)
-  return { ...words, theme: themeWords({ collection, defaultLanguage, language: req.locale ?? defaultLanguage, t: translatorOf(req.i18n), theme }) }
+  return {
+    ...words,
+    theme: themeWords({
+      collection,
+      defaultLanguage,
+      language: req.locale ?? defaultLanguage,
+      t: translatorOf(req.i18n),
+      theme,
+    }),
+  }
 }
 
 /**
  * How fields, values and documents are called in the reader's language.
  * @param zone of the site, for moments that name none
  */
-export function changeWords({ i18n }: Pick<PayloadRequest, 'i18n'>, named: Map<string, Named>, zone: string): ChangeWords {
+export function changeWords(
+  { i18n }: Pick<PayloadRequest, 'i18n'>,
+  named: Map<string, Named>,
+  zone: string,
+): ChangeWords {
   const t = translatorOf(i18n)
   return {
     label: (label) => labelText(label, i18n),
     moment: (iso, own) => {
       const place = own && isTimezone(own) ? own : zone
-      return Number.isNaN(Date.parse(iso)) ? iso : `${momentInZone(iso, place, i18n.language)} (${place.replaceAll('_', ' ')})`
+      return Number.isNaN(Date.parse(iso))
+        ? iso
+        : `${momentInZone(iso, place, i18n.language)} (${place.replaceAll('_', ' ')})`
     },
     language: (code) => new Intl.DisplayNames([i18n.language], { type: 'language' }).of(code) ?? code,
     no: t('editingNo'),
     reference: (collection, id) => {
-      const found = collection ? named.get(namedKey({ collection, id })) : [...named.values()].find((one) => one.id === id)
+      const found = collection
+        ? named.get(namedKey({ collection, id }))
+        : [...named.values()].find((one) => one.id === id)
       return found ? found.title || t('untitled') : t('editingUnseen')
     },
     yes: t('editingYes'),

@@ -21,7 +21,12 @@ import { contentTypeOf, tenantOfDocument } from './siteDocument'
 /** Most changes that are told one by one. */
 const MOST = 40
 
-const change = z.object({ after: z.string().nullable(), before: z.string().nullable(), path: z.string(), place: z.array(z.string()) })
+const change = z.object({
+  after: z.string().nullable(),
+  before: z.string().nullable(),
+  path: z.string(),
+  place: z.array(z.string()),
+})
 
 /** What somebody else has saved of a document since one opened it, in words. */
 export const compareDocument = defineOperation({
@@ -57,11 +62,28 @@ export const compareDocument = defineOperation({
     const current = await readCurrent(req, slug, id, locale)
     if (!current) throw notFound('documents')
     const { config } = req.payload.collections[slug as CollectionSlug]
-    const named = await namesOf(req, [...referencesOf(req, config, base), ...referencesOf(req, config, current)], tenantId)
-    const within = await namesOfIds(req, config.flattenedFields.flatMap(({ name, type: kind }) => (kind === 'json' || kind === 'blocks' ? idsIn([base[name], current[name]]) : [])), tenantId)
-    const words = await documentWords(req, { collection: slug, named: new Map([...within, ...named]), site: { id: tenantId, timezone: (await tenantOf(req, tenantId))?.timezone } })
+    const named = await namesOf(
+      req,
+      [...referencesOf(req, config, base), ...referencesOf(req, config, current)],
+      tenantId,
+    )
+    const within = await namesOfIds(
+      req,
+      config.flattenedFields.flatMap(({ name, type: kind }) =>
+        kind === 'json' || kind === 'blocks' ? idsIn([base[name], current[name]]) : [],
+      ),
+      tenantId,
+    )
+    const words = await documentWords(req, {
+      collection: slug,
+      named: new Map([...within, ...named]),
+      site: { id: tenantId, timezone: (await tenantOf(req, tenantId))?.timezone },
+    })
     const changes = describeChanges(config.flattenedFields, base, current, req.payload.blocks, words)
-    const since = typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt)) ? new Date(base.updatedAt).toISOString() : null
+    const since =
+      typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt))
+        ? new Date(base.updatedAt).toISOString()
+        : null
     const save = since && (await newerSave(req, { collection: slug, id, screen: screenIn(screen), since }))
     const lock = await lockOf(req, slug, id)
     return {
@@ -80,8 +102,23 @@ export const compareDocument = defineOperation({
 })
 
 /** As the edit screen reads it: the newest draft, in its language without another's texts in between. */
-async function readCurrent(req: PayloadRequest, slug: string, id: string, locale: string): Promise<Record<string, unknown> | null> {
+async function readCurrent(
+  req: PayloadRequest,
+  slug: string,
+  id: string,
+  locale: string,
+): Promise<Record<string, unknown> | null> {
   const { localization } = req.payload.config
   const known = localization && localization.localeCodes.includes(locale) ? locale : undefined
-  return anyDocuments(req).findByID({ id, collection: slug, depth: 0, disableErrors: true, draft: true, fallbackLocale: false, locale: known, overrideAccess: false, req })
+  return anyDocuments(req).findByID({
+    id,
+    collection: slug,
+    depth: 0,
+    disableErrors: true,
+    draft: true,
+    fallbackLocale: false,
+    locale: known,
+    overrideAccess: false,
+    req,
+  })
 }

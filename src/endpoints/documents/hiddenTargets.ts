@@ -6,7 +6,14 @@ import { publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { anyDocuments } from '../../collections/anyDocuments'
 import { referencesOf } from '../../collections/references/referencesOf'
-import { partsOf, publicStates, storedReferences, type DocumentId, type PartType, type PublicState } from '../../database/documents/publicStates'
+import {
+  partsOf,
+  publicStates,
+  storedReferences,
+  type DocumentId,
+  type PartType,
+  type PublicState,
+} from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/ids/isUuid'
 import { momentsOf } from './siteMoments'
 import { namedKey, namesOf } from './namesOf'
@@ -56,16 +63,35 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
   const { collection, ids, tenantId } = sources
   const known = new Set(ids.map((id) => namedKey({ collection, id })))
   const hidden: PublicState[] = []
-  let open = [...(await targetsOf(req, sources)), ...(await allParts(req, tenantId, ids.map((id) => ({ collection, id }))))]
+  let open = [
+    ...(await targetsOf(req, sources)),
+    ...(await allParts(
+      req,
+      tenantId,
+      ids.map((id) => ({ collection, id })),
+    )),
+  ]
   for (let round = 0; round < ROUNDS && open.length > 0; round++) {
-    const fresh = [...new Map(open.filter((one) => isUuid(one.id) && !known.has(namedKey(one))).map((one) => [namedKey(one), one])).values()].slice(0, MOST)
+    const fresh = [
+      ...new Map(
+        open.filter((one) => isUuid(one.id) && !known.has(namedKey(one))).map((one) => [namedKey(one), one]),
+      ).values(),
+    ].slice(0, MOST)
     for (const one of fresh) known.add(namedKey(one))
     const states = await publicStates(req, tenantId, fresh)
     const found = states.filter((one) => !one.isLive || one.isTrashed || one.isPrivate)
     hidden.push(...found)
     const unpublished = found.filter((one) => !one.isTrashed && !one.isLive)
-    const drafts = [...(await storedReferences(req, tenantId, unpublished)), ...(await allParts(req, tenantId, unpublished))]
-    const within = await storedReferences(req, tenantId, states.filter((one) => one.collection === SHOWN_WITHIN && one.isLive && !one.isTrashed), { isLive: true })
+    const drafts = [
+      ...(await storedReferences(req, tenantId, unpublished)),
+      ...(await allParts(req, tenantId, unpublished)),
+    ]
+    const within = await storedReferences(
+      req,
+      tenantId,
+      states.filter((one) => one.collection === SHOWN_WITHIN && one.isLive && !one.isTrashed),
+      { isLive: true },
+    )
     open = [...drafts, ...within]
   }
   return describe(req, tenantId, hidden)
@@ -77,10 +103,14 @@ function allParts(req: PayloadRequest, tenantId: string, documents: DocumentId[]
 }
 
 /** The content types whose documents are parts of others. */
-export const partTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): PartType[] => callboardOf(payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
+export const partTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): PartType[] =>
+  callboardOf(payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
 
 /** What documents themselves refer to. */
-export async function targetsOf(req: PayloadRequest, { collection, data, ids, isLive, tenantId }: Sources): Promise<DocumentId[]> {
+export async function targetsOf(
+  req: PayloadRequest,
+  { collection, data, ids, isLive, tenantId }: Sources,
+): Promise<DocumentId[]> {
   const documents = ids.map((id) => ({ collection, id }))
   if (isLive) return storedReferences(req, tenantId, documents, { isLive })
   const { config } = req.payload.collections[collection as CollectionSlug]
@@ -89,7 +119,12 @@ export async function targetsOf(req: PayloadRequest, { collection, data, ids, is
   return [...drafts.flatMap((draft) => referencesOf(req, config, draft)), ...others]
 }
 
-async function readDrafts(req: PayloadRequest, collection: string, ids: string[], tenantId: string): Promise<Record<string, unknown>[]> {
+async function readDrafts(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  tenantId: string,
+): Promise<Record<string, unknown>[]> {
   const { docs } = await anyDocuments(req).find({
     collection,
     depth: 0,
@@ -116,8 +151,21 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
     if (!name || !type) return []
     const state = hiddenStateOf(one)
     const isDraft = state === 'draft' || state === 'scheduled'
-    const kind = getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n)
-    return [{ canPublish: isDraft && holds(person, publishKey(type.group), tenantId), collection: one.collection, id: one.id, kind: String(kind), moment: state === 'scheduled' && one.publishesAt ? toText(one.publishesAt) : null, state, title: name.title }]
+    const kind = getTranslation(
+      req.payload.collections[one.collection as CollectionSlug].config.labels.singular,
+      req.i18n,
+    )
+    return [
+      {
+        canPublish: isDraft && holds(person, publishKey(type.group), tenantId),
+        collection: one.collection,
+        id: one.id,
+        kind: String(kind),
+        moment: state === 'scheduled' && one.publishesAt ? toText(one.publishesAt) : null,
+        state,
+        title: name.title,
+      },
+    ]
   })
   targets.sort((one, other) => one.kind.localeCompare(other.kind) || one.title.localeCompare(other.title))
   return { targets, unseen: hidden.length - targets.length }

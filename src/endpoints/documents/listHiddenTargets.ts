@@ -43,11 +43,17 @@ export const listHiddenTargets = defineOperation({
     const found = contentTypeOf(req, type)
     if (isContentLanguage(locale)) req.locale = locale as TypedLocale
     requireKey(person, found, 'view', tenantId)
-    return tenantId ? hiddenTargets(req, { collection: found.slug, data, ids, isLive, tenantId }) : { targets: [], unseen: 0 }
+    return tenantId
+      ? hiddenTargets(req, { collection: found.slug, data, ids, isLive, tenantId })
+      : { targets: [], unseen: 0 }
   },
   summary: 'List what documents refer to that visitors do not see',
   // Of what lies in the trash, too: it is about to come back.
-  tenant: ({ ids, type }, req) => tenantOfFirst(req, ids.map((id) => ({ collection: type, id }))),
+  tenant: ({ ids, type }, req) =>
+    tenantOfFirst(
+      req,
+      ids.map((id) => ({ collection: type, id })),
+    ),
   takesToken: true,
   who: member,
 })

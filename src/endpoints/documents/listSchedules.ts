@@ -28,7 +28,11 @@ export const listSchedules = defineOperation({
   run: async ({ input: { type }, person, req, tenantId }) => {
     const { collection, group, slug } = contentTypeOf(req, type)
     requireKey(person, { group }, 'view', tenantId)
-    const scheduled = await nextSchedules(req, { collections: [{ hasTrash: Boolean(collection.trash), slug }], limit: MOST, tenantId })
+    const scheduled = await nextSchedules(req, {
+      collections: [{ hasTrash: Boolean(collection.trash), slug }],
+      limit: MOST,
+      tenantId,
+    })
     const format = scheduled.length > 0 && tenantId ? (await siteMoments(req, tenantId)).format : String
     return { schedules: scheduled.map(({ at, id, isPublish }) => ({ id, isPublish, moment: format(at) })) }
   },

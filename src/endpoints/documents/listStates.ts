@@ -18,16 +18,33 @@ export const listStates = defineOperation({
   input: z.strictObject({ documents: z.array(document).min(1).max(200), locale: z.string().max(10).optional() }),
   limit: { by: ['person'], points: 300, seconds: 60 },
   method: 'post',
-  output: z.object({ states: z.array(z.object({ collection: z.string(), id: z.string(), state: z.enum(['changed', 'draft', 'private', 'scheduled', 'trashed']), title: z.string() })) }),
+  output: z.object({
+    states: z.array(
+      z.object({
+        collection: z.string(),
+        id: z.string(),
+        state: z.enum(['changed', 'draft', 'private', 'scheduled', 'trashed']),
+        title: z.string(),
+      }),
+    ),
+  }),
   path: '/documents/states',
   run: async ({ input: { documents, locale }, req, tenantId }) => {
     const known = documents.filter(({ collection }) => contentTypeOf(req, collection))
     const states = tenantId ? await publicStates(req, tenantId, known) : []
-    const names = await namesOf(req, states, tenantId ?? '', { trash: true, ...(isContentLanguage(locale) && { locale: locale as TypedLocale }) })
+    const names = await namesOf(req, states, tenantId ?? '', {
+      trash: true,
+      ...(isContentLanguage(locale) && { locale: locale as TypedLocale }),
+    })
     return {
       states: states.flatMap((one) => {
         const name = names.get(namedKey(one))
-        const state = one.isLive && !one.isTrashed && !one.isPrivate ? (name?.state === 'changed' ? ('changed' as const) : null) : hiddenStateOf(one)
+        const state =
+          one.isLive && !one.isTrashed && !one.isPrivate
+            ? name?.state === 'changed'
+              ? ('changed' as const)
+              : null
+            : hiddenStateOf(one)
         return name && state ? [{ collection: one.collection, id: one.id, state, title: name.title }] : []
       }),
     }

@@ -45,14 +45,20 @@ export const listUses = defineOperation({
       const document = named.get(namedKey(one))
       return document ? [{ ...document, isLive: one.isLive, kind: kindOf(req, document) }] : []
     })
-    seen.sort((a, b) => Number(b.isLive) - Number(a.isLive) || a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title))
+    seen.sort(
+      (a, b) => Number(b.isLive) - Number(a.isLive) || a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title),
+    )
     return { places: seen.slice(0, MOST), total: places.length, unseen: places.length - seen.length }
   },
   summary: 'List the places that use documents',
-  tool: { description: 'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.' },
+  tool: {
+    description:
+      'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.',
+  },
   tenant: ({ ids, type }, req) => tenantOfDocument({ id: ids[0]!, type }, req),
   takesToken: true,
   who: member,
 })
 
-const kindOf = ({ i18n, payload }: PayloadRequest, { collection }: Named): string => String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))
+const kindOf = ({ i18n, payload }: PayloadRequest, { collection }: Named): string =>
+  String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))

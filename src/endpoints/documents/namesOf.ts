@@ -37,13 +37,31 @@ export const namedKey = ({ collection, id }: Target): string => `${collection}/$
 /**
  * What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map.
  */
-export async function namesOf(req: PayloadRequest, targets: Target[], tenantId: string, options: NamesOptions = {}): Promise<Map<string, Named>> {
-  const byType = Map.groupBy(targets.filter(({ id }) => isUuid(id)), ({ collection }) => collection)
-  const named = await Promise.all([...byType].map(([slug, group]) => namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, options)))
+export async function namesOf(
+  req: PayloadRequest,
+  targets: Target[],
+  tenantId: string,
+  options: NamesOptions = {},
+): Promise<Map<string, Named>> {
+  const byType = Map.groupBy(
+    targets.filter(({ id }) => isUuid(id)),
+    ({ collection }) => collection,
+  )
+  const named = await Promise.all(
+    [...byType].map(([slug, group]) =>
+      namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, options),
+    ),
+  )
   return new Map(named.flat().map((one) => [namedKey(one), one]))
 }
 
-async function namesOfType(req: PayloadRequest, slug: string, ids: string[], tenantId: string, { locale = req.locale, trash = false }: NamesOptions): Promise<Named[]> {
+async function namesOfType(
+  req: PayloadRequest,
+  slug: string,
+  ids: string[],
+  tenantId: string,
+  { locale = req.locale, trash = false }: NamesOptions,
+): Promise<Named[]> {
   const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
   if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
@@ -64,6 +82,11 @@ async function namesOfType(req: PayloadRequest, slug: string, ids: string[], ten
   return docs.map((doc) => {
     const { id } = doc
     const title = doc[titleField]
-    return { id, collection: slug, state: doc._status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft', title: typeof title === 'string' ? title : '' }
+    return {
+      id,
+      collection: slug,
+      state: doc._status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft',
+      title: typeof title === 'string' ? title : '',
+    }
   })
 }

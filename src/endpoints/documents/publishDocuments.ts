@@ -65,12 +65,18 @@ async function publishAll(req: PayloadRequest, tenantId: string | null, document
   const result: Published = { published: [], refused: [] }
   let open = known
   // What is refused as long as another is a draft, a page below it, is tried once more when that one is live.
-  for (let hasMoved = true; hasMoved && open.length > 0; ) {
+  for (let hasMoved = true; hasMoved && open.length > 0;) {
     const refused: Refusal[] = []
     hasMoved = false
     for (const one of open) {
       const state = states.get(namedKey(one))
-      const reason = !state ? t('publishNothingThere') : state.isTrashed ? t('publishInTrash') : state.isLive ? null : await publishOne(req, one)
+      const reason = !state
+        ? t('publishNothingThere')
+        : state.isTrashed
+          ? t('publishInTrash')
+          : state.isLive
+            ? null
+            : await publishOne(req, one)
       if (reason === null) hasMoved = Boolean(result.published.push(one))
       else refused.push({ ...one, reason })
     }
@@ -81,13 +87,33 @@ async function publishAll(req: PayloadRequest, tenantId: string | null, document
 }
 
 /** @returns why it was not published; null where it was */
-async function publishOne({ headers, i18n, locale, payload, t, user }: PayloadRequest, { collection, id }: DocumentId): Promise<string | null> {
-  const req = await createLocalReq({ context: {}, locale: locale ?? undefined, req: { headers, i18n, payloadAPI: 'REST', t }, user: user ?? undefined }, payload)
+async function publishOne(
+  { headers, i18n, locale, payload, t, user }: PayloadRequest,
+  { collection, id }: DocumentId,
+): Promise<string | null> {
+  const req = await createLocalReq(
+    {
+      context: {},
+      locale: locale ?? undefined,
+      req: { headers, i18n, payloadAPI: 'REST', t },
+      user: user ?? undefined,
+    },
+    payload,
+  )
   const say = translatorOf(i18n)
   try {
     const lock = await lockOf(req, collection, id)
-    if (lock?.isFresh && lock.holder !== user?.id) return say('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
-    await anyDocuments(req).update({ collection, data: { _status: 'published' }, depth: 0, id, overrideAccess: false, overrideLock: false, req })
+    if (lock?.isFresh && lock.holder !== user?.id)
+      return say('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
+    await anyDocuments(req).update({
+      collection,
+      data: { _status: 'published' },
+      depth: 0,
+      id,
+      overrideAccess: false,
+      overrideLock: false,
+      req,
+    })
     return null
   } catch (error) {
     const refusal = asOperationError(error, 'documents')
@@ -99,6 +125,8 @@ async function publishOne({ headers, i18n, locale, payload, t, user }: PayloadRe
 /** What is wrong with which fields; null where that is not the reason. */
 export function wordsOfFields(error: unknown): string | null {
   if (!(error instanceof ValidationError)) return null
-  const said = error.data.errors.map(({ label, message }) => (typeof label === 'string' ? `${label}: ${message}` : message))
+  const said = error.data.errors.map(({ label, message }) =>
+    typeof label === 'string' ? `${label}: ${message}` : message,
+  )
   return said.length > 0 ? said.join(' ') : null
 }

@@ -16,7 +16,17 @@ export const readSaved = defineOperation({
   path: '/documents/:type/:id/saved',
   run: async ({ input: { id, type }, req }) => {
     const collection = contentTypeOf(req, type).slug
-    const read = () => anyDocuments(req).findByID({ id, collection, depth: 0, draft: true, overrideAccess: false, req, select: { updatedAt: true }, trash: true })
+    const read = () =>
+      anyDocuments(req).findByID({
+        id,
+        collection,
+        depth: 0,
+        draft: true,
+        overrideAccess: false,
+        req,
+        select: { updatedAt: true },
+        trash: true,
+      })
     // Whoever may not read the document waits for nobody.
     await read()
     await awaitOtherSaves(req, id)

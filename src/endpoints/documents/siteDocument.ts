@@ -19,7 +19,11 @@ export function contentTypeOf(req: PayloadRequest, slug: string): ContentType {
 }
 
 /** @returns null where there is none, or it is in the trash */
-export async function findSiteDocument(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
+export async function findSiteDocument(
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+): Promise<SiteDocument | null> {
   const document = await findStored(req, collection, id)
   return document && !document.deletedAt ? document : null
 }
@@ -34,31 +38,62 @@ const findStored = (req: PayloadRequest, collection: string, id: string): Promis
 export async function findPlace(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
   const stored = await findSiteDocument(req, collection, id)
   if (!stored) return null
-  const { docs } = await req.payload.db.queryDrafts<SiteDocument>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, where: { parent: { equals: id } } })
+  const { docs } = await req.payload.db.queryDrafts<SiteDocument>({
+    collection: collection as CollectionSlug,
+    limit: 1,
+    pagination: false,
+    req,
+    where: { parent: { equals: id } },
+  })
   const draft = docs[0] ?? stored
-  const place = stored._status === 'published' ? stored : { ...stored, relativePath: draft.relativePath, slug: draft.slug }
-  return { ...place, publishDate: stored.publishDate ?? draft.publishDate, publishedAt: stored.publishedAt ?? draft.publishedAt }
+  const place =
+    stored._status === 'published' ? stored : { ...stored, relativePath: draft.relativePath, slug: draft.slug }
+  return {
+    ...place,
+    publishDate: stored.publishDate ?? draft.publishDate,
+    publishedAt: stored.publishedAt ?? draft.publishedAt,
+  }
 }
 
 /** The tenant of a document, for an operation to act in. A document in the trash has one, too: its screen shows what there is to know of it. */
-export const tenantOfDocument = async ({ id, type }: { id: string; type: string }, req: PayloadRequest): Promise<string | null> =>
-  idOf((await findStored(req, contentTypeOf(req, type).slug, id))?.tenant)
+export const tenantOfDocument = async (
+  { id, type }: { id: string; type: string },
+  req: PayloadRequest,
+): Promise<string | null> => idOf((await findStored(req, contentTypeOf(req, type).slug, id))?.tenant)
 
 /** The tenant of the first of some documents that is there, in the trash or not. */
-export async function tenantOfFirst(req: PayloadRequest, documents: { collection: string; id: string }[]): Promise<string | null> {
+export async function tenantOfFirst(
+  req: PayloadRequest,
+  documents: { collection: string; id: string }[],
+): Promise<string | null> {
   for (const { collection, id } of documents) {
-    const found = await req.payload.db.findOne<SiteDocument>({ collection: contentTypeOf(req, collection).slug as CollectionSlug, req, where: { id: { equals: id } } })
+    const found = await req.payload.db.findOne<SiteDocument>({
+      collection: contentTypeOf(req, collection).slug as CollectionSlug,
+      req,
+      where: { id: { equals: id } },
+    })
     if (found) return idOf(found.tenant)
   }
   return null
 }
 
 /** @throws OperationError 403 unless the person may change what visitors see of this content type there */
-export function requirePublish(req: PayloadRequest, person: Person | null, { group }: Pick<ContentType, 'group'>, tenantId: string | null): void {
-  if (!holds(person, publishKey(group), tenantId)) throw forbidden('documents', translatorOf(req.i18n)('publishNotAllowed'))
+export function requirePublish(
+  req: PayloadRequest,
+  person: Person | null,
+  { group }: Pick<ContentType, 'group'>,
+  tenantId: string | null,
+): void {
+  if (!holds(person, publishKey(group), tenantId))
+    throw forbidden('documents', translatorOf(req.i18n)('publishNotAllowed'))
 }
 
 /** @throws OperationError 403 unless the person holds the verb for this content type there */
-export function requireKey(person: Person | null, { group }: Pick<ContentType, 'group'>, verb: 'manage' | 'view', tenantId: string | null): void {
+export function requireKey(
+  person: Person | null,
+  { group }: Pick<ContentType, 'group'>,
+  verb: 'manage' | 'view',
+  tenantId: string | null,
+): void {
   if (!holds(person, permissionKey(group.name, verb), tenantId)) throw forbidden('documents')
 }

@@ -22,4 +22,5 @@ export async function siteMoments(req: PayloadRequest, tenantId: string): Promis
 }
 
 /** The same, for who needs moments without a zone only. */
-export const momentsOf = async (req: PayloadRequest, tenantId: string): Promise<SiteMoments['format']> => (await siteMoments(req, tenantId)).format
+export const momentsOf = async (req: PayloadRequest, tenantId: string): Promise<SiteMoments['format']> =>
+  (await siteMoments(req, tenantId)).format

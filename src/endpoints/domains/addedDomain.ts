@@ -10,7 +10,15 @@ export function addedDomain(domain: string, slug: string): Domain {
   // Payload makes ids of rows only where a document goes through all of its hooks.
   const id = randomUUID()
   if (kind === 'development') return { id, domain, sslStatus: 'pending', status: 'development' }
-  if (kind === 'hosted') return { id, domain, lastVerified: new Date().toISOString(), sslStatus: 'pending', status: 'active' }
+  if (kind === 'hosted')
+    return { id, domain, lastVerified: new Date().toISOString(), sslStatus: 'pending', status: 'active' }
   const token = randomBytes(20).toString('hex')
-  return { id, dnsRecords: dnsRecordsFor(domain, token, edge()), domain, sslStatus: 'pending', status: 'needs_setup', token } as Domain
+  return {
+    id,
+    dnsRecords: dnsRecordsFor(domain, token, edge()),
+    domain,
+    sslStatus: 'pending',
+    status: 'needs_setup',
+    token,
+  } as Domain
 }

@@ -7,4 +7,5 @@ import { settings } from '../../lib/settings'
  * @param slug of the site
  * @param helpUrl of the help centre, whose host is the platform's
  */
-export const kindOf = (domain: string, slug: string, helpUrl = settings().HELP_URL): DomainKind => domainKind(domain, slug, platformHosts({ ...settings(), HELP_URL: helpUrl }))
+export const kindOf = (domain: string, slug: string, helpUrl = settings().HELP_URL): DomainKind =>
+  domainKind(domain, slug, platformHosts({ ...settings(), HELP_URL: helpUrl }))

@@ -29,7 +29,10 @@ export async function lookUp(domain: string, records: DnsRecord[]): Promise<Find
       ask(() => resolver.resolveTxt(challengeName(domain))),
       ...names.map((name) => (name === domain ? hostOf(resolver, name) : hostOf(resolver, name).catch(unreachable))),
     ])
-    return { hosts: Object.fromEntries(names.map((name, index) => [name, hosts[index]!])), texts: texts.map((parts) => parts.join('')) }
+    return {
+      hosts: Object.fromEntries(names.map((name, index) => [name, hosts[index]!])),
+      texts: texts.map((parts) => parts.join('')),
+    }
   } finally {
     clearTimeout(deadline)
     resolver.cancel()
@@ -52,7 +55,7 @@ async function hostOf(resolver: promises.Resolver, name: string): Promise<Found>
 
 async function namesOf(resolver: promises.Resolver, first: string): Promise<{ isLoop: boolean; names: string[] }> {
   const names: string[] = []
-  for (let name = first; names.length < LONGEST_CHAIN; ) {
+  for (let name = first; names.length < LONGEST_CHAIN;) {
     const [next] = (await ask(() => resolver.resolveCname(name))).map((one) => one.toLowerCase().replace(/\.$/, ''))
     if (!next) return { isLoop: false, names }
     const isLoop = next === first || names.includes(next)

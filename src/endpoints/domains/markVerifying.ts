@@ -4,7 +4,8 @@ import type { DomainStatus } from '../../lib/domains/domainState'
 import { inOwnTransaction } from '../../database/inOwnTransaction'
 
 /** Shows that a check of a name runs. One that is live stays so: its visitors must not notice. */
-export const markVerifying = (payload: BasePayload, row: DomainRow): Promise<void> => setStatus(payload, row, ['error', 'needs_setup'], 'verifying')
+export const markVerifying = (payload: BasePayload, row: DomainRow): Promise<void> =>
+  setStatus(payload, row, ['error', 'needs_setup'], 'verifying')
 
 /** Takes that back. */
 export const unmarkVerifying = (payload: BasePayload, row: DomainRow): Promise<void> =>

@@ -26,7 +26,9 @@ interface Merged {
 export function mergeDomains(given: Given[], site: Pick<Tenant, 'domains' | 'slug'>, helpUrl?: string): Merged {
   const present = site.domains ?? []
   const isPresent = (name: string) => present.some(({ domain }) => domain === name)
-  const names = given.map(({ domain }, index) => (isPresent(domain) ? domain : readName(domain, index, site.slug, helpUrl)))
+  const names = given.map(({ domain }, index) =>
+    isPresent(domain) ? domain : readName(domain, index, site.slug, helpUrl),
+  )
   if (new Set(names).size < names.length) throw conflict('domains', 'This domain is already added')
   const kept = present.filter(({ domain }) => names.includes(domain))
   if (present.some((one) => one.isPrimary && !kept.includes(one))) {
@@ -37,7 +39,10 @@ export function mergeDomains(given: Given[], site: Pick<Tenant, 'domains' | 'slu
 
 function primaryOf(given: Given[], names: string[], kept: Domain[]): string | null {
   const wished = names.filter((_, index) => given[index]!.isPrimary)
-  if (wished.length > 1) throw badRequest('domains', 'Only one domain can be primary', [{ message: 'Only one domain can be primary', path: 'domains' }])
+  if (wished.length > 1)
+    throw badRequest('domains', 'Only one domain can be primary', [
+      { message: 'Only one domain can be primary', path: 'domains' },
+    ])
   return wished[0] ?? kept.find(({ isPrimary }) => isPrimary)?.domain ?? names[0] ?? null
 }
 
@@ -49,4 +54,5 @@ function readName(text: string, index: number, slug: string, helpUrl?: string): 
   return name
 }
 
-const invalid = (message: string, index: number) => badRequest('domains', message, [{ message, path: `domains.${index}.domain` }])
+const invalid = (message: string, index: number) =>
+  badRequest('domains', message, [{ message, path: `domains.${index}.domain` }])

@@ -39,8 +39,13 @@ export const verifyDomain = defineOperation({
   run: async ({ audit, prepared: { found, row }, req }) => {
     const checked = await writeCheck(req, row, found, false)
     if (!checked) throw notFound('domains')
-    if (checked.status === 'active') await queueCertificateWatch(await dbOf(req), { id: row.tenantId, domain: row.domain, tries: 0 })
-    audit({ after: { domain: row.domain, status: checked.status, verified: checked.verified }, before: { status: checked.was }, target: `tenants/${row.tenantId}` })
+    if (checked.status === 'active')
+      await queueCertificateWatch(await dbOf(req), { id: row.tenantId, domain: row.domain, tries: 0 })
+    audit({
+      after: { domain: row.domain, status: checked.status, verified: checked.verified },
+      before: { status: checked.was },
+      target: `tenants/${row.tenantId}`,
+    })
     return { dnsRecords: checked.records, verified: checked.verified }
   },
   summary: 'Verify a domain of a site',
@@ -57,7 +62,8 @@ async function check({ payload }: PayloadRequest, tenantId: string, text: string
     return { found: await checkDomain(row), row }
   } catch (error) {
     await unmarkVerifying(payload, row)
-    if (error instanceof ResolverAway) throw unavailable('domains', 'The name servers do not answer. Please try again in a moment.', RETRY_SECONDS)
+    if (error instanceof ResolverAway)
+      throw unavailable('domains', 'The name servers do not answer. Please try again in a moment.', RETRY_SECONDS)
     throw error
   }
 }

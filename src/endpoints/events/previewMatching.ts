@@ -35,7 +35,11 @@ export const previewMatching = defineOperation({
   name: 'previewMatching',
   area: AREA,
   audit: null,
-  input: z.strictObject({ conditions, ...tenantNamed, locale: z.string().refine(isContentLanguage, 'Not a language').default('en') }),
+  input: z.strictObject({
+    conditions,
+    ...tenantNamed,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+  }),
   method: 'post',
   output,
   path: '/event-collections/matching',
@@ -44,10 +48,20 @@ export const previewMatching = defineOperation({
     const { conditions: asked, problems } = checkConditions(input.conditions, properties, null)
     const wrong = problems.filter(({ kind }) => kind !== 'property')
     const t = translatorOf(req.i18n)
-    if (wrong.length > 0) throw badRequest(AREA, t(`eventsWrong_${wrong[0]!.kind}`), wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })))
+    if (wrong.length > 0)
+      throw badRequest(
+        AREA,
+        t(`eventsWrong_${wrong[0]!.kind}`),
+        wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
+      )
     const { ids, total } = await matchingEvents(req, tenantId!, asked, { limit: SHOWN, withDrafts: true })
     const references = asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
-    const named = await namesOf(req, references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })), tenantId!, { locale: input.locale })
+    const named = await namesOf(
+      req,
+      references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
+      tenantId!,
+      { locale: input.locale },
+    )
     const gone = await goneAmong(req, tenantId!, references)
     return {
       docs: await shownEvents(req, ids, input.locale),
@@ -62,7 +76,11 @@ export const previewMatching = defineOperation({
   who: holderOf('events:view'),
 })
 
-const inactiveRows = ({ rows }: Conditions, known: ReadonlySet<string>, gone: ReadonlySet<string>): MatchingPreview['inactive'] =>
+const inactiveRows = (
+  { rows }: Conditions,
+  known: ReadonlySet<string>,
+  gone: ReadonlySet<string>,
+): MatchingPreview['inactive'] =>
   rows.flatMap(({ property, value }, row): MatchingPreview['inactive'] => {
     if (!known.has(property)) return [{ because: 'app', row }]
     return typeof value === 'object' && gone.has(value.value) ? [{ because: 'gone', row }] : []

@@ -31,7 +31,12 @@ export const readEventSpan = defineOperation({
     const span = await readSpan(req, id)
     if (!span) return { span: null }
     const { first, first_tz, last, last_tz } = span
-    return { span: { end: { at: new Date(last).toISOString(), timezone: last_tz }, start: { at: new Date(first).toISOString(), timezone: first_tz } } }
+    return {
+      span: {
+        end: { at: new Date(last).toISOString(), timezone: last_tz },
+        start: { at: new Date(first).toISOString(), timezone: first_tz },
+      },
+    }
   },
   summary: 'Read when an event begins and ends by its performances',
   tenant: ({ id }, req) => tenantOfDocument({ id, type: 'events' }, req),

@@ -31,7 +31,16 @@ export async function shownEvents(req: PayloadRequest, ids: string[], locale: st
   return ids.flatMap((id) => {
     const doc = byId.get(id)
     return doc
-      ? [{ id, eventStatus: doc.eventStatus ?? null, startDate: doc.startDate ?? null, state: doc._status === 'published' ? ('published' as const) : ('draft' as const), timezone: doc.startDate_tz ?? null, title: doc.title ?? null }]
+      ? [
+          {
+            id,
+            eventStatus: doc.eventStatus ?? null,
+            startDate: doc.startDate ?? null,
+            state: doc._status === 'published' ? ('published' as const) : ('draft' as const),
+            timezone: doc.startDate_tz ?? null,
+            title: doc.title ?? null,
+          },
+        ]
       : []
   })
 }

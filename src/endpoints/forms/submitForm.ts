@@ -37,7 +37,11 @@ export const submitForm = defineOperation({
   path: '/forms/:id/submit',
   prepare: async ({ input, req }) => {
     const tenant = await siteOf(req, input.id)
-    if (!tenant || !(await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))) throw notFound('forms')
+    if (
+      !tenant ||
+      !(await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))
+    )
+      throw notFound('forms')
     await checkVisitor(req, tenant.id, input.proof, 'forms')
     return tenant
   },
@@ -51,12 +55,23 @@ export const submitForm = defineOperation({
     const { answers } = checked
     const { id } = await req.payload.db.create({
       collection: 'form-submissions',
-      data: { answers, form: form.id, language, page: input.page ?? pageOf(req.headers), questions: askedQuestions(questions as Question[], answers), tenant: tenant.id },
+      data: {
+        answers,
+        form: form.id,
+        language,
+        page: input.page ?? pageOf(req.headers),
+        questions: askedQuestions(questions as Question[], answers),
+        tenant: tenant.id,
+      },
       req,
     })
     const link = `${req.payload.config.serverURL}${req.payload.config.routes.admin}/collections/forms/${form.id}/answers/${String(id)}`
     for (const to of (form.notify ?? []).slice(0, MOST_NOTIFIED)) {
-      await queueMail(req, { content: { form: form.title ?? '', link, name: '', template: 'formAnswer' }, tenantId: tenant.id, to })
+      await queueMail(req, {
+        content: { form: form.title ?? '', link, name: '', template: 'formAnswer' },
+        tenantId: tenant.id,
+        to,
+      })
     }
     return { received: true as const }
   },
@@ -70,7 +85,11 @@ async function siteOf(req: PayloadRequest, formId: string): Promise<TenantSummar
   return tenantId ? loadTenant(req.payload, tenantId) : null
 }
 
-async function publishedForm(req: PayloadRequest, id: string, { fallback, language }: { fallback: string; language: string }): Promise<Form | undefined> {
+async function publishedForm(
+  req: PayloadRequest,
+  id: string,
+  { fallback, language }: { fallback: string; language: string },
+): Promise<Form | undefined> {
   const { docs } = await req.payload.find({
     collection: 'forms',
     depth: 0,

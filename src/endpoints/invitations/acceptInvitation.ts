@@ -28,7 +28,11 @@ const input = z.strictObject({
 })
 
 const gone = () =>
-  new OperationError({ code: `not_found:${AREA}`, message: 'This invitation cannot be used any more. Ask whoever invited you to send it again.', status: 404 })
+  new OperationError({
+    code: `not_found:${AREA}`,
+    message: 'This invitation cannot be used any more. Ask whoever invited you to send it again.',
+    status: 404,
+  })
 
 /** Joins a site with the link of an invitation: as who is signed in, or as somebody new who chooses a password. */
 export const acceptInvitation = defineOperation({
@@ -77,9 +81,12 @@ export const acceptInvitation = defineOperation({
 
 /** @throws OperationError 401 where the account of the address has to sign in first, 409 for somebody else */
 function refuseOthers({ email, hasAccount }: FoundInvitation, person: Person | null): void {
-  if (person && person.email.toLowerCase() !== email.toLowerCase()) throw conflict(AREA, `This invitation is for ${email}. Sign out first, then open it again.`)
-  if (!person && hasAccount) throw new OperationError({ code: `unauthorized:${AREA}`, message: `Sign in as ${email} to join.`, status: 401 })
+  if (person && person.email.toLowerCase() !== email.toLowerCase())
+    throw conflict(AREA, `This invitation is for ${email}. Sign out first, then open it again.`)
+  if (!person && hasAccount)
+    throw new OperationError({ code: `unauthorized:${AREA}`, message: `Sign in as ${email} to join.`, status: 401 })
 }
 
 /** Whoever comes through an organisation may join the staff as well. */
-const isOfStaff = (standing: Standing | undefined): boolean => standing !== undefined && standing.kind !== 'collaborator' && standing.kind !== 'provider'
+const isOfStaff = (standing: Standing | undefined): boolean =>
+  standing !== undefined && standing.kind !== 'collaborator' && standing.kind !== 'provider'

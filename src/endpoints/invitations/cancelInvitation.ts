@@ -22,7 +22,8 @@ export const cancelInvitation = defineOperation({
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const { actor } = await lockSite(req, tenantId!, person!, 'users:admin')
     const before = await storedInvitation(req, id)
-    if (before.status !== 'pending' && before.status !== 'expired') throw conflict('invitations', `This invitation is ${before.status}.`)
+    if (before.status !== 'pending' && before.status !== 'expired')
+      throw conflict('invitations', `This invitation is ${before.status}.`)
     const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
     if (hasRole) refuseIf(hindranceToGive(actor, await grantOfInvitation(req, tenantId!, before)))
     await closeInvitation(req, id, 'cancelled')

@@ -8,7 +8,11 @@ import { grantOf, type NamedGrant } from '../people/grants'
  * What an invitation gives by now.
  * @throws OperationError 422 when its role is gone
  */
-export async function grantOfInvitation(req: PayloadRequest, tenantId: string, { role, userRoles }: Pick<InviteToken, 'role' | 'userRoles'>): Promise<NamedGrant> {
+export async function grantOfInvitation(
+  req: PayloadRequest,
+  tenantId: string,
+  { role, userRoles }: Pick<InviteToken, 'role' | 'userRoles'>,
+): Promise<NamedGrant> {
   if (role === 'tenant-admin') return grantOf(req, tenantId, 'tenant-admin')
   const id = idOf(userRoles)
   if (!id) throw refused('invitations', 'The role of this invitation does not exist any more.')

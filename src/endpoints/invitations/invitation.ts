@@ -24,7 +24,11 @@ export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteT
 
 /** An invitation as stored, its state as it is by now. Call it with the tenant locked. */
 export async function storedInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
-  const stored = await req.payload.db.findOne<InviteToken>({ collection: 'invite-tokens', req, where: { id: { equals: id } } })
+  const stored = await req.payload.db.findOne<InviteToken>({
+    collection: 'invite-tokens',
+    req,
+    where: { id: { equals: id } },
+  })
   if (!stored) throw notFound('invitations')
   return { ...stored, status: stateOf(stored) }
 }

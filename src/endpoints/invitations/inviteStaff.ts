@@ -54,7 +54,13 @@ export const inviteStaff = defineOperation({
       },
       req,
     })
-    await sendInvitation(req, tenant, { email, firstName, isAgain: false, role: grant.kind === 'admin' ? '' : grant.title, token })
+    await sendInvitation(req, tenant, {
+      email,
+      firstName,
+      isAgain: false,
+      role: grant.kind === 'admin' ? '' : grant.title,
+      token,
+    })
     audit({ after: { email, role: grant.title }, target: `invite-tokens/${String(id)}` })
     return readInvitation(req, String(id))
   },

@@ -6,7 +6,11 @@ import type { InviteToken } from '../../payload-types'
 import { providerStanding, type LockedSite } from '../people/site'
 
 /** Whoever invited, if they may still invite. */
-export async function inviterOf(req: PayloadRequest, people: LockedSite['people'], { invitedBy }: InviteToken): Promise<Standing | null> {
+export async function inviterOf(
+  req: PayloadRequest,
+  people: LockedSite['people'],
+  { invitedBy }: InviteToken,
+): Promise<Standing | null> {
   const id = idOf(invitedBy)
   if (!id) return null
   const standing = people.get(id)

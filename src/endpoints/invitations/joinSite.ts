@@ -14,7 +14,10 @@ interface Joining {
 }
 
 /** The account of the address, made now where there is none. Its mail has been read: the address is verified. */
-export async function personOrNewcomer(req: PayloadRequest, { found, given, stored }: Joining): Promise<{ id: string; isNew: boolean }> {
+export async function personOrNewcomer(
+  req: PayloadRequest,
+  { found, given, stored }: Joining,
+): Promise<{ id: string; isNew: boolean }> {
   const { email } = found
   if (!stored) {
     const person = await personOf(req)
@@ -36,10 +39,18 @@ export async function personOrNewcomer(req: PayloadRequest, { found, given, stor
 }
 
 /** Uses the invitation up and gives what it promised. */
-export async function join(req: PayloadRequest, { found, grant, userId }: { found: FoundInvitation; grant: Grant; userId: string }): Promise<void> {
+export async function join(
+  req: PayloadRequest,
+  { found, grant, userId }: { found: FoundInvitation; grant: Grant; userId: string },
+): Promise<void> {
   await closeInvitation(req, found.id, 'accepted')
   const place = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
-  await req.payload.db.create({ collection: 'memberships', data: { ...place, tenant: found.tenantId, user: userId }, req, returning: false })
+  await req.payload.db.create({
+    collection: 'memberships',
+    data: { ...place, tenant: found.tenantId, user: userId },
+    req,
+    returning: false,
+  })
   await markAddressVerified(req, userId)
   await putOnScreen(req, userId, found.tenantId)
 }

@@ -28,14 +28,21 @@ export const resendInvitation = defineOperation({
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
     const before = await storedInvitation(req, id)
-    if (before.status !== 'pending' && before.status !== 'expired') throw conflict('invitations', `This invitation is ${before.status}.`)
+    if (before.status !== 'pending' && before.status !== 'expired')
+      throw conflict('invitations', `This invitation is ${before.status}.`)
     const grant = await grantOfInvitation(req, tenant.id, before)
     refuseIf(hindranceToGive(actor, grant))
     await requireSeat(req, tenant, id)
     const token = newToken()
     await renewInvitation(req, id, { expiresAt: newExpiry(), invitedBy: actor.userId, tokenHash: hashToken(token) })
     const { email, metadata } = before
-    await sendInvitation(req, tenant, { email, firstName: metadata?.firstName ?? '', isAgain: true, role: grant.kind === 'admin' ? '' : grant.title, token })
+    await sendInvitation(req, tenant, {
+      email,
+      firstName: metadata?.firstName ?? '',
+      isAgain: true,
+      role: grant.kind === 'admin' ? '' : grant.title,
+      token,
+    })
     audit({ after: { email }, target: `invite-tokens/${id}` })
     return readInvitation(req, id)
   },

@@ -12,7 +12,11 @@ export interface InvitationMail {
 }
 
 /** Writes to whom is invited. Their language is not known yet: it is that of whoever invites. */
-export async function sendInvitation(req: PayloadRequest, tenant: TenantSummary, { email, firstName, isAgain, role, token }: InvitationMail): Promise<void> {
+export async function sendInvitation(
+  req: PayloadRequest,
+  tenant: TenantSummary,
+  { email, firstName, isAgain, role, token }: InvitationMail,
+): Promise<void> {
   const { routes, serverURL } = req.payload.config
   await queueMail(req, {
     content: {

@@ -3,7 +3,11 @@ import type { FoundInvitation } from '../../database/invitations/invitations'
 import { tell } from '../notices/tell'
 
 /** Lets whoever invited know that it worked. */
-export const tellOfAcceptance = (req: PayloadRequest, { email, firstName, lastName, site, tenantId }: FoundInvitation, invitedBy: string): Promise<void> =>
+export const tellOfAcceptance = (
+  req: PayloadRequest,
+  { email, firstName, lastName, site, tenantId }: FoundInvitation,
+  invitedBy: string,
+): Promise<void> =>
   tell(req, {
     body: 'noticeJoinedBody',
     href: '/settings/users',

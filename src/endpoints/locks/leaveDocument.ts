@@ -15,7 +15,13 @@ export const leaveDocument = defineOperation({
   path: '/documents/:type/:id/leave',
   run: async ({ input: { id, type }, person, req }) => {
     const lock = await lockOf(req, contentTypeOf(req, type).slug, id)
-    if (lock && lock.holder === person?.id) await req.payload.db.deleteOne({ collection: 'payload-locked-documents', req, returning: false, where: { id: { equals: lock.id } } })
+    if (lock && lock.holder === person?.id)
+      await req.payload.db.deleteOne({
+        collection: 'payload-locked-documents',
+        req,
+        returning: false,
+        where: { id: { equals: lock.id } },
+      })
     return { message: 'Left' }
   },
   summary: 'Leave a document, and let go of its lock',

@@ -14,7 +14,9 @@ export const lockOperations: AnyOperation[] = [findLock, takeOverLock, releaseLo
 /** Puts them before Payload's own, and names the holders: it adds the collection by itself, when the configuration is done. */
 export function openLocks({ collections }: BasePayload): void {
   const { config } = collections[SLUG]
-  const own = lockOperations.map((operation) => toEndpoint({ ...operation, path: operation.path.slice(SLUG.length + 1) || '/' }))
+  const own = lockOperations.map((operation) =>
+    toEndpoint({ ...operation, path: operation.path.slice(SLUG.length + 1) || '/' }),
+  )
   config.endpoints = [...own, ...(config.endpoints || [])]
   config.hooks.afterRead.push(nameHolder)
 }

@@ -16,7 +16,12 @@ export const releaseLock = defineOperation({
   run: async ({ input: { id }, person, req }) => {
     const lock = await lockById(req, id)
     if (!lock || lock.holder !== person?.id) throw notFound('locks')
-    await req.payload.db.deleteOne({ collection: 'payload-locked-documents', req, returning: false, where: { id: { equals: id } } })
+    await req.payload.db.deleteOne({
+      collection: 'payload-locked-documents',
+      req,
+      returning: false,
+      where: { id: { equals: id } },
+    })
     return { message: 'Released' }
   },
   summary: 'Let go of a document',

@@ -18,7 +18,13 @@ export const takeOverLock = defineOperation({
     const lock = await lockById(req, id)
     if (!lock || !(await canTouch(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
     if (user.value !== person?.id) throw forbidden('locks', 'A document is taken over by whoever goes on with it.')
-    await req.payload.db.updateOne({ id, collection: 'payload-locked-documents', data: { user }, req, returning: false })
+    await req.payload.db.updateOne({
+      id,
+      collection: 'payload-locked-documents',
+      data: { user },
+      req,
+      returning: false,
+    })
     return { message: 'Taken over' }
   },
   summary: 'Take a document over from whoever edits it',

@@ -20,7 +20,12 @@ export const listNotices = defineOperation({
   area: 'notices',
   audit: null,
   // What every list of the API takes; here it changes nothing.
-  input: z.strictObject({ depth: z.string().optional(), limit: z.string().optional(), page: z.string().optional(), sort: z.string().optional() }),
+  input: z.strictObject({
+    depth: z.string().optional(),
+    limit: z.string().optional(),
+    page: z.string().optional(),
+    sort: z.string().optional(),
+  }),
   method: 'get',
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',

@@ -18,7 +18,10 @@ const TITLE_LENGTH = 200
 const BODY_LENGTH = 600
 
 /** Puts a notice behind the bell of some people, in the request's transaction. */
-export async function tell(req: PayloadRequest, { body, href, recipients, tenantId, title, values }: Told): Promise<void> {
+export async function tell(
+  req: PayloadRequest,
+  { body, href, recipients, tenantId, title, values }: Told,
+): Promise<void> {
   const { config, db: adapter } = req.payload
   for (const { id, language } of await languagesOf(req, recipients)) {
     const t = translatorOf({ language: language ?? 'en' })

@@ -9,7 +9,10 @@ type Json = Record<string, unknown>
  * Describes the operations as an OpenAPI 3.1 document.
  * @param serverURL where the API is reached, with its route
  */
-export function describeOperations(operations: AnyOperation[], { product, serverURL }: { product: string; serverURL: string }): Json {
+export function describeOperations(
+  operations: AnyOperation[],
+  { product, serverURL }: { product: string; serverURL: string },
+): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
@@ -22,7 +25,14 @@ export function describeOperations(operations: AnyOperation[], { product, server
     servers: [{ url: serverURL }],
     components: {
       schemas: { Failure: FAILURE },
-      securitySchemes: { bearer: { description: 'A session, or an access token where `x-takes-token` is true', scheme: 'bearer', type: 'http' }, session: { in: 'cookie', name: 'payload-token', type: 'apiKey' } },
+      securitySchemes: {
+        bearer: {
+          description: 'A session, or an access token where `x-takes-token` is true',
+          scheme: 'bearer',
+          type: 'http',
+        },
+        session: { in: 'cookie', name: 'payload-token', type: 'apiKey' },
+      },
     },
   }
 }
@@ -32,32 +42,57 @@ const FAILURE: Json = {
   properties: {
     code: { type: 'string', description: 'kind:area' },
     error: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', properties: { message: { type: 'string' }, path: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { message: { type: 'string' }, path: { type: 'string' } } },
+    },
   },
 }
 
 function describe(operation: AnyOperation): Json {
-  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Json>; required?: string[] }
+  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   const inPath = new Set([...operation.path.matchAll(/:(\w+)/g)].map((match) => match[1]!))
   const rest = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name))
   const asQuery = operation.method === 'get'
   const parameters = [
     ...[...inPath].map((name) => ({ in: 'path', name, required: true, schema: schema.properties?.[name] ?? {} })),
-    ...(asQuery ? rest.map(([name, one]) => ({ in: 'query', name, required: schema.required?.includes(name) ?? false, schema: one })) : []),
+    ...(asQuery
+      ? rest.map(([name, one]) => ({
+          in: 'query',
+          name,
+          required: schema.required?.includes(name) ?? false,
+          schema: one,
+        }))
+      : []),
   ]
   return {
     operationId: operation.name,
     parameters,
     responses: {
-      [operation.status ?? 200]: { content: { 'application/json': { schema: z.toJSONSchema(operation.output, { unrepresentable: 'any' }) } }, description: 'Done' },
-      default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }, description: 'Refused' },
+      [operation.status ?? 200]: {
+        content: { 'application/json': { schema: z.toJSONSchema(operation.output, { unrepresentable: 'any' }) } },
+        description: 'Done',
+      },
+      default: {
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        description: 'Refused',
+      },
     },
     security: operation.who.kind === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
     summary: operation.summary,
     tags: [operation.area],
     'x-allowed-to': allowedTo(operation.who),
     'x-takes-token': isForTokens(operation),
-    ...(!asQuery && rest.length > 0 && { requestBody: { content: { 'application/json': { schema: bodySchema(rest, schema.required ?? [], inPath) } }, required: true } }),
+    ...(!asQuery &&
+      rest.length > 0 && {
+        requestBody: {
+          content: { 'application/json': { schema: bodySchema(rest, schema.required ?? [], inPath) } },
+          required: true,
+        },
+      }),
   }
 }
 

@@ -20,7 +20,12 @@ export const readDescription = defineOperation({
   path: '/openapi.json',
   run: async ({ req: { payload } }) => {
     const { config } = payload
-    const known = descriptions.get(config) ?? describeOperations(callboardOf({ config }).operations as AnyOperation[], { product: settings().PRODUCT_NAME, serverURL: `${config.serverURL}${config.routes.api}` })
+    const known =
+      descriptions.get(config) ??
+      describeOperations(callboardOf({ config }).operations as AnyOperation[], {
+        product: settings().PRODUCT_NAME,
+        serverURL: `${config.serverURL}${config.routes.api}`,
+      })
     descriptions.set(config, known)
     return { openapi: '3.1.0', ...known }
   },

@@ -23,7 +23,16 @@ const explained = z.object({
 
 const output = z.object({
   document: z
-    .object({ id: z.uuid(), collection: z.string(), verbs: z.array(explained.extend({ reason: z.enum([...REASONS, 'document']), verb: z.enum(['view', 'manage', 'publish', 'delete']) })) })
+    .object({
+      id: z.uuid(),
+      collection: z.string(),
+      verbs: z.array(
+        explained.extend({
+          reason: z.enum([...REASONS, 'document']),
+          verb: z.enum(['view', 'manage', 'publish', 'delete']),
+        }),
+      ),
+    })
     .nullable(),
   permissions: z.array(explained),
   places: z.array(
@@ -44,23 +53,36 @@ export const explainAccess = defineOperation({
   name: 'explainAccess',
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid(), collection: z.string().max(100).optional(), documentId: z.uuid().optional(), ...tenantNamed }),
+  input: z.strictObject({
+    id: z.uuid(),
+    collection: z.string().max(100).optional(),
+    documentId: z.uuid().optional(),
+    ...tenantNamed,
+  }),
   method: 'get',
   output,
   path: '/users/:id/access',
   run: async ({ input: { collection, documentId, id }, req, tenantId }) => {
-    if ((collection === undefined) !== (documentId === undefined)) throw badRequest(AREA, 'A document is named by its type and its id.')
+    if ((collection === undefined) !== (documentId === undefined))
+      throw badRequest(AREA, 'A document is named by its type and its id.')
     const standing = (await readStandings(req, tenantId!)).get(id)
     if (!standing) throw notFound(AREA)
     const places = await placesOf(req, tenantId!, standing)
     const registry = registryOf(req.payload)
     const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
-    const lacksProof = standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId!)) && !(await hasFactor(req, id))
+    const lacksProof =
+      standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId!)) && !(await hasFactor(req, id))
     const explain = (key: string) => explainKey(registry, { granted, lacksProof, standing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
-    if (collection !== undefined && !type) throw badRequest(AREA, 'There is no such type of document.', [{ message: 'There is no such type of document.', path: 'collection' }])
+    if (collection !== undefined && !type)
+      throw badRequest(AREA, 'There is no such type of document.', [
+        { message: 'There is no such type of document.', path: 'collection' },
+      ])
     return {
-      document: type && documentId ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId!, type, userId: id }) : null,
+      document:
+        type && documentId
+          ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId!, type, userId: id })
+          : null,
       permissions: registry.groups.flatMap((group) => group.permissions.map(({ key }) => explain(key))),
       places: places.map(({ granted: _, ...place }) => place),
     }

@@ -15,7 +15,12 @@ export type NamedGrant = Grant & { title: string }
  * What a role gives.
  * @throws OperationError 422 for a role that this tenant does not have
  */
-export async function grantOf(req: PayloadRequest, tenantId: string, role: string, path = 'roleId'): Promise<NamedGrant> {
+export async function grantOf(
+  req: PayloadRequest,
+  tenantId: string,
+  role: string,
+  path = 'roleId',
+): Promise<NamedGrant> {
   if (role === 'tenant-admin') return { kind: 'admin', title: 'Admin' }
   const found = await findRole(req, tenantId, role)
   if (!found) throw refused('people', 'There is no such role.', path)

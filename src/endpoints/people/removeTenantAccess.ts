@@ -34,7 +34,11 @@ export const removeTenantAccess = defineOperation({
     await takeOffScreen(req, id, tenant.id)
     await releaseLocks(req, tenant.id, [id])
     await endTokensOf(req, { tenantId: tenant.id, userId: id })
-    await queueMail(req, { content: { name: firstName, site: tenant.name, template: 'accessRemoved' }, tenantId: tenant.id, to: email })
+    await queueMail(req, {
+      content: { name: firstName, site: tenant.name, template: 'accessRemoved' },
+      tenantId: tenant.id,
+      to: email,
+    })
     audit({ before: { email }, target: `users/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },

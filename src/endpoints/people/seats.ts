@@ -9,5 +9,6 @@ import { refused } from '../OperationError'
  * @throws OperationError 422 when all are taken
  */
 export async function requireSeat(req: PayloadRequest, tenant: TenantSummary, except?: string): Promise<void> {
-  if (isReached(planLimit(tenant, 'staff_seats'), await seatsTaken(req, tenant.id, except))) throw refused('seats', 'Staff limit reached.')
+  if (isReached(planLimit(tenant, 'staff_seats'), await seatsTaken(req, tenant.id, except)))
+    throw refused('seats', 'Staff limit reached.')
 }

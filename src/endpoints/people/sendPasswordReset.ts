@@ -33,7 +33,11 @@ export const sendPasswordReset = defineOperation({
     refuseIf(hindranceToChange(actor, target))
     const { email, firstName } = await contactOf(req, id)
     const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR))
-    await queueMail(req, { content: { askedBy: personName(req.user ?? {}), link, name: firstName, template: 'resetPassword' }, tenantId: tenant.id, to: email })
+    await queueMail(req, {
+      content: { askedBy: personName(req.user ?? {}), link, name: firstName, template: 'resetPassword' },
+      tenantId: tenant.id,
+      to: email,
+    })
     audit({ target: `users/${id}` })
     return { message: `Password reset email sent to ${email}`, success: true as const }
   },

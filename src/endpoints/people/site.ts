@@ -30,7 +30,12 @@ export async function lockPeople(req: PayloadRequest, tenantId: string): Promise
  * @param key that the acting person must still hold
  * @throws OperationError 404 or 403 when they do not
  */
-export async function lockSite(req: PayloadRequest, tenantId: string, person: Person, key: PermissionKey): Promise<LockedSite & { actor: Standing }> {
+export async function lockSite(
+  req: PayloadRequest,
+  tenantId: string,
+  person: Person,
+  key: PermissionKey,
+): Promise<LockedSite & { actor: Standing }> {
   const site = await lockPeople(req, tenantId)
   const actor = person.isSuperAdmin ? providerStanding(req, person.id) : site.people.get(person.id)
   if (!actor) throw notFound('people')
@@ -39,11 +44,18 @@ export async function lockSite(req: PayloadRequest, tenantId: string, person: Pe
 }
 
 /** The provider may do everything everywhere. */
-export const providerStanding = (req: PayloadRequest, userId: string): Standing => ({ keys: registryOf(req.payload).keys, kind: 'provider', roleId: null, userId })
+export const providerStanding = (req: PayloadRequest, userId: string): Standing => ({
+  keys: registryOf(req.payload).keys,
+  kind: 'provider',
+  roleId: null,
+  userId,
+})
 
 /** How calls whose path names no tenant may name it; without that, the one on screen counts. */
 export const tenantNamed = { tenant: z.uuid().optional(), tenantId: z.uuid().optional() }
 
 /** The tenant that a call means. */
-export const namedTenant = async (input: { tenant?: string; tenantId?: string }, req: PayloadRequest): Promise<string | null> =>
-  input.tenantId ?? input.tenant ?? (await personOf(req))?.current?.id ?? null
+export const namedTenant = async (
+  input: { tenant?: string; tenantId?: string },
+  req: PayloadRequest,
+): Promise<string | null> => input.tenantId ?? input.tenant ?? (await personOf(req))?.current?.id ?? null

@@ -16,7 +16,11 @@ export const transferOwnership = defineOperation({
   name: 'transferOwnership',
   area: 'people',
   audit: 'people.ownershipTransferred',
-  input: z.strictObject({ id: z.uuid(), password: z.string().min(1, 'Your password is needed').max(256), userId: z.uuid() }),
+  input: z.strictObject({
+    id: z.uuid(),
+    password: z.string().min(1, 'Your password is needed').max(256),
+    userId: z.uuid(),
+  }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
@@ -26,16 +30,30 @@ export const transferOwnership = defineOperation({
   run: async ({ audit, input: { id, userId }, person, req }) => {
     const { actor, people, tenant } = await lockSite(req, id, person!, 'users:admin')
     if (actor.kind !== 'owner' && actor.kind !== 'provider') throw forbidden('people')
-    if (people.get(userId)?.kind !== 'admin') throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
+    if (people.get(userId)?.kind !== 'admin')
+      throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
     const before = [...people.values()].find(({ kind }) => kind === 'owner')?.userId ?? (await ownerOf(req, id))
     await removeMembers(req, id, before ? [userId, before] : [userId])
     await setOwner(req, id, userId)
-    if (before) await req.payload.db.create({ collection: 'memberships', data: { role: 'tenant-admin', tenant: id, user: before }, req, returning: false })
+    if (before)
+      await req.payload.db.create({
+        collection: 'memberships',
+        data: { role: 'tenant-admin', tenant: id, user: before },
+        req,
+        returning: false,
+      })
     const next = await contactOf(req, userId)
     const last = before ? await contactOf(req, before) : null
     for (const one of [next, last]) {
       if (!one) continue
-      const content = { from: last?.name ?? '', isNewOwner: one === next, link: linkTo(req, '/settings/users'), name: one.firstName, site: tenant.name, to: next.name } as const
+      const content = {
+        from: last?.name ?? '',
+        isNewOwner: one === next,
+        link: linkTo(req, '/settings/users'),
+        name: one.firstName,
+        site: tenant.name,
+        to: next.name,
+      } as const
       await queueMail(req, { content: { ...content, template: 'ownershipTransferred' }, tenantId: id, to: one.email })
     }
     audit({ after: { owner: next.email }, before: { owner: last?.email ?? null }, target: `tenants/${id}` })

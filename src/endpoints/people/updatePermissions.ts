@@ -31,9 +31,19 @@ export const updatePermissions = defineOperation({
     refuseIf(hindranceToGive(actor, grant))
     await setMemberRole(req, tenant.id, id, grant.kind === 'role' ? grant.id : null)
     const { email, firstName } = await contactOf(req, id)
-    const content = { link: linkTo(req, ''), name: firstName, role: grant.kind === 'admin' ? '' : grant.title, site: tenant.name, template: 'roleChanged' } as const
+    const content = {
+      link: linkTo(req, ''),
+      name: firstName,
+      role: grant.kind === 'admin' ? '' : grant.title,
+      site: tenant.name,
+      template: 'roleChanged',
+    } as const
     await queueMail(req, { content, tenantId: tenant.id, to: email })
-    audit({ after: { role: grant.title }, before: { role: target.kind === 'admin' ? 'Admin' : target.roleId }, target: `users/${id}` })
+    audit({
+      after: { role: grant.title },
+      before: { role: target.kind === 'admin' ? 'Admin' : target.roleId },
+      target: `users/${id}`,
+    })
     return { message: 'User permissions updated successfully', success: true as const }
   },
   summary: 'Give a member of the staff another role',

@@ -27,7 +27,18 @@ export const exportSites = defineOperation({
     const t = translatorOf(req.i18n)
     const { sites, sizesOf } = await findSites(req, toSitesQuery(input))
     const sizes = await sizesOf(sites)
-    const head = [t('providerName'), t('providerAddress'), t('sitesState'), t('providerPlan'), t('sitesDomain'), t('sitesPeople'), t('sitesStorageMegabytes'), t('sitesPublished'), t('sitesActivityUtc'), t('sitesProblems')]
+    const head = [
+      t('providerName'),
+      t('providerAddress'),
+      t('sitesState'),
+      t('providerPlan'),
+      t('sitesDomain'),
+      t('sitesPeople'),
+      t('sitesStorageMegabytes'),
+      t('sitesPublished'),
+      t('sitesActivityUtc'),
+      t('sitesProblems'),
+    ]
     const lines = sites.map(({ id, lastActivity, name, people, plan, problems, slug, state, website }) => [
       name,
       slug,
@@ -43,7 +54,10 @@ export const exportSites = defineOperation({
     audit({ after: { sites: sites.length } })
     const day = new Date().toISOString().slice(0, 10)
     return new Response(BYTE_ORDER_MARK + [head, ...lines].map(csvLine).join(''), {
-      headers: { 'Content-Disposition': attachment(`${t('sitesTitle')} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },
+      headers: {
+        'Content-Disposition': attachment(`${t('sitesTitle')} ${day}.csv`),
+        'Content-Type': 'text/csv; charset=utf-8',
+      },
     })
   },
   summary: 'Download the list of all sites as CSV',

@@ -36,10 +36,26 @@ export async function findSites(req: PayloadRequest, query: SitesQuery): Promise
   const { payload } = req
   const rows = await readSiteRows(payload)
   const problems = Map.groupBy(await allProblems(req), ({ tenantId }) => tenantId)
-  const left = narrowSites(rows.map((row) => toSite(req, row, problems.get(row.tenant.id) ?? [])), query)
-  const sizesOf: FoundSites['sizesOf'] = async (sites) => new Map((await readSiteSizes(payload, countedTypes(req), sites.map(({ id }) => id))).map(({ id, ...size }) => [id, size]))
+  const left = narrowSites(
+    rows.map((row) => toSite(req, row, problems.get(row.tenant.id) ?? [])),
+    query,
+  )
+  const sizesOf: FoundSites['sizesOf'] = async (sites) =>
+    new Map(
+      (
+        await readSiteSizes(
+          payload,
+          countedTypes(req),
+          sites.map(({ id }) => id),
+        )
+      ).map(({ id, ...size }) => [id, size]),
+    )
   const known = BY_SIZE.includes(query.order.column) ? await sizesOf(left) : null
-  return { sites: sortSites(left, query.order, known ?? new Map(), req.i18n.language), sizesOf: known ? () => Promise.resolve(known) : sizesOf, total: rows.length }
+  return {
+    sites: sortSites(left, query.order, known ?? new Map(), req.i18n.language),
+    sizesOf: known ? () => Promise.resolve(known) : sizesOf,
+    total: rows.length,
+  }
 }
 
 const countedTypes = ({ payload }: PayloadRequest): CountedType[] =>
@@ -53,7 +69,14 @@ const countedTypes = ({ payload }: PayloadRequest): CountedType[] =>
 /** One after the other: a list is not worth all connections of a process. */
 async function allProblems({ payload }: PayloadRequest): Promise<SiteProblem[]> {
   const found: SiteProblem[] = []
-  for (const problemsOf of [ownerProblems, domainProblems, mailProblems, jobProblems, ...callboardOf(payload).siteProblems]) found.push(...(await problemsOf(payload)))
+  for (const problemsOf of [
+    ownerProblems,
+    domainProblems,
+    mailProblems,
+    jobProblems,
+    ...callboardOf(payload).siteProblems,
+  ])
+    found.push(...(await problemsOf(payload)))
   return found
 }
 
@@ -70,7 +93,12 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
     plan: tenant.plan && { id: tenant.plan.id, name: tenant.plan.name },
     problems: [...problems, ...limitProblems({ languages: row.languages, seats: row.seats, tenant })]
       .filter(({ kind }) => countsFor(state, kind))
-      .map(({ isInSite, kind, path, values = {}, word }) => ({ isInSite, kind, path, text: t(word, inPieces(values)) })),
+      .map(({ isInSite, kind, path, values = {}, word }) => ({
+        isInSite,
+        kind,
+        path,
+        text: t(word, inPieces(values)),
+      })),
     slug: tenant.slug,
     state,
     website: siteOrigin(row.address, settings()),
@@ -78,4 +106,6 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
 }
 
 const inPieces = (values: Record<string, number | string>): Record<string, number | string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  )

@@ -29,13 +29,25 @@ export const listSites = defineOperation({
   audit: null,
   input: z.strictObject({ ...sitesInput, part: z.coerce.number().int().min(1).max(99_999).default(1) }),
   method: 'get',
-  output: z.object({ found: z.number().int(), part: z.number().int(), parts: z.number().int(), sites: z.array(site), total: z.number().int() }),
+  output: z.object({
+    found: z.number().int(),
+    part: z.number().int(),
+    parts: z.number().int(),
+    sites: z.array(site),
+    total: z.number().int(),
+  }),
   path: '/provider/sites',
   run: async ({ input, req }) => {
     const { sites, sizesOf, total } = await findSites(req, toSitesQuery(input))
     const { part, parts, shown } = partOf(sites, input.part)
     const sizes = await sizesOf(shown)
-    return { found: sites.length, part, parts, sites: shown.map((one) => ({ published: 0, storage: 0, ...one, ...sizes.get(one.id) })), total }
+    return {
+      found: sites.length,
+      part,
+      parts,
+      sites: shown.map((one) => ({ published: 0, storage: 0, ...one, ...sizes.get(one.id) })),
+      total,
+    }
   },
   summary: 'List all sites with their problems',
   who: superAdmin,

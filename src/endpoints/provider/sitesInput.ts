@@ -15,5 +15,13 @@ export const sitesInput = {
   state: z.enum(SITE_STATES).optional(),
 }
 
-export const toSitesQuery = ({ part, ...input }: { part?: number } & Record<string, number | string | undefined>): SitesQuery =>
-  readSitesQuery({ ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value === undefined ? undefined : String(value)])), part: part === undefined ? undefined : String(part) })
+export const toSitesQuery = ({
+  part,
+  ...input
+}: { part?: number } & Record<string, number | string | undefined>): SitesQuery =>
+  readSitesQuery({
+    ...Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+    ),
+    part: part === undefined ? undefined : String(part),
+  })

@@ -24,7 +24,11 @@ export const createRole = defineOperation({
   run: async ({ audit, input: { description, permissions, title }, person, req, tenantId }) => {
     const { actor } = await lockSite(req, tenantId!, person!, 'roles:manage')
     refuseIf(hindranceToShape(actor, null, knownKeys(req, permissions)))
-    const created = await req.payload.db.create({ collection: 'user-roles', data: { description, permissions, tenant: tenantId, title }, req })
+    const created = await req.payload.db.create({
+      collection: 'user-roles',
+      data: { description, permissions, tenant: tenantId, title },
+      req,
+    })
     const id = String(created.id)
     audit({ after: { permissions: Object.keys(permissions), title }, target: `user-roles/${id}` })
     const doc = await req.payload.findByID({ id, collection: 'user-roles', depth: 0, overrideAccess: false, req })

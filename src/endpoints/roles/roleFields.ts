@@ -5,7 +5,9 @@ import { documentLike } from '../documentLike'
 /** What a custom role is made of. Permissions are keys of the registry, each of them true. */
 export const roleFields = {
   description: z.string().trim().max(500, 'At most 500 characters').nullish(),
-  permissions: z.record(z.string().max(100), z.literal(true, 'A permission is either true or left out')).refine((map) => Object.keys(map).length <= 500, 'Too many permissions'),
+  permissions: z
+    .record(z.string().max(100), z.literal(true, 'A permission is either true or left out'))
+    .refine((map) => Object.keys(map).length <= 500, 'Too many permissions'),
   title: z.string('Title is required').trim().min(1, 'Title is required').max(80, 'At most 80 characters'),
 }
 

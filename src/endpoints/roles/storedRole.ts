@@ -23,6 +23,9 @@ export async function storedRole(req: PayloadRequest, id: string): Promise<Store
 export function knownKeys(req: PayloadRequest, permissions: Record<string, true>): Set<string> {
   const registry = registryOf(req.payload)
   const unknown = Object.keys(permissions).find((key) => !registry.keys.has(key))
-  if (unknown !== undefined) throw badRequest('roles', `There is no permission “${unknown.slice(0, 60)}”.`, [{ message: `There is no permission “${unknown.slice(0, 60)}”.`, path: 'permissions' }])
+  if (unknown !== undefined)
+    throw badRequest('roles', `There is no permission “${unknown.slice(0, 60)}”.`, [
+      { message: `There is no permission “${unknown.slice(0, 60)}”.`, path: 'permissions' },
+    ])
   return keysOfRole(req, permissions)
 }

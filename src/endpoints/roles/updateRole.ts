@@ -13,7 +13,15 @@ import { roleDocument, roleFields } from './roleFields'
 import { knownKeys, storedRole } from './storedRole'
 
 const { description, permissions, title } = roleFields
-const input = z.strictObject({ id: z.uuid(), description, permissions: permissions.optional(), tenant: z.uuid().optional(), tenantId: z.uuid().optional(), title: title.optional(), ...asOf })
+const input = z.strictObject({
+  id: z.uuid(),
+  description,
+  permissions: permissions.optional(),
+  tenant: z.uuid().optional(),
+  tenantId: z.uuid().optional(),
+  title: title.optional(),
+  ...asOf,
+})
 
 /** Changes a custom role, and with it what everybody who has it may do from their next click on. */
 export const updateRole = defineOperation({
@@ -33,10 +41,24 @@ export const updateRole = defineOperation({
     const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
     refuseIf(hindranceToShape(actor, id, new Set([...before.keys, ...keys])))
     if (before.organisations > 0 && [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
-      throw refused('roles', 'An outside organisation has this role. It cannot decide about people or roles.', 'permissions')
+      throw refused(
+        'roles',
+        'An outside organisation has this role. It cannot decide about people or roles.',
+        'permissions',
+      )
     }
-    await req.payload.db.updateOne({ id, collection: 'user-roles', data: { ...fields, updatedAt: later(before.updatedAt) }, req, returning: false })
-    audit({ after: { permissions: [...keys], title: fields.title ?? before.title }, before: { permissions: [...before.keys], title: before.title }, target: `user-roles/${id}` })
+    await req.payload.db.updateOne({
+      id,
+      collection: 'user-roles',
+      data: { ...fields, updatedAt: later(before.updatedAt) },
+      req,
+      returning: false,
+    })
+    audit({
+      after: { permissions: [...keys], title: fields.title ?? before.title },
+      before: { permissions: [...before.keys], title: before.title },
+      target: `user-roles/${id}`,
+    })
     const doc = await req.payload.findByID({ id, collection: 'user-roles', depth: 0, overrideAccess: false, req })
     return { doc, message: 'Role updated successfully' }
   },

@@ -25,7 +25,11 @@ interface Target {
  * @returns the tenant as the caller may read it
  * @throws OperationError 409 when it was changed since `updatedAt`, 404 when it is gone
  */
-export async function changeSite(req: PayloadRequest, { area, id, updatedAt }: Target, change: (site: Site) => Partial<Site> | Promise<Partial<Site>>): Promise<Site> {
+export async function changeSite(
+  req: PayloadRequest,
+  { area, id, updatedAt }: Target,
+  change: (site: Site) => Partial<Site> | Promise<Partial<Site>>,
+): Promise<Site> {
   await lockTenant(req, id)
   const site = await storedSite(req, id)
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)

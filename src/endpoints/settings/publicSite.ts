@@ -7,7 +7,11 @@ import { notFound } from '../OperationError'
  * @throws OperationError 404 where there is none, or it is suspended
  */
 export async function publicSite(req: PayloadRequest, id: string, area: string): Promise<Tenant> {
-  const site = await req.payload.db.findOne<Tenant>({ collection: 'tenants', req, where: { and: [{ id: { equals: id } }, { suspendedAt: { exists: false } }] } })
+  const site = await req.payload.db.findOne<Tenant>({
+    collection: 'tenants',
+    req,
+    where: { and: [{ id: { equals: id } }, { suspendedAt: { exists: false } }] },
+  })
   if (!site) throw notFound(area)
   return site
 }

@@ -27,11 +27,16 @@ export const publishTenantLanguage = defineOperation({
   run: ({ audit, input: { id, isDefault, isPublished, language, updatedAt }, req }) =>
     changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
-      if (!languages.includes(language)) throw refused('languages', 'This is none of the languages of the site.', 'language')
-      if (isPublished === false && language === (isDefault ? language : defaultLanguage)) throw refused('languages', 'Cannot unpublish the default language', 'language')
+      if (!languages.includes(language))
+        throw refused('languages', 'This is none of the languages of the site.', 'language')
+      if (isPublished === false && language === (isDefault ? language : defaultLanguage))
+        throw refused('languages', 'Cannot unpublish the default language', 'language')
       const isOn = isDefault ?? isPublished ?? publishedLanguages.includes(language)
       const others = publishedLanguages.filter((code) => code !== language)
-      const after = { defaultLanguage: isDefault ? language : defaultLanguage, publishedLanguages: languages.filter((code) => others.includes(code) || (isOn && code === language)) }
+      const after = {
+        defaultLanguage: isDefault ? language : defaultLanguage,
+        publishedLanguages: languages.filter((code) => others.includes(code) || (isOn && code === language)),
+      }
       audit({ after, before: { defaultLanguage, publishedLanguages }, target: `tenants/${id}` })
       return after
     }),

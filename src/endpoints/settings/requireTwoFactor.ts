@@ -20,9 +20,17 @@ export const requireTwoFactor = defineOperation({
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
       const ownerId = idOf(site.owner)
       if (required && !(ownerId && (await hasFactor(req, ownerId)))) {
-        throw refused('settings', 'Set up two-factor sign-in for your own account first. Else you would lock yourself out.', 'required')
+        throw refused(
+          'settings',
+          'Set up two-factor sign-in for your own account first. Else you would lock yourself out.',
+          'required',
+        )
       }
-      audit({ after: { requireTwoFactor: required }, before: { requireTwoFactor: site.requireTwoFactor ?? false }, target: `tenants/${id}` })
+      audit({
+        after: { requireTwoFactor: required },
+        before: { requireTwoFactor: site.requireTwoFactor ?? false },
+        target: `tenants/${id}`,
+      })
       return { requireTwoFactor: required }
     }),
   summary: 'Require two-factor sign-in of everybody in a site',

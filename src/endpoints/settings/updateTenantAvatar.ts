@@ -15,7 +15,11 @@ export const updateTenantAvatar = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/avatar',
   run: async ({ audit, input: { id, avatarId, updatedAt }, req }) => {
-    const avatar = await req.payload.db.findOne({ collection: 'avatars', req, where: { and: [{ id: { equals: avatarId } }, { tenant: { equals: id } }] } })
+    const avatar = await req.payload.db.findOne({
+      collection: 'avatars',
+      req,
+      where: { and: [{ id: { equals: avatarId } }, { tenant: { equals: id } }] },
+    })
     if (!avatar) throw refused('settings', 'Upload the picture for this site first.', 'avatarId')
     return changeSite(req, { area: 'settings', id, updatedAt }, (site) => {
       audit({ after: { avatar: avatarId }, before: { avatar: site.avatar }, target: `tenants/${id}` })

@@ -13,7 +13,9 @@ const passwordProtection = z.strictObject({
   enabled: z.boolean(),
   message: z.string().max(500, 'At most 500 characters').optional(),
   /** Empty: the one that is set stays. */
-  password: z.union([z.literal(''), z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters')]).optional(),
+  password: z
+    .union([z.literal(''), z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters')])
+    .optional(),
 })
 
 const dateTimeFormats = z.strictObject({
@@ -50,7 +52,11 @@ export const updateTenantGeneral = defineOperation({
       const changes = { ...fields, ...(protection && { passwordProtection: await protectionOf(site, protection) }) }
       const given = Object.keys(changes) as (keyof typeof changes)[]
       const before = Object.fromEntries(given.map((name) => [name, site[name]]))
-      audit({ after: { ...changes, ...(protection?.password && { passwordChanged: true }) }, before, target: `tenants/${id}` })
+      audit({
+        after: { ...changes, ...(protection?.password && { passwordChanged: true }) },
+        before,
+        target: `tenants/${id}`,
+      })
       return changes
     }),
   summary: "Change a site's general settings",
@@ -60,13 +66,20 @@ export const updateTenantGeneral = defineOperation({
 
 /** Those offered; a zone that the site has from elsewhere may stay. */
 function checkZone(zone: string, site: Site, offered: string[]): void {
-  if (zone !== site.timezone && !offered.includes(zone)) throw badRequest('settings', 'Not a time zone that is offered here', [{ message: 'Not a time zone that is offered here', path: 'timezone' }])
+  if (zone !== site.timezone && !offered.includes(zone))
+    throw badRequest('settings', 'Not a time zone that is offered here', [
+      { message: 'Not a time zone that is offered here', path: 'timezone' },
+    ])
 }
 
 type Protection = z.infer<typeof passwordProtection>
 
-async function protectionOf({ passwordProtection: before }: Site, { enabled, message, password }: Protection): Promise<Site['passwordProtection']> {
+async function protectionOf(
+  { passwordProtection: before }: Site,
+  { enabled, message, password }: Protection,
+): Promise<Site['passwordProtection']> {
   const passwordHash = password ? await hashPassword(password) : (before?.passwordHash ?? null)
-  if (enabled && !passwordHash) throw refused('settings', 'Choose a password of at least 8 characters.', 'passwordProtection.password')
+  if (enabled && !passwordHash)
+    throw refused('settings', 'Choose a password of at least 8 characters.', 'passwordProtection.password')
   return { enabled, message: message ?? before?.message ?? '', passwordHash }
 }

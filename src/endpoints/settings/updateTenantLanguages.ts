@@ -37,15 +37,24 @@ export const updateTenantLanguages = defineOperation({
       const added = after.filter((code) => !before.languages.includes(code))
       // Without any, English is the default; else the default stands.
       const defaultLanguage = asked.length > 0 ? before.defaultLanguage : 'en'
-      if (!after.includes(defaultLanguage)) throw refused('languages', 'Cannot remove the default language', 'languages')
+      if (!after.includes(defaultLanguage))
+        throw refused('languages', 'Cannot remove the default language', 'languages')
       // A plan that shrank takes nothing away; it only adds nothing.
       if (added.length > 0 && additional !== UNLIMITED && after.length > additional + 1) {
-        throw refused('languages', `You've reached your plan's limit of ${additional + 1} language(s) total (1 default + ${additional} additional).`, 'languages')
+        throw refused(
+          'languages',
+          `You've reached your plan's limit of ${additional + 1} language(s) total (1 default + ${additional} additional).`,
+          'languages',
+        )
       }
       audit({ after: { languages: after }, before: { languages: before.languages }, target: `tenants/${id}` })
       grows = added.length > 0
       const published = before.publishedLanguages.filter((code) => after.includes(code))
-      return { defaultLanguage, languages: after, publishedLanguages: published.includes(defaultLanguage) ? published : [defaultLanguage, ...published] }
+      return {
+        defaultLanguage,
+        languages: after,
+        publishedLanguages: published.includes(defaultLanguage) ? published : [defaultLanguage, ...published],
+      }
     })
     if (grows) await queueJob(await dbOf(req), 'namePerformances', { tenant: id }, { key: `namePerformances:${id}` })
     return changed

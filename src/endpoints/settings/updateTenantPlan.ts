@@ -31,7 +31,11 @@ export const updateTenantPlan = defineOperation({
     if (plan) await mustExist(req, 'plans', [plan], 'plan')
     await mustExist(req, 'addons', addons, 'addons')
     return changeSite(req, { area: 'billing', id, updatedAt }, (site) => {
-      audit({ after: { addons, plan }, before: { addons: activeAddons(site), plan: idOf(site.plan) }, target: `tenants/${id}` })
+      audit({
+        after: { addons, plan },
+        before: { addons: activeAddons(site), plan: idOf(site.plan) },
+        target: `tenants/${id}`,
+      })
       return { addons: [...new Set(addons)].map((addon) => ({ id: randomUUID(), active: true, addon })), plan }
     })
   },
@@ -42,7 +46,12 @@ export const updateTenantPlan = defineOperation({
 
 const activeAddons = ({ addons }: Site) => (addons ?? []).flatMap(({ active, addon }) => (active ? [idOf(addon)] : []))
 
-async function mustExist(req: PayloadRequest, collection: Extract<CollectionSlug, 'addons' | 'plans'>, ids: string[], path: string): Promise<void> {
+async function mustExist(
+  req: PayloadRequest,
+  collection: Extract<CollectionSlug, 'addons' | 'plans'>,
+  ids: string[],
+  path: string,
+): Promise<void> {
   const { totalDocs } = await req.payload.db.count({ collection, req, where: { id: { in: ids } } })
   if (totalDocs !== new Set(ids).size) throw refused('billing', 'There is no such plan or add-on.', path)
 }

@@ -16,7 +16,10 @@ const input = z.strictObject({
         .string()
         .trim()
         .max(2000, 'At most 2000 characters')
-        .refine((value) => validLink(value) === true, 'The privacy policy needs an address that begins with https:// or http://'),
+        .refine(
+          (value) => validLink(value) === true,
+          'The privacy policy needs an address that begins with https:// or http://',
+        ),
     })
     .optional(),
   csp: z.strictObject({ directives: z.string().max(20_000), preset: z.enum(CSP_PRESETS) }).optional(),
@@ -35,7 +38,8 @@ export const updateTenantSecurityCompliance = defineOperation({
   path: '/tenants/:id/security',
   run: ({ audit, input: { id, cookieBanner, csp, updatedAt }, req }) => {
     const reading = readDirectives(csp?.directives ?? '')
-    if ('complaint' in reading) throw badRequest('security', reading.complaint, [{ message: reading.complaint, path: 'csp.directives' }])
+    if ('complaint' in reading)
+      throw badRequest('security', reading.complaint, [{ message: reading.complaint, path: 'csp.directives' }])
     return changeSite(req, { area: 'security', id, updatedAt }, (site) => {
       const after = { ...(cookieBanner && { cookieBanner }), ...(csp && { csp }) }
       audit({ after, before: { cookieBanner: site.cookieBanner, csp: site.csp }, target: `tenants/${id}` })

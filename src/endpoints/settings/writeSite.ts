@@ -22,4 +22,5 @@ export async function writeSite(req: PayloadRequest, site: Site, fields: Partial
 const write = (req: PayloadRequest, id: string, entries: [string, unknown][]) =>
   req.payload.db.updateOne({ id, collection: 'tenants', data: Object.fromEntries(entries), req, returning: false })
 
-const isList = (field: FlattenedField): boolean => field.type === 'array' || ('hasMany' in field && field.hasMany === true)
+const isList = (field: FlattenedField): boolean =>
+  field.type === 'array' || ('hasMany' in field && field.hasMany === true)

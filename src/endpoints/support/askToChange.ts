@@ -28,7 +28,14 @@ export const askToChange = defineOperation({
       return { id }
     }
     await changeVisit(req, id, { askedAt: new Date() })
-    await tell(req, { body: 'supportReason', href: VISITS_SCREEN, recipients: [owner], tenantId, title: 'supportAskedNotice', values: { name: callerName(req), reason: visit.reason } })
+    await tell(req, {
+      body: 'supportReason',
+      href: VISITS_SCREEN,
+      recipients: [owner],
+      tenantId,
+      title: 'supportAskedNotice',
+      values: { name: callerName(req), reason: visit.reason },
+    })
     audit({ target: `support/${id}` })
     return { id }
   },

@@ -24,8 +24,15 @@ export const endVisit = defineOperation({
     if (!isOwn && !holds(person, 'users:admin', tenantId)) throw notFound(AREA)
     await endVisits(req, { by: person!.id, tenantId: visit.tenantId, userId: visit.userId })
     // Who belongs to the site besides keeps what they are editing.
-    if (!(await readStandings(req, visit.tenantId)).has(visit.userId)) await releaseLocks(req, visit.tenantId, [visit.userId])
-    if (!isOwn) await tell(req, { recipients: [visit.userId], tenantId: visit.tenantId, title: 'supportEndedNotice', values: { site: person!.memberships.get(visit.tenantId)?.tenant.name ?? '' } })
+    if (!(await readStandings(req, visit.tenantId)).has(visit.userId))
+      await releaseLocks(req, visit.tenantId, [visit.userId])
+    if (!isOwn)
+      await tell(req, {
+        recipients: [visit.userId],
+        tenantId: visit.tenantId,
+        title: 'supportEndedNotice',
+        values: { site: person!.memberships.get(visit.tenantId)?.tenant.name ?? '' },
+      })
     audit({ target: `support/${id}` })
     return { id }
   },

@@ -20,7 +20,16 @@ export const startVisit = defineOperation({
   name: 'startSupportVisit',
   area: AREA,
   audit: 'support.started',
-  input: z.strictObject({ hours: z.union(VISIT_HOURS.map((hours) => z.literal(hours))).default(1), reason: z.string().trim().min(3).max(500).meta({ examples: ['You asked us why the programme is empty.'] }), tenantId: z.uuid() }),
+  input: z.strictObject({
+    hours: z.union(VISIT_HOURS.map((hours) => z.literal(hours))).default(1),
+    reason: z
+      .string()
+      .trim()
+      .min(3)
+      .max(500)
+      .meta({ examples: ['You asked us why the programme is empty.'] }),
+    tenantId: z.uuid(),
+  }),
   limit: { by: ['person'], points: 60, seconds: 3600 },
   method: 'post',
   output: z.object({ id: z.uuid() }),
@@ -32,9 +41,22 @@ export const startVisit = defineOperation({
     // Who comes again begins anew: what the owner has agreed to was about the visit before.
     await endVisits(req, { by: person!.id, tenantId: tenant.id, userId: person!.id })
     const id = randomUUID()
-    await addVisit(req, { endsAt: new Date(Date.now() + hours * AN_HOUR), id, reason, tenantId: tenant.id, userId: person!.id })
+    await addVisit(req, {
+      endsAt: new Date(Date.now() + hours * AN_HOUR),
+      id,
+      reason,
+      tenantId: tenant.id,
+      userId: person!.id,
+    })
     const recipients = await everybodyWithKey(req, tenant.id, 'users:admin')
-    await tell(req, { body: 'supportReason', href: VISITS_SCREEN, recipients, tenantId: tenant.id, title: 'supportStartedNotice', values: { name: callerName(req), reason, site: tenant.name } })
+    await tell(req, {
+      body: 'supportReason',
+      href: VISITS_SCREEN,
+      recipients,
+      tenantId: tenant.id,
+      title: 'supportStartedNotice',
+      values: { name: callerName(req), reason, site: tenant.name },
+    })
     audit({ after: { hours, reason }, target: `support/${id}` })
     return { id }
   },

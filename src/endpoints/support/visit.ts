@@ -9,10 +9,12 @@ export const AREA = 'support'
 export const VISITS_SCREEN = '/settings/users'
 
 /** The site of a visit, for an operation to act in. */
-export const tenantOfVisit = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await readVisit(req, id))?.tenantId ?? null
+export const tenantOfVisit = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  (await readVisit(req, id))?.tenantId ?? null
 
 /** Does it go on? */
-export const isOpenVisit = ({ endedAt, endsAt }: Pick<SupportVisit, 'endedAt' | 'endsAt'>): boolean => endedAt === null && endsAt.getTime() > Date.now()
+export const isOpenVisit = ({ endedAt, endsAt }: Pick<SupportVisit, 'endedAt' | 'endsAt'>): boolean =>
+  endedAt === null && endsAt.getTime() > Date.now()
 
 /**
  * A visit that is about to be changed: nobody else changes it until the transaction ends.

@@ -13,7 +13,10 @@ import { makeStarterPages } from './starterPages'
 const SEVEN_DAYS = 7 * 24 * 60
 
 const input = z.strictObject({
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters').default('USD'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Three capital letters')
+    .default('USD'),
   name: z.string().trim().min(1).max(120),
   ownerEmail: z.email().max(254),
   ownerFirstName: z.string().trim().max(80).default(''),
@@ -33,25 +36,48 @@ export const createTenant = defineOperation({
   method: 'post',
   output: z.object({ id: z.uuid(), name: z.string(), ownerIsNew: z.boolean(), slug: z.string() }),
   path: '/tenants/onboard',
-  run: async ({ audit, input: { name, ownerEmail, ownerFirstName, ownerLastName, planId, slug, starter, ...formats }, req }) => {
+  run: async ({
+    audit,
+    input: { name, ownerEmail, ownerFirstName, ownerLastName, planId, slug, starter, ...formats },
+    req,
+  }) => {
     const { payload } = req
     await lockValue(await dbOf(req), 'tenant', slug)
-    const { totalDocs: taken } = await payload.db.count({ collection: 'tenants', req, where: { slug: { equals: slug } } })
+    const { totalDocs: taken } = await payload.db.count({
+      collection: 'tenants',
+      req,
+      where: { slug: { equals: slug } },
+    })
     if (taken > 0) throw conflict('tenants', 'Another site has this name in its address already.', 'slug')
     if (planId && !(await payload.db.findOne({ collection: 'plans', req, where: { id: { equals: planId } } }))) {
       throw refused('tenants', 'There is no such plan.', 'planId')
     }
-    const owner = await findOrCreateOwner(req, { email: ownerEmail.trim().toLowerCase(), firstName: ownerFirstName, lastName: ownerLastName })
+    const owner = await findOrCreateOwner(req, {
+      email: ownerEmail.trim().toLowerCase(),
+      firstName: ownerFirstName,
+      lastName: ownerLastName,
+    })
     const tenant = await payload.create({
       collection: 'tenants',
-      data: { ...formats, defaultLanguage: 'en', languages: ['en'], name, owner: owner.id, plan: planId, publishedLanguages: ['en'], slug },
+      data: {
+        ...formats,
+        defaultLanguage: 'en',
+        languages: ['en'],
+        name,
+        owner: owner.id,
+        plan: planId,
+        publishedLanguages: ['en'],
+        slug,
+      },
       // The rule above has decided; the collection's own would ask for fields that only a migration sets.
       overrideAccess: true,
       req,
     })
     if (starter === 'pages') await makeStarterPages(req, tenant.id, name)
     const { routes, serverURL } = payload.config
-    const link = owner.isNew ? resetLink(req, await issueResetToken(req, owner.id, SEVEN_DAYS)) : `${serverURL}${routes.admin}`
+    const link = owner.isNew
+      ? resetLink(req, await issueResetToken(req, owner.id, SEVEN_DAYS))
+      : `${serverURL}${routes.admin}`
     await queueMail(req, {
       content: { isNew: owner.isNew, link, name: ownerFirstName, site: name, template: 'welcomeOwner' },
       tenantId: tenant.id,

@@ -10,10 +10,17 @@ export interface Newcomer {
 }
 
 /** The account of an address; made with a password that nobody knows where there is none yet. */
-export async function findOrCreateOwner(req: PayloadRequest, { email, firstName, lastName }: Newcomer): Promise<{ id: string; isNew: boolean }> {
+export async function findOrCreateOwner(
+  req: PayloadRequest,
+  { email, firstName, lastName }: Newcomer,
+): Promise<{ id: string; isNew: boolean }> {
   // Two sites of one new owner, made at the same moment.
   await lockValue(await dbOf(req), 'email', email)
-  const known = await req.payload.db.findOne<{ id: string }>({ collection: 'users', req, where: { email: { equals: email } } })
+  const known = await req.payload.db.findOne<{ id: string }>({
+    collection: 'users',
+    req,
+    where: { email: { equals: email } },
+  })
   if (known) return { id: String(known.id), isNew: false }
   const user = await req.payload.create({
     collection: 'users',

@@ -20,7 +20,10 @@ export const setTenant = defineOperation({
     if (!(await putOnScreen(req, person!.id, input.tenantId))) throw notFound('tenants')
     const secure = req.payload.config.serverURL.startsWith('https:') ? '; Secure' : ''
     req.responseHeaders ??= new Headers()
-    req.responseHeaders.append('Set-Cookie', `${TENANT_COOKIE}=${input.tenantId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR}${secure}`)
+    req.responseHeaders.append(
+      'Set-Cookie',
+      `${TENANT_COOKIE}=${input.tenantId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR}${secure}`,
+    )
     return { success: true as const }
   },
   summary: 'Put another of your sites on screen',

@@ -7,7 +7,12 @@ import { holderOf } from '../rules'
 
 const attribute = z.looseObject({ type: z.enum(FIELD_TYPES), label: z.string(), name: z.string() })
 
-const asAttribute = (mapping: FieldMapping) => ({ ...mapping, type: mapping.blockType, label: mapping.blockLabel, name: mapping.blockName })
+const asAttribute = (mapping: FieldMapping) => ({
+  ...mapping,
+  type: mapping.blockType,
+  label: mapping.blockLabel,
+  name: mapping.blockName,
+})
 
 /** What the theme of a site asks events and performances for, beside their own fields. */
 export const getAttributeSettings = defineOperation({
@@ -21,7 +26,10 @@ export const getAttributeSettings = defineOperation({
   path: '/tenants/:tenantId/attribute-settings',
   run: async ({ req, tenantId }) => {
     const { attributeMappings } = (await selectedTheme(req, tenantId!)).theme
-    return { EventsAttributes: (attributeMappings.events ?? []).map(asAttribute), EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(asAttribute) }
+    return {
+      EventsAttributes: (attributeMappings.events ?? []).map(asAttribute),
+      EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(asAttribute),
+    }
   },
   summary: "Read what a site's theme asks events and performances for",
   tenant: ({ tenantId }) => tenantId,

@@ -34,11 +34,13 @@ export const publishTheme = defineOperation({
     })
   },
   summary: 'Make a theme the one that a site uses',
-  tenant: async ({ tenant, tenantId = tenant, themeId }, req) => tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
+  tenant: async ({ tenant, tenantId = tenant, themeId }, req) =>
+    tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
   who: holderOf('settings:themes'),
 })
 
-const guardsOf = ({ payload }: PayloadRequest): BeforeThemeUse[] => (payload.collections.themes.config.custom.beforeUse ?? []) as BeforeThemeUse[]
+const guardsOf = ({ payload }: PayloadRequest): BeforeThemeUse[] =>
+  (payload.collections.themes.config.custom.beforeUse ?? []) as BeforeThemeUse[]
 
 interface Stored {
   id: string

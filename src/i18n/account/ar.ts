@@ -15,7 +15,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountBusy: 'لحظة من فضلك',
   accountCodes: 'الرموز الاحتياطية',
   accountCodesDownload: 'تنزيل',
-  accountCodesHelp: 'يعمل كل رمز مرة واحدة حين لا يكون هاتفك معك. اطبعها أو احفظها حيث تحفظ كلمات المرور: لن تظهر إلا الآن.',
+  accountCodesHelp:
+    'يعمل كل رمز مرة واحدة حين لا يكون هاتفك معك. اطبعها أو احفظها حيث تحفظ كلمات المرور: لن تظهر إلا الآن.',
   accountCodesLeft_one: 'بقي {{count}} رمز احتياطي.',
   accountCodesLeft_other: 'عدد الرموز الاحتياطية الباقية: {{count}}.',
   accountCodesNew: 'رموز احتياطية جديدة',
@@ -42,7 +43,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountFactorOffHelp: 'تكفي كلمة مرورك وحدها بعد ذلك. وتُغلق أمامك المواقع التي تطلب التحقق بخطوتين.',
   accountFactorPasswordHelp: 'أولًا، كلمة مرورك مرة أخرى.',
   accountFactorPicture: 'صورة فيها مفتاح تطبيق المصادقة',
-  accountFactorScanHelp: 'امسحها بتطبيق مصادقة، كالذي في مدير كلمات المرور لديك، واكتب الأرقام الستة التي يعرضها. ستنتهي جلساتك الأخرى.',
+  accountFactorScanHelp:
+    'امسحها بتطبيق مصادقة، كالذي في مدير كلمات المرور لديك، واكتب الأرقام الستة التي يعرضها. ستنتهي جلساتك الأخرى.',
   accountFactorSetUp: 'إعداد',
   accountFailed: 'تعذّر الحفظ. تحقّق من اتصالك وأعد المحاولة.',
   accountFirstName: 'الاسم الأول',
@@ -68,7 +70,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountProviderHelp: 'لمن فقد هاتفه، أو ربما صار حسابه في يد غيره.',
   accountProviderNone: 'لا جلسات مفتوحة',
   accountProviderOff: 'إزالة التحقق بخطوتين',
-  accountProviderOffHelp: 'من بعدها تكفي كلمة المرور وحدها لدخول {{name}}. تأكد أن الطلب من صاحب الحساب نفسه؛ وتصل إليه رسالة.',
+  accountProviderOffHelp:
+    'من بعدها تكفي كلمة المرور وحدها لدخول {{name}}. تأكد أن الطلب من صاحب الحساب نفسه؛ وتصل إليه رسالة.',
   accountProviderRemoved: 'أُزيل التحقق بخطوتين',
   accountProviderSessions_one: 'الأجهزة المسجَّل الدخول عليها: {{count}}',
   accountProviderSessions_other: 'الأجهزة المسجَّل الدخول عليها: {{count}}',
@@ -97,7 +100,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   loginAddress: 'البريد الإلكتروني',
   loginBusy: 'يسجّل عدد كبير من الأشخاص الدخول في هذه اللحظة. أعد المحاولة بعد بضع ثوانٍ.',
   loginCode: 'الرمز',
-  loginCodeHelp: 'افتح تطبيق المصادقة واكتب الأرقام الستة التي يعرضها لـ {{product}}. إن لم يكن معك فاكتب أحد رموزك الاحتياطية.',
+  loginCodeHelp:
+    'افتح تطبيق المصادقة واكتب الأرقام الستة التي يعرضها لـ {{product}}. إن لم يكن معك فاكتب أحد رموزك الاحتياطية.',
   loginCodeTitle: 'خطوة أخرى',
   loginCodeWrong: 'هذا الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي وأعد المحاولة.',
   loginContinue: 'متابعة',

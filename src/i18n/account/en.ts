@@ -14,7 +14,8 @@ export const accountWords = {
   accountBusy: 'One moment',
   accountCodes: 'Backup codes',
   accountCodesDownload: 'Download',
-  accountCodesHelp: 'Each works once, when you do not have your phone with you. Print them or keep them where you keep passwords: they are shown only now.',
+  accountCodesHelp:
+    'Each works once, when you do not have your phone with you. Print them or keep them where you keep passwords: they are shown only now.',
   accountCodesLeft_one: '{{count}} backup code is left.',
   accountCodesLeft_other: '{{count}} backup codes are left.',
   accountCodesNew: 'New backup codes',
@@ -33,15 +34,18 @@ export const accountWords = {
   accountFactor: 'Two-factor sign-in',
   accountFactorAsked: '{{sites}} asks for it: you cannot work there until it is on.',
   accountFactorConfirm: 'Turn on',
-  accountFactorHelp: 'Beside your password you type a code from an app on your phone. Nobody gets in who only knows your password.',
+  accountFactorHelp:
+    'Beside your password you type a code from an app on your phone. Nobody gets in who only knows your password.',
   accountFactorIsOff: 'Two-factor sign-in is off',
   accountFactorIsOn: 'Two-factor sign-in is on',
   accountFactorKey: 'Cannot scan it? Type this key into the app:',
   accountFactorOff: 'Turn off',
-  accountFactorOffHelp: 'From then on your password alone lets you in. Sites that ask for two-factor sign-in close to you.',
+  accountFactorOffHelp:
+    'From then on your password alone lets you in. Sites that ask for two-factor sign-in close to you.',
   accountFactorPasswordHelp: 'First, your password once more.',
   accountFactorPicture: 'Picture with the key for your authenticator app',
-  accountFactorScanHelp: 'Scan this with an authenticator app, such as the one of your password manager, and type the six digits that it shows. Your other sessions end.',
+  accountFactorScanHelp:
+    'Scan this with an authenticator app, such as the one of your password manager, and type the six digits that it shows. Your other sessions end.',
   accountFactorSetUp: 'Set up',
   accountFailed: 'This could not be saved. Check your connection and try again.',
   accountFirstName: 'First name',
@@ -63,11 +67,13 @@ export const accountWords = {
   accountProvider: 'Signing in',
   accountProviderEnd: 'End all sessions',
   accountProviderEnded: 'All sessions have ended',
-  accountProviderEndHelp: '{{name}} is signed out on every device at their next click, and told so by mail. What is not saved there is lost.',
+  accountProviderEndHelp:
+    '{{name}} is signed out on every device at their next click, and told so by mail. What is not saved there is lost.',
   accountProviderHelp: 'For somebody who has lost their phone, or whose account may be in other hands.',
   accountProviderNone: 'Not signed in anywhere',
   accountProviderOff: 'Remove two-factor sign-in',
-  accountProviderOffHelp: 'From then on the password alone lets {{name}} in. Be sure that it is really they who ask; they are told by mail.',
+  accountProviderOffHelp:
+    'From then on the password alone lets {{name}} in. Be sure that it is really they who ask; they are told by mail.',
   accountProviderRemoved: 'Two-factor sign-in is removed',
   accountProviderSessions_one: 'Signed in on {{count}} device',
   accountProviderSessions_other: 'Signed in on {{count}} devices',
@@ -86,9 +92,11 @@ export const accountWords = {
   accountYou: 'You',
   factorMissing: '{{site}} asks for two-factor sign-in',
   factorMissingAction: 'Set it up in your account',
-  factorMissingHelp: 'It takes two minutes and a phone. Then everything is here again. Your other sites are not touched.',
+  factorMissingHelp:
+    'It takes two minutes and a phone. Then everything is here again. Your other sites are not touched.',
   forgotDone: 'Look into your mailbox',
-  forgotDoneHelp: 'If there is an account with {{email}}, a mail with a link is on its way. The link works for one hour.',
+  forgotDoneHelp:
+    'If there is an account with {{email}}, a mail with a link is on its way. The link works for one hour.',
   forgotFailed: 'The link could not be sent. Check your connection and try again.',
   forgotHelp: 'Type the address that you log in with. You get a link to choose a new password.',
   forgotSend: 'Send the link',
@@ -96,7 +104,8 @@ export const accountWords = {
   loginAddress: 'Email address',
   loginBusy: 'Too many people are signing in at this moment. Try again in a few seconds.',
   loginCode: 'Code',
-  loginCodeHelp: 'Open your authenticator app and type the six digits that it shows for {{product}}. If you do not have it with you, type one of your backup codes.',
+  loginCodeHelp:
+    'Open your authenticator app and type the six digits that it shows for {{product}}. If you do not have it with you, type one of your backup codes.',
   loginCodeTitle: 'One more step',
   loginCodeWrong: 'This code is not right, or it has been used already. Wait for the next one and try again.',
   loginContinue: 'Continue',
@@ -124,7 +133,8 @@ export const accountWords = {
   verifyConfirmed: 'Your address is confirmed',
   verifyConfirmedHelp: '{{email}} is yours. Thank you.',
   verifyDead: 'This link does not work any more',
-  verifyDeadHelp: 'It has been used already, or it has run out. If you have confirmed your address, you are done. If not, have a new link sent to you.',
+  verifyDeadHelp:
+    'It has been used already, or it has run out. If you have confirmed your address, you are done. If not, have a new link sent to you.',
   verifyFailed: 'Your address could not be confirmed. Check your connection and try again.',
   verifyTitle: 'Is this your address?',
   verifyWorking: 'Confirming',

@@ -15,7 +15,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountBusy: 'Un momento',
   accountCodes: 'Códigos de respaldo',
   accountCodesDownload: 'Descargar',
-  accountCodesHelp: 'Cada uno sirve una vez, cuando no tengas el teléfono a mano. Imprímelos o guárdalos donde guardas tus contraseñas: solo se muestran ahora.',
+  accountCodesHelp:
+    'Cada uno sirve una vez, cuando no tengas el teléfono a mano. Imprímelos o guárdalos donde guardas tus contraseñas: solo se muestran ahora.',
   accountCodesLeft_one: 'Queda {{count}} código de respaldo.',
   accountCodesLeft_other: 'Quedan {{count}} códigos de respaldo.',
   accountCodesNew: 'Nuevos códigos de respaldo',
@@ -34,15 +35,18 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountFactor: 'Verificación en dos pasos',
   accountFactorAsked: '{{sites}} la exige: no podrás trabajar allí hasta que la actives.',
   accountFactorConfirm: 'Activar',
-  accountFactorHelp: 'Además de tu contraseña escribes un código de una aplicación de tu teléfono. No entra nadie que solo conozca tu contraseña.',
+  accountFactorHelp:
+    'Además de tu contraseña escribes un código de una aplicación de tu teléfono. No entra nadie que solo conozca tu contraseña.',
   accountFactorIsOff: 'La verificación en dos pasos está desactivada',
   accountFactorIsOn: 'La verificación en dos pasos está activada',
   accountFactorKey: '¿No puedes escanearlo? Escribe esta clave en la aplicación:',
   accountFactorOff: 'Desactivar',
-  accountFactorOffHelp: 'A partir de entonces bastará con tu contraseña. Los sitios que exigen la verificación en dos pasos se cerrarán para ti.',
+  accountFactorOffHelp:
+    'A partir de entonces bastará con tu contraseña. Los sitios que exigen la verificación en dos pasos se cerrarán para ti.',
   accountFactorPasswordHelp: 'Primero, tu contraseña una vez más.',
   accountFactorPicture: 'Imagen con la clave para tu aplicación de autenticación',
-  accountFactorScanHelp: 'Escanéala con una aplicación de autenticación, como la de tu gestor de contraseñas, y escribe los seis dígitos que muestra. Tus demás sesiones se cerrarán.',
+  accountFactorScanHelp:
+    'Escanéala con una aplicación de autenticación, como la de tu gestor de contraseñas, y escribe los seis dígitos que muestra. Tus demás sesiones se cerrarán.',
   accountFactorSetUp: 'Configurar',
   accountFailed: 'No se ha podido guardar. Comprueba tu conexión e inténtalo de nuevo.',
   accountFirstName: 'Nombre',
@@ -64,11 +68,13 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountProvider: 'Inicio de sesión',
   accountProviderEnd: 'Cerrar todas las sesiones',
   accountProviderEnded: 'Se han cerrado todas las sesiones',
-  accountProviderEndHelp: '{{name}} queda fuera en todos los dispositivos con el siguiente clic y se le avisa por correo. Lo que no esté guardado se pierde.',
+  accountProviderEndHelp:
+    '{{name}} queda fuera en todos los dispositivos con el siguiente clic y se le avisa por correo. Lo que no esté guardado se pierde.',
   accountProviderHelp: 'Para quien ha perdido su teléfono o cuya cuenta puede estar en otras manos.',
   accountProviderNone: 'Sin sesiones abiertas',
   accountProviderOff: 'Quitar la verificación en dos pasos',
-  accountProviderOffHelp: 'Desde entonces basta la contraseña para que entre {{name}}. Asegúrate de que es esa persona quien lo pide; se le avisa por correo.',
+  accountProviderOffHelp:
+    'Desde entonces basta la contraseña para que entre {{name}}. Asegúrate de que es esa persona quien lo pide; se le avisa por correo.',
   accountProviderRemoved: 'Se ha quitado la verificación en dos pasos',
   accountProviderSessions_one: 'Sesión abierta en {{count}} dispositivo',
   accountProviderSessions_other: 'Sesión abierta en {{count}} dispositivos',
@@ -87,9 +93,11 @@ export const accountWords: Record<keyof typeof en, string> = {
   accountYou: 'Tú',
   factorMissing: '{{site}} exige la verificación en dos pasos',
   factorMissingAction: 'Configúrala en tu cuenta',
-  factorMissingHelp: 'Necesitas dos minutos y un teléfono. Después todo vuelve a estar aquí. Tus demás sitios no cambian.',
+  factorMissingHelp:
+    'Necesitas dos minutos y un teléfono. Después todo vuelve a estar aquí. Tus demás sitios no cambian.',
   forgotDone: 'Mira en tu buzón',
-  forgotDoneHelp: 'Si hay una cuenta con {{email}}, ya va en camino un correo con un enlace. El enlace funciona durante una hora.',
+  forgotDoneHelp:
+    'Si hay una cuenta con {{email}}, ya va en camino un correo con un enlace. El enlace funciona durante una hora.',
   forgotFailed: 'No se ha podido enviar el enlace. Comprueba tu conexión e inténtalo de nuevo.',
   forgotHelp: 'Escribe la dirección con la que inicias sesión. Recibirás un enlace para elegir una contraseña nueva.',
   forgotSend: 'Enviar el enlace',
@@ -97,7 +105,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   loginAddress: 'Correo electrónico',
   loginBusy: 'Demasiadas personas están iniciando sesión en este momento. Inténtalo de nuevo en unos segundos.',
   loginCode: 'Código',
-  loginCodeHelp: 'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra para {{product}}. Si no la tienes a mano, escribe uno de tus códigos de respaldo.',
+  loginCodeHelp:
+    'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra para {{product}}. Si no la tienes a mano, escribe uno de tus códigos de respaldo.',
   loginCodeTitle: 'Un paso más',
   loginCodeWrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
   loginContinue: 'Continuar',
@@ -125,7 +134,8 @@ export const accountWords: Record<keyof typeof en, string> = {
   verifyConfirmed: 'Tu dirección está confirmada',
   verifyConfirmedHelp: '{{email}} es tuya. Gracias.',
   verifyDead: 'Este enlace ya no funciona',
-  verifyDeadHelp: 'Ya se ha usado o ha caducado. Si has confirmado tu dirección, no tienes que hacer nada más. Si no, pide que te envíen un enlace nuevo.',
+  verifyDeadHelp:
+    'Ya se ha usado o ha caducado. Si has confirmado tu dirección, no tienes que hacer nada más. Si no, pide que te envíen un enlace nuevo.',
   verifyFailed: 'No se ha podido confirmar tu dirección. Comprueba tu conexión e inténtalo de nuevo.',
   verifyTitle: '¿Es esta tu dirección?',
   verifyWorking: 'Confirmando',

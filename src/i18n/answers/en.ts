@@ -40,9 +40,12 @@ export const answersWords = {
   answersDeleted_other: '{{count}} answers were deleted.',
   answersEditForm: 'Edit form',
   answersEmpty: 'No answers yet',
-  answersEmptyDraft: 'Publish this form and put it on a page. What visitors send is kept here, for everybody on your site who may manage forms.',
-  answersEmptyPlaced: 'What visitors send with this form is kept here, for everybody on your site who may manage forms.',
-  answersEmptyUnplaced: 'Put this form on a page as a block. What visitors send is kept here, for everybody on your site who may manage forms.',
+  answersEmptyDraft:
+    'Publish this form and put it on a page. What visitors send is kept here, for everybody on your site who may manage forms.',
+  answersEmptyPlaced:
+    'What visitors send with this form is kept here, for everybody on your site who may manage forms.',
+  answersEmptyUnplaced:
+    'Put this form on a page as a block. What visitors send is kept here, for everybody on your site who may manage forms.',
   answersExport: 'Export as CSV',
   answersFailed: 'This did not work. Try again.',
   answersFilters: 'Narrow the answers down',
@@ -53,7 +56,8 @@ export const answersWords = {
   answersGoAfter_one: 'Answers are deleted one day after they arrive.',
   answersGoAfter_other: 'Answers are deleted {{count}} days after they arrive.',
   answersGoNext: 'The oldest goes on {{day}}.',
-  answersInTrash: 'This form is in the trash: visitors cannot fill it in. Its answers come back with it, and are deleted with it.',
+  answersInTrash:
+    'This form is in the trash: visitors cannot fill it in. Its answers come back with it, and are deleted with it.',
   answersMarkAllRead: 'Mark all as read',
   answersMarkRead: 'Mark as read',
   answersMarkUnread: 'Mark as unread',

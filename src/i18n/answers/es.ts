@@ -41,9 +41,12 @@ export const answersWords: Record<keyof typeof en, string> = {
   answersDeleted_other: 'Se han eliminado {{count}} respuestas.',
   answersEditForm: 'Editar el formulario',
   answersEmpty: 'Aún no hay respuestas',
-  answersEmptyDraft: 'Publique este formulario y colóquelo en una página. Lo que envíen los visitantes se guarda aquí, para quienes pueden gestionar formularios en su sitio.',
-  answersEmptyPlaced: 'Lo que los visitantes envíen con este formulario se guarda aquí, para quienes pueden gestionar formularios en su sitio.',
-  answersEmptyUnplaced: 'Coloque este formulario en una página como bloque. Lo que envíen los visitantes se guarda aquí, para quienes pueden gestionar formularios en su sitio.',
+  answersEmptyDraft:
+    'Publique este formulario y colóquelo en una página. Lo que envíen los visitantes se guarda aquí, para quienes pueden gestionar formularios en su sitio.',
+  answersEmptyPlaced:
+    'Lo que los visitantes envíen con este formulario se guarda aquí, para quienes pueden gestionar formularios en su sitio.',
+  answersEmptyUnplaced:
+    'Coloque este formulario en una página como bloque. Lo que envíen los visitantes se guarda aquí, para quienes pueden gestionar formularios en su sitio.',
   answersExport: 'Exportar como CSV',
   answersFailed: 'No ha funcionado. Inténtelo de nuevo.',
   answersFilters: 'Acotar las respuestas',
@@ -54,7 +57,8 @@ export const answersWords: Record<keyof typeof en, string> = {
   answersGoAfter_one: 'Las respuestas se eliminan un día después de llegar.',
   answersGoAfter_other: 'Las respuestas se eliminan {{count}} días después de llegar.',
   answersGoNext: 'La más antigua se elimina el {{day}}.',
-  answersInTrash: 'Este formulario está en la papelera: los visitantes no pueden rellenarlo. Sus respuestas vuelven con él y se eliminan con él.',
+  answersInTrash:
+    'Este formulario está en la papelera: los visitantes no pueden rellenarlo. Sus respuestas vuelven con él y se eliminan con él.',
   answersMarkAllRead: 'Marcar todas como leídas',
   answersMarkRead: 'Marcar como leídas',
   answersMarkUnread: 'Marcar como no leídas',

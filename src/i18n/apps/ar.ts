@@ -81,7 +81,8 @@ export const appsWords: Record<keyof typeof English, string> = {
   appSettingLoadAlways: 'عند كل زيارة',
   appSettingLoadConsent: 'بعد موافقة الزائر',
   appSettingLoadWhen: 'التحميل',
-  appSettingLoadWhenHelp: 'تشترط معظم الدول الموافقة أولًا. يطلبها شريط ملفات تعريف الارتباط في الإعدادات > الأمان والامتثال، أو Cookiebot.',
+  appSettingLoadWhenHelp:
+    'تشترط معظم الدول الموافقة أولًا. يطلبها شريط ملفات تعريف الارتباط في الإعدادات > الأمان والامتثال، أو Cookiebot.',
   appSettingMailchimpFormHelp: 'عنوان نموذج الاشتراك في Mailchimp.',
   appSettingMailchimpKeyHelp: 'في Mailchimp: الحساب، إضافات، مفاتيح API.',
   appSettingMapsKeyHelp: 'تراه متصفحات الزوار: قيّده بنطاقاتك لدى Google.',

@@ -14,7 +14,8 @@ export const appsWords = {
   appPublisher: 'Publisher',
   appRemoved: '{{app}} has been removed successfully',
   appRemoveFailed: 'Failed to remove {{app}}',
-  appRemoveQuestion: 'Are you sure you want to remove {{app}}? This will disconnect the integration and all its services.',
+  appRemoveQuestion:
+    'Are you sure you want to remove {{app}}? This will disconnect the integration and all its services.',
   appRemoveTitle: 'Remove {{app}}',
   appsBrowse: 'Browse Available Apps',
   appsCategoryAnalytics: 'Analytics',
@@ -80,7 +81,8 @@ export const appsWords = {
   appSettingLoadAlways: 'On every visit',
   appSettingLoadConsent: 'After the visitor has agreed',
   appSettingLoadWhen: 'Load',
-  appSettingLoadWhenHelp: 'Most countries ask for consent first. The cookie banner under Settings > Security & Compliance asks for it, or Cookiebot.',
+  appSettingLoadWhenHelp:
+    'Most countries ask for consent first. The cookie banner under Settings > Security & Compliance asks for it, or Cookiebot.',
   appSettingMailchimpFormHelp: 'The address of your sign-up form at Mailchimp.',
   appSettingMailchimpKeyHelp: 'In Mailchimp: Account, Extras, API keys.',
   appSettingMapsKeyHelp: 'Visitors’ browsers see it: restrict it to your domains at Google.',
@@ -125,7 +127,8 @@ export const appsWords = {
   appsShowFewer: 'Show fewer',
   appsViewAll: 'View all',
   appsViewAllOf: 'View all: {{category}}',
-  appUpgradeText: '{{app}} requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.',
+  appUpgradeText:
+    '{{app}} requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.',
   appUpgradeTitle: 'Not in your plan',
   billing: 'Billing',
   billingAddons: 'Add-ons',
@@ -147,7 +150,8 @@ export const appsWords = {
   billingUsedUnlimited: '{{used}}, no limit',
   customAttributes: 'Custom Attributes',
   customAttributesHelp: 'What the blocks of your theme ask for, once for the whole site.',
-  customAttributesNone: 'No custom attributes available. Custom attributes are created from theme blocks in your selected theme.',
+  customAttributesNone:
+    'No custom attributes available. Custom attributes are created from theme blocks in your selected theme.',
   customAttributesSaved: 'Custom attributes updated',
   featureAdditionalLocales: 'Additional languages',
   featureAiChat: 'AI chat',

@@ -81,7 +81,8 @@ export const appsWords: Record<keyof typeof English, string> = {
   appSettingLoadAlways: 'En cada visita',
   appSettingLoadConsent: 'Cuando el visitante haya aceptado',
   appSettingLoadWhen: 'Cargar',
-  appSettingLoadWhenHelp: 'La mayoría de los países exige antes el consentimiento. Lo pide el aviso de cookies de Ajustes > Seguridad y cumplimiento, o Cookiebot.',
+  appSettingLoadWhenHelp:
+    'La mayoría de los países exige antes el consentimiento. Lo pide el aviso de cookies de Ajustes > Seguridad y cumplimiento, o Cookiebot.',
   appSettingMailchimpFormHelp: 'La dirección de su formulario de alta en Mailchimp.',
   appSettingMailchimpKeyHelp: 'En Mailchimp: Cuenta, Extras, Claves de API.',
   appSettingMapsKeyHelp: 'La ven los navegadores de los visitantes: limítela a sus dominios en Google.',
@@ -126,7 +127,8 @@ export const appsWords: Record<keyof typeof English, string> = {
   appsShowFewer: 'Mostrar menos',
   appsViewAll: 'Ver todas',
   appsViewAllOf: 'Ver todas: {{category}}',
-  appUpgradeText: '{{app}} requiere integraciones de venta de entradas. Mejore su plan o contrate un complemento para acceder a las integraciones premium.',
+  appUpgradeText:
+    '{{app}} requiere integraciones de venta de entradas. Mejore su plan o contrate un complemento para acceder a las integraciones premium.',
   appUpgradeTitle: 'No incluida en su plan',
   billing: 'Facturación',
   billingAddons: 'Complementos',
@@ -148,7 +150,8 @@ export const appsWords: Record<keyof typeof English, string> = {
   billingUsedUnlimited: '{{used}}, sin límite',
   customAttributes: 'Atributos personalizados',
   customAttributesHelp: 'Lo que piden los bloques de su tema, una vez para todo el sitio.',
-  customAttributesNone: 'No hay atributos personalizados. Los atributos se crean a partir de los bloques del tema seleccionado.',
+  customAttributesNone:
+    'No hay atributos personalizados. Los atributos se crean a partir de los bloques del tema seleccionado.',
   customAttributesSaved: 'Atributos personalizados actualizados',
   featureAdditionalLocales: 'Idiomas adicionales',
   featureAiChat: 'Chat con IA',

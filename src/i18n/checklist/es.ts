@@ -4,7 +4,8 @@ export const checklistWords: Record<keyof typeof English, string> = {
   checklistAllDone: 'Todo está hecho. Su sitio está listo para los visitantes.',
   checklistDone: '{{done}} de {{total}} hechos',
   checklistHelp: 'Siga el orden que quiera. Cada paso se marca al completarse, lo haga quien lo haga.',
-  checklistHelp_address: 'Publique uno con su calle y ciudad: los visitantes ven la dirección en cada evento que se celebra allí.',
+  checklistHelp_address:
+    'Publique uno con su calle y ciudad: los visitantes ven la dirección en cada evento que se celebra allí.',
   checklistHelp_colleague: 'Dos personas pueden trabajar a la vez sin perder nada.',
   checklistHelp_domain: 'Así los visitantes le encuentran con un nombre propio.',
   checklistHelp_event: 'Para empezar bastan un título y una imagen; las funciones vienen después.',

@@ -19,7 +19,8 @@ export const checksWords: Record<keyof typeof English, string> = {
   checkForeign: 'Esto remite a algo que no está en este sitio.',
   checkFormatted: 'Se espera un texto con formato',
   checkFormattedLevels: 'Como máximo {{most}} niveles',
-  checkFormattedLink: 'Un enlace lleva a una página del sitio o a una dirección que empiece por https://, mailto: o tel:',
+  checkFormattedLink:
+    'Un enlace lleva a una página del sitio o a una dirección que empiece por https://, mailto: o tel:',
   checkFormattedLong: 'Como máximo {{most}} caracteres, con su formato',
   checkFormattedReference: 'Esto remite a algo a lo que ningún texto puede remitir',
   checkFormattedStrange: 'Contiene algo que el editor no produce',

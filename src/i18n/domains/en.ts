@@ -16,7 +16,8 @@ export const domainsWords = {
   domainsDnsWww: 'The record for www is not required, but visitors often type it.',
   domainsDuplicate: 'This domain is already added',
   domainsEmpty: 'No domains yet',
-  domainsEmptyHelp: 'With a domain of your own, visitors find your website under the name of your theatre. You need access to the place where it is registered.',
+  domainsEmptyHelp:
+    'With a domain of your own, visitors find your website under the name of your theatre. You need access to the place where it is registered.',
   domainsFound: 'Found: {{found}}',
   domainsHelp: 'The names under which visitors find your website.',
   domainsInvalid: 'Please enter a valid domain name',
@@ -59,7 +60,8 @@ export const domainsWords = {
   domainsSsl_pending: 'Pending',
   domainsSslHelp_active: 'Visitors reach this name over an encrypted connection. The certificate is renewed by itself.',
   domainsSslHelp_development: 'Names for development work without a certificate.',
-  domainsSslHelp_pending: 'The certificate is fetched by itself as soon as the domain is verified. That can take some minutes.',
+  domainsSslHelp_pending:
+    'The certificate is fetched by itself as soon as the domain is verified. That can take some minutes.',
   domainsState: 'Status',
   domainsStateHelp_active: 'Visitors reach your website under this name.',
   domainsStateHelp_development: 'For work on your own computer or on a test server. Nothing has to be set up.',

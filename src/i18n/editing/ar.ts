@@ -133,7 +133,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   altWanted: 'اذكر ما تعرضه الصورة، أو حدّد أنها للزينة.',
   altChoice_all: 'الكل',
   altChoice_missing: 'بلا نص بديل',
-  performanceLocked: 'يقوم {{person}} الآن بتحرير أحد عروض هذه الفعالية. لم يتغيّر شيء؛ عُد بعد أن ينتهي، أو تولَّ تحرير العرض.',
+  performanceLocked:
+    'يقوم {{person}} الآن بتحرير أحد عروض هذه الفعالية. لم يتغيّر شيء؛ عُد بعد أن ينتهي، أو تولَّ تحرير العرض.',
   performanceEventTrashed: 'فعالية هذا العرض في سلة المهملات. استعد الفعالية، فتعود عروضها معها.',
   performancesGoAlong_one: 'يذهب معها عرض واحد ({{count}}).',
   performancesGoAlong_other: 'تذهب معها عروضها، وعددها {{count}}.',

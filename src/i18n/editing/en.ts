@@ -6,7 +6,8 @@ export const editingWords = {
   editingForget: 'Forget it',
   editingKeepMine: 'Save mine over it',
   editingKept: 'What you had typed',
-  editingKeptHelp: 'You went on with the version that somebody else had saved. What you had typed is kept here until you close this tab.',
+  editingKeptHelp:
+    'You went on with the version that somebody else had saved. What you had typed is kept here until you close this tab.',
   editingLastChanged: 'Last changed on {{moment}}',
   editingLookFirst: 'Look at mine first',
   editingMeanwhile: 'This was saved in the meantime',
@@ -23,7 +24,8 @@ export const editingWords = {
   editingSaved: 'Saved',
   editingSavedAt: 'That was on {{moment}}.',
   editingSavedBy: '{{person}} has saved this since you opened it. What you typed is still here, and not saved yet.',
-  editingSavedElsewhere: 'This was saved elsewhere since you opened it. What you typed is still here, and not saved yet.',
+  editingSavedElsewhere:
+    'This was saved elsewhere since you opened it. What you typed is still here, and not saved yet.',
   editingSaving: 'Saving…',
   editingSeeChanges: 'See what changed',
   editingSeeKept: 'What you had typed',
@@ -106,7 +108,8 @@ export const editingWords = {
   blocksTooDeep_other: '{{place}} is nested deeper than {{count}} levels.',
   jsonWrong: 'This is no JSON yet: something is missing or too much.',
   jsonWrongAt: 'This is no JSON: something is missing or too much at line {{line}}.',
-  liquidHelp: 'What a template can say is listed in the documentation for theme developers. Nothing in it can run in the browser.',
+  liquidHelp:
+    'What a template can say is listed in the documentation for theme developers. Nothing in it can run in the browser.',
   liquidNoFilter: 'there is no filter {{piece}}',
   liquidNoTag: 'there is no tag {{piece}} here',
   liquidNotClosed: '{{piece}} is not closed',
@@ -132,10 +135,14 @@ export const editingWords = {
   altWanted: 'Say what the picture shows, or tick that it is decorative.',
   altChoice_all: 'All',
   altChoice_missing: 'Without alternative text',
-  performanceLocked: '{{person}} is editing a performance of this event now. Nothing was changed; come back when they have finished, or take the performance over.',
-  performanceEventTrashed: 'The event of this performance is in the trash. Restore the event: its performances come back with it.',
+  performanceLocked:
+    '{{person}} is editing a performance of this event now. Nothing was changed; come back when they have finished, or take the performance over.',
+  performanceEventTrashed:
+    'The event of this performance is in the trash. Restore the event: its performances come back with it.',
   performancesGoAlong_one: '{{count}} performance goes along.',
   performancesGoAlong_other: '{{count}} performances go along.',
-  performancesComeBack_one: '{{count}} performance comes back too, as it was. Visitors see it while its event is published.',
-  performancesComeBack_other: '{{count}} performances come back too, as they were. Visitors see them while their event is published.',
+  performancesComeBack_one:
+    '{{count}} performance comes back too, as it was. Visitors see it while its event is published.',
+  performancesComeBack_other:
+    '{{count}} performances come back too, as they were. Visitors see them while their event is published.',
 }

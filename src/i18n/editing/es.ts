@@ -7,7 +7,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingForget: 'Olvidarlo',
   editingKeepMine: 'Guardar lo mío encima',
   editingKept: 'Lo que habías escrito',
-  editingKeptHelp: 'Seguiste con la versión que otra persona había guardado. Lo que habías escrito se conserva aquí hasta que cierres esta pestaña.',
+  editingKeptHelp:
+    'Seguiste con la versión que otra persona había guardado. Lo que habías escrito se conserva aquí hasta que cierres esta pestaña.',
   editingLastChanged: 'Último cambio: {{moment}}',
   editingLookFirst: 'Mirar primero lo mío',
   editingMeanwhile: 'Esto se guardó mientras tanto',
@@ -23,8 +24,10 @@ export const editingWords: Record<keyof typeof English, string> = {
   editingRowWas: 'Era {{heading}}',
   editingSaved: 'Guardado',
   editingSavedAt: 'Fue el {{moment}}.',
-  editingSavedBy: '{{person}} guardó esto después de que lo abrieras. Lo que escribiste sigue aquí, sin guardar todavía.',
-  editingSavedElsewhere: 'Esto se guardó en otro lugar después de que lo abrieras. Lo que escribiste sigue aquí, sin guardar todavía.',
+  editingSavedBy:
+    '{{person}} guardó esto después de que lo abrieras. Lo que escribiste sigue aquí, sin guardar todavía.',
+  editingSavedElsewhere:
+    'Esto se guardó en otro lugar después de que lo abrieras. Lo que escribiste sigue aquí, sin guardar todavía.',
   editingSaving: 'Guardando…',
   editingSeeChanges: 'Ver qué cambió',
   editingSeeKept: 'Lo que habías escrito',
@@ -42,8 +45,10 @@ export const editingWords: Record<keyof typeof English, string> = {
   formAnswers: 'Respuestas',
   formAnswersCount_one: '{{count}} respuesta',
   formAnswersCount_other: '{{count}} respuestas',
-  formAnswersGo_one: 'Incluye {{count}} respuesta. En la papelera se conserva; si se elimina definitivamente, desaparece también.',
-  formAnswersGo_other: 'Incluye {{count}} respuestas. En la papelera se conservan; si se elimina definitivamente, desaparecen también.',
+  formAnswersGo_one:
+    'Incluye {{count}} respuesta. En la papelera se conserva; si se elimina definitivamente, desaparece también.',
+  formAnswersGo_other:
+    'Incluye {{count}} respuestas. En la papelera se conservan; si se elimina definitivamente, desaparecen también.',
   formAnswersUnread_one: '{{count}} sin leer',
   formAnswersUnread_other: '{{count}} sin leer',
   formAnswersUnreadMany: 'Más de 99 sin leer',
@@ -107,7 +112,8 @@ export const editingWords: Record<keyof typeof English, string> = {
   blocksTooDeep_other: '{{place}} está anidado a más de {{count}} niveles.',
   jsonWrong: 'Esto todavía no es JSON: falta o sobra algo.',
   jsonWrongAt: 'Esto no es JSON: falta o sobra algo en la línea {{line}}.',
-  liquidHelp: 'La documentación para desarrolladores de temas enumera lo que puede decir una plantilla. Nada de ella puede ejecutarse en el navegador.',
+  liquidHelp:
+    'La documentación para desarrolladores de temas enumera lo que puede decir una plantilla. Nada de ella puede ejecutarse en el navegador.',
   liquidNoFilter: 'no existe el filtro {{piece}}',
   liquidNoTag: 'aquí no existe la etiqueta {{piece}}',
   liquidNotClosed: '{{piece}} no se cierra',
@@ -133,10 +139,14 @@ export const editingWords: Record<keyof typeof English, string> = {
   altWanted: 'Di qué muestra la imagen o marca que es decorativa.',
   altChoice_all: 'Todos',
   altChoice_missing: 'Sin texto alternativo',
-  performanceLocked: '{{person}} está editando ahora una función de este evento. No se ha cambiado nada; vuelve cuando haya terminado o toma el control de la función.',
-  performanceEventTrashed: 'El evento de esta función está en la papelera. Restaura el evento: sus funciones vuelven con él.',
+  performanceLocked:
+    '{{person}} está editando ahora una función de este evento. No se ha cambiado nada; vuelve cuando haya terminado o toma el control de la función.',
+  performanceEventTrashed:
+    'El evento de esta función está en la papelera. Restaura el evento: sus funciones vuelven con él.',
   performancesGoAlong_one: '{{count}} función va con él.',
   performancesGoAlong_other: '{{count}} funciones van con él.',
-  performancesComeBack_one: 'También vuelve {{count}} función, tal como estaba. El público la ve mientras su evento esté publicado.',
-  performancesComeBack_other: 'También vuelven {{count}} funciones, tal como estaban. El público las ve mientras su evento esté publicado.',
+  performancesComeBack_one:
+    'También vuelve {{count}} función, tal como estaba. El público la ve mientras su evento esté publicado.',
+  performancesComeBack_other:
+    'También vuelven {{count}} funciones, tal como estaban. El público las ve mientras su evento esté publicado.',
 }

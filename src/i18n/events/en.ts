@@ -6,7 +6,8 @@ export const eventsWords = {
   eventsComparison: 'Comparison',
   eventsCondition: 'Condition {{number}}',
   eventsConditions: 'Conditions',
-  eventsConditionsHelp: 'Events that match are added by themselves, now and later. Days are in the time zone of your site.',
+  eventsConditionsHelp:
+    'Events that match are added by themselves, now and later. Days are in the time zone of your site.',
   eventsEndDate: 'End Date',
   eventsInactiveApp: 'Not active: its app is not enabled on this site. No event meets it.',
   eventsInactiveGone: 'Not active: what it names was deleted. No event meets it.',

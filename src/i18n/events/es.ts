@@ -7,7 +7,8 @@ export const eventsWords: Record<keyof typeof English, string> = {
   eventsComparison: 'Comparación',
   eventsCondition: 'Condición {{number}}',
   eventsConditions: 'Condiciones',
-  eventsConditionsHelp: 'Los eventos que coinciden se añaden solos, ahora y más adelante. Los días están en la zona horaria de su sitio.',
+  eventsConditionsHelp:
+    'Los eventos que coinciden se añaden solos, ahora y más adelante. Los días están en la zona horaria de su sitio.',
   eventsEndDate: 'Fecha de fin',
   eventsInactiveApp: 'Inactiva: su app no está habilitada en este sitio. Ningún evento la cumple.',
   eventsInactiveGone: 'Inactiva: lo que nombra se ha eliminado. Ningún evento la cumple.',

@@ -2,7 +2,8 @@
 export const fieldsWords = {
   add: 'Add',
   blockGone: 'Not in the theme of this site',
-  blockGoneHelp: 'This block belongs to a theme that is not in use. What was written stays, and shows again when the theme is back.',
+  blockGoneHelp:
+    'This block belongs to a theme that is not in use. What was written stays, and shows again when the theme is back.',
   blockNothing: 'This block has nothing to fill in.',
   blocksFound_one: '{{count}} block found',
   blocksFound_other: '{{count}} blocks found',
@@ -56,6 +57,7 @@ export const fieldsWords = {
   themeUseBusy: 'Processing...',
   themeUsed: 'Theme published successfully!',
   themeUseFailed: 'Failed to publish theme',
-  themeUseHelp: 'Visitors see the change at once. What was written for another theme stays, and shows again when that theme is back.',
+  themeUseHelp:
+    'Visitors see the change at once. What was written for another theme stays, and shows again when that theme is back.',
   themeUseTitle: 'Use {{theme}} on your website?',
 }

@@ -3,7 +3,8 @@ import type { fieldsWords as English } from './en'
 export const fieldsWords: Record<keyof typeof English, string> = {
   add: 'Añadir',
   blockGone: 'No está en el tema de este sitio',
-  blockGoneHelp: 'Este bloque pertenece a un tema que no está en uso. Lo escrito se conserva y vuelve a mostrarse cuando regrese el tema.',
+  blockGoneHelp:
+    'Este bloque pertenece a un tema que no está en uso. Lo escrito se conserva y vuelve a mostrarse cuando regrese el tema.',
   blockNothing: 'Este bloque no tiene nada que rellenar.',
   blocksFound_one: '{{count}} bloque encontrado',
   blocksFound_other: '{{count}} bloques encontrados',
@@ -57,6 +58,7 @@ export const fieldsWords: Record<keyof typeof English, string> = {
   themeUseBusy: 'Procesando...',
   themeUsed: '¡Tema publicado correctamente!',
   themeUseFailed: 'No se pudo publicar el tema',
-  themeUseHelp: 'Los visitantes ven el cambio al instante. Lo escrito para otro tema se conserva y vuelve a mostrarse cuando regrese ese tema.',
+  themeUseHelp:
+    'Los visitantes ven el cambio al instante. Lo escrito para otro tema se conserva y vuelve a mostrarse cuando regrese ese tema.',
   themeUseTitle: '¿Usar {{theme}} en su sitio web?',
 }

@@ -12,7 +12,8 @@ export const listsWords: Record<keyof typeof English, string> = {
   listsEmptyUpload: 'Subir {{what}}',
   listsEmptyWhy_blogs: 'Cree uno por cada lugar donde aparecen historias; las entradas van dentro.',
   'listsEmptyWhy_event-collections': 'Diga qué le corresponde y los eventos que encajen se añadirán solos.',
-  'listsEmptyWhy_event-instances': 'Los visitantes ven cuándo y dónde pueden venir. Añádalas en la pantalla de su evento.',
+  'listsEmptyWhy_event-instances':
+    'Los visitantes ven cuándo y dónde pueden venir. Añádalas en la pantalla de su evento.',
   listsEmptyWhy_events: 'Para empezar bastan un título y una imagen; las funciones vienen después.',
   listsEmptyWhy_files: 'Los visitantes los descargan desde sus páginas.',
   listsEmptyWhy_fonts: 'Así su sitio web habla con su propia letra.',

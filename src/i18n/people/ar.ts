@@ -21,7 +21,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   inviteByNobody: 'أنت مدعو للعمل على {{site}} بدور {{role}}.',
   inviteCreate: 'إنشاء حساب والانضمام',
   inviteDead: 'لا يمكن استخدام هذه الدعوة',
-  inviteDeadHelp: 'استُخدمت أو سُحبت أو حلّت محلها دعوة أحدث أو مضى عليها أكثر من سبعة أيام. إن كنت قد انضممت فسجّل الدخول، وإلا فاطلب ممن دعاك إرسالها من جديد.',
+  inviteDeadHelp:
+    'استُخدمت أو سُحبت أو حلّت محلها دعوة أحدث أو مضى عليها أكثر من سبعة أيام. إن كنت قد انضممت فسجّل الدخول، وإلا فاطلب ممن دعاك إرسالها من جديد.',
   inviteFailed: 'تعذّر الانضمام. تحقق من اتصالك وحاول مرة أخرى.',
   inviteJoin: 'الانضمام إلى {{site}}',
   inviteOther: 'هذه الدعوة موجهة إلى {{email}}، وأنت مسجّل الدخول باسم {{signedInAs}}. سجّل الخروج لاستخدامها.',
@@ -30,7 +31,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   invitePasswordShort: '10 أحرف على الأقل',
   inviteSignInAs: 'سجّل الدخول باسم {{email}} للانضمام',
   inviteTitle: 'الانضمام إلى {{site}}',
-  noticeGuessedBody: 'وصل عشرون رمزًا خاطئًا خلال يوم. توقفت الطلبات برمز حتى الغد؛ أنشئوا رمزًا جديدًا إن كان أحد يعرف رمزكم.',
+  noticeGuessedBody:
+    'وصل عشرون رمزًا خاطئًا خلال يوم. توقفت الطلبات برمز حتى الغد؛ أنشئوا رمزًا جديدًا إن كان أحد يعرف رمزكم.',
   noticeGuessedTitle: 'أحدهم يخمّن رمز الطلب لموقع {{site}}',
   noticeJoinedBody: 'قبل {{email}} الدعوة.',
   noticeJoinedTitle: 'انضم {{name}} إلى {{site}}',

@@ -9,8 +9,10 @@ export const peopleWords = {
   collaborationsCodeHelp: 'Some sites ask for one. They give it to you.',
   collaborationsHelp: 'Sites that {{organisation}} works on.',
   collaborationsMessage: 'Message',
-  collaborationsNone: 'You work on no site yet. Ask one for access: you need its address here, and often a request code.',
-  collaborationsNotYours: 'This is for people of an organisation that works on sites of others. The provider makes organisations.',
+  collaborationsNone:
+    'You work on no site yet. Ask one for access: you need its address here, and often a request code.',
+  collaborationsNotYours:
+    'This is for people of an organisation that works on sites of others. The provider makes organisations.',
   collaborationsOpen: 'Open',
   collaborationsOpenOf: 'Open {{site}}',
   collaborationsPaused: 'The provider has paused your organisation. Nobody of it can get into a site.',
@@ -20,7 +22,8 @@ export const peopleWords = {
   inviteByNobody: 'You are invited to work on {{site}} as {{role}}.',
   inviteCreate: 'Create account and join',
   inviteDead: 'This invitation cannot be used',
-  inviteDeadHelp: 'It was used, taken back, replaced by a newer one, or is older than seven days. If you have joined already, log in. Otherwise ask whoever invited you to send it again.',
+  inviteDeadHelp:
+    'It was used, taken back, replaced by a newer one, or is older than seven days. If you have joined already, log in. Otherwise ask whoever invited you to send it again.',
   inviteFailed: 'You could not join. Check your connection and try again.',
   inviteJoin: 'Join {{site}}',
   inviteOther: 'This invitation is for {{email}}, and you are signed in as {{signedInAs}}. Log out to use it.',
@@ -29,7 +32,8 @@ export const peopleWords = {
   invitePasswordShort: 'At least 10 characters',
   inviteSignInAs: 'Sign in as {{email}} to join',
   inviteTitle: 'Join {{site}}',
-  noticeGuessedBody: 'Twenty wrong codes came in within a day. Requests with a code are paused until tomorrow; make a new code if somebody knows yours.',
+  noticeGuessedBody:
+    'Twenty wrong codes came in within a day. Requests with a code are paused until tomorrow; make a new code if somebody knows yours.',
   noticeGuessedTitle: 'Somebody guesses the request code of {{site}}',
   noticeJoinedBody: '{{email}} has accepted the invitation.',
   noticeJoinedTitle: '{{name}} has joined {{site}}',
@@ -146,8 +150,10 @@ export const peopleWords = {
   peoplePasswordResetHelp: 'Sends them a link for a new password.',
   peoplePasswordResetSent: 'Password reset email sent to {{email}}',
   peopleProof: 'Two-factor sign-in',
-  peopleProofConfirm_one: '{{count}} person does not have it yet, and cannot work here before they set it up in their account.',
-  peopleProofConfirm_other: '{{count}} people do not have it yet, and cannot work here before they set it up in their account.',
+  peopleProofConfirm_one:
+    '{{count}} person does not have it yet, and cannot work here before they set it up in their account.',
+  peopleProofConfirm_other:
+    '{{count}} people do not have it yet, and cannot work here before they set it up in their account.',
   peopleProofCount: '{{have}} of {{all}} on your staff have it.',
   peopleProofFailed: 'Failed to change two-factor sign-in',
   peopleProofFirst: 'They have to set up two-factor sign-in first.',
@@ -165,7 +171,8 @@ export const peopleWords = {
   peopleRemoved: 'Access removed successfully',
   peopleRemoveFailed: 'Failed to remove access',
   peopleRemoveOf: 'Remove access of {{name}}',
-  peopleRemoveStaffConfirm: '{{name}} loses access to this site at once. What they have written stays, and so do their account and their other sites.',
+  peopleRemoveStaffConfirm:
+    '{{name}} loses access to this site at once. What they have written stays, and so do their account and their other sites.',
   peopleRequests: 'Collaborator requests',
   peopleRequestsAnyone: 'Anyone',
   peopleRequestsCode: 'Those who have the code',
@@ -230,7 +237,8 @@ export const peopleWords = {
   peopleTitle: 'Users & Permissions',
   peopleTransfer: 'Transfer ownership',
   peopleTransferFailed: 'Failed to transfer ownership',
-  peopleTransferHelp: 'The new owner decides about everything here, this included. You stay as an admin. Both of you get a mail.',
+  peopleTransferHelp:
+    'The new owner decides about everything here, this included. You stay as an admin. Both of you get a mail.',
   peopleTransferNoAdmin: 'Only an admin can become the owner. Make somebody an admin first.',
   peopleTransferred: '{{name}} owns the site now.',
   peopleTransferTo: 'New owner',

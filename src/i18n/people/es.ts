@@ -10,8 +10,10 @@ export const peopleWords: Record<keyof typeof en, string> = {
   collaborationsCodeHelp: 'Algunos sitios lo exigen. Se lo dan ellos.',
   collaborationsHelp: 'Sitios en los que trabaja {{organisation}}.',
   collaborationsMessage: 'Mensaje',
-  collaborationsNone: 'Todavía no trabaja en ningún sitio. Pida acceso a uno: necesita su dirección aquí y a menudo un código de solicitud.',
-  collaborationsNotYours: 'Esto es para quienes trabajan en una organización que atiende sitios ajenos. Las organizaciones las crea el proveedor.',
+  collaborationsNone:
+    'Todavía no trabaja en ningún sitio. Pida acceso a uno: necesita su dirección aquí y a menudo un código de solicitud.',
+  collaborationsNotYours:
+    'Esto es para quienes trabajan en una organización que atiende sitios ajenos. Las organizaciones las crea el proveedor.',
   collaborationsOpen: 'Abrir',
   collaborationsOpenOf: 'Abrir {{site}}',
   collaborationsPaused: 'El proveedor ha pausado su organización. Nadie de ella puede entrar en un sitio.',
@@ -21,7 +23,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   inviteByNobody: 'Tiene una invitación para trabajar en {{site}} como {{role}}.',
   inviteCreate: 'Crear cuenta y unirse',
   inviteDead: 'Esta invitación no se puede usar',
-  inviteDeadHelp: 'Ya se usó, se retiró, se sustituyó por otra o tiene más de siete días. Si ya se ha unido, inicie sesión. Si no, pida a quien le invitó que la envíe de nuevo.',
+  inviteDeadHelp:
+    'Ya se usó, se retiró, se sustituyó por otra o tiene más de siete días. Si ya se ha unido, inicie sesión. Si no, pida a quien le invitó que la envíe de nuevo.',
   inviteFailed: 'No ha sido posible unirse. Compruebe la conexión e inténtelo de nuevo.',
   inviteJoin: 'Unirse a {{site}}',
   inviteOther: 'Esta invitación es para {{email}} y su sesión es de {{signedInAs}}. Cierre la sesión para usarla.',
@@ -30,7 +33,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   invitePasswordShort: 'Al menos 10 caracteres',
   inviteSignInAs: 'Inicie sesión como {{email}} para unirse',
   inviteTitle: 'Unirse a {{site}}',
-  noticeGuessedBody: 'En un día llegaron veinte códigos erróneos. Las solicitudes con código quedan en pausa hasta mañana; cree uno nuevo si alguien conoce el suyo.',
+  noticeGuessedBody:
+    'En un día llegaron veinte códigos erróneos. Las solicitudes con código quedan en pausa hasta mañana; cree uno nuevo si alguien conoce el suyo.',
   noticeGuessedTitle: 'Alguien intenta adivinar el código de {{site}}',
   noticeJoinedBody: '{{email}} ha aceptado la invitación.',
   noticeJoinedTitle: '{{name}} ya trabaja en {{site}}',
@@ -79,7 +83,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleApproveOf: 'Aprobar a {{name}}',
   peopleAskedBy: 'Lo pide {{name}}',
   peopleCancelInvitation: 'Cancelar la invitación',
-  peopleCancelInvitationConfirm: 'El enlace del correo a {{email}} deja de funcionar de inmediato. Puede volver a invitar a esta persona.',
+  peopleCancelInvitationConfirm:
+    'El enlace del correo a {{email}} deja de funcionar de inmediato. Puede volver a invitar a esta persona.',
   peopleCancelInvitationFailed: 'No se pudo cancelar la invitación',
   peopleCancelInvitationOf: 'Cancelar la invitación de {{email}}',
   peopleCancelled: 'Invitación cancelada correctamente',
@@ -109,7 +114,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleFirstName: 'Nombre',
   peopleHelp: 'Quién trabaja aquí y qué puede hacer.',
   peopleHindrance_adminByOwner: 'Solo el propietario del sitio decide quién es administrador.',
-  peopleHindrance_beyond: 'Este rol permite más de lo que usted puede hacer. Pregunte a alguien que pueda hacerlo todo.',
+  peopleHindrance_beyond:
+    'Este rol permite más de lo que usted puede hacer. Pregunte a alguien que pueda hacerlo todo.',
   peopleHindrance_owner: 'El acceso del propietario del sitio no se puede cambiar.',
   peopleHindrance_ownRole: 'Es su propio rol. Debe cambiarlo otra persona.',
   peopleHindrance_self: 'No puede cambiar su propio acceso. Debe hacerlo otra persona.',
@@ -137,7 +143,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleOwnerBadge: 'Propietario',
   peopleOwnerNote: 'Algunos permisos del propietario no se pueden dar al personal.',
   peoplePartners: 'Socios de confianza',
-  peoplePartnersHelp: 'Organizaciones que recomienda el proveedor. A quien invite le corresponde el rol que usted elija.',
+  peoplePartnersHelp:
+    'Organizaciones que recomienda el proveedor. A quien invite le corresponde el rol que usted elija.',
   peoplePartnersNone: 'El proveedor todavía no recomienda ninguna organización.',
   peoplePartnerWaiting: 'Ha pedido acceso',
   peoplePartnerWorks: 'Trabaja en su sitio',
@@ -147,8 +154,10 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peoplePasswordResetHelp: 'Le envía un enlace para una contraseña nueva.',
   peoplePasswordResetSent: 'Correo para restablecer la contraseña enviado a {{email}}',
   peopleProof: 'Verificación en dos pasos',
-  peopleProofConfirm_one: '{{count}} persona aún no la tiene y no podrá trabajar aquí hasta que la active en su cuenta.',
-  peopleProofConfirm_other: '{{count}} personas aún no la tienen y no podrán trabajar aquí hasta que la activen en su cuenta.',
+  peopleProofConfirm_one:
+    '{{count}} persona aún no la tiene y no podrá trabajar aquí hasta que la active en su cuenta.',
+  peopleProofConfirm_other:
+    '{{count}} personas aún no la tienen y no podrán trabajar aquí hasta que la activen en su cuenta.',
   peopleProofCount: '{{have}} de {{all}} personas de su personal la tienen.',
   peopleProofFailed: 'No se pudo cambiar la verificación en dos pasos',
   peopleProofFirst: 'Antes tiene que activar la verificación en dos pasos.',
@@ -166,7 +175,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleRemoved: 'Acceso retirado correctamente',
   peopleRemoveFailed: 'No se pudo quitar el acceso',
   peopleRemoveOf: 'Quitar el acceso de {{name}}',
-  peopleRemoveStaffConfirm: '{{name}} pierde el acceso a este sitio de inmediato. Lo que ha escrito se queda, y también su cuenta y sus otros sitios.',
+  peopleRemoveStaffConfirm:
+    '{{name}} pierde el acceso a este sitio de inmediato. Lo que ha escrito se queda, y también su cuenta y sus otros sitios.',
   peopleRequests: 'Solicitudes de colaboradores',
   peopleRequestsAnyone: 'Cualquiera',
   peopleRequestsCode: 'Quien tenga el código',
@@ -179,7 +189,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleResendOf: 'Reenviar la invitación de {{email}}',
   peopleResent: 'Invitación reenviada correctamente',
   peopleRole: 'Rol',
-  peopleRoleConcerns: 'No se pueden elegir roles que deciden sobre personas o que permiten más de lo que usted puede hacer.',
+  peopleRoleConcerns:
+    'No se pueden elegir roles que deciden sobre personas o que permiten más de lo que usted puede hacer.',
   peopleRoleCount: '{{on}} de {{all}}',
   peopleRoleCreate: 'Crear un rol nuevo',
   peopleRoleCreated: 'Rol creado correctamente',
@@ -231,7 +242,8 @@ export const peopleWords: Record<keyof typeof en, string> = {
   peopleTitle: 'Usuarios y permisos',
   peopleTransfer: 'Transferir la propiedad',
   peopleTransferFailed: 'No se pudo transferir la propiedad',
-  peopleTransferHelp: 'El nuevo propietario decide sobre todo, también sobre esto. Usted sigue como administrador. Ambos reciben un correo.',
+  peopleTransferHelp:
+    'El nuevo propietario decide sobre todo, también sobre esto. Usted sigue como administrador. Ambos reciben un correo.',
   peopleTransferNoAdmin: 'Solo un administrador puede ser propietario. Nombre antes a alguien administrador.',
   peopleTransferred: 'Ahora el sitio es de {{name}}.',
   peopleTransferTo: 'Nuevo propietario',

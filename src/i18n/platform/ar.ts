@@ -14,10 +14,12 @@ export const platformWords: Record<keyof typeof English, string> = {
   announcementWarning: 'تحذير',
   platform: 'المنصة',
   platformAccentColour: 'اللون المميِّز',
-  platformAccentColourHelp: 'يميّز ما هو محدَّد في الوضعين الفاتح والداكن، ويُغمَّق النص بهذا اللون أو يُفتَّح حتى يُقرأ بوضوح. عند تركه فارغًا: {{usual}}.',
+  platformAccentColourHelp:
+    'يميّز ما هو محدَّد في الوضعين الفاتح والداكن، ويُغمَّق النص بهذا اللون أو يُفتَّح حتى يُقرأ بوضوح. عند تركه فارغًا: {{usual}}.',
   platformAddressWrong: 'أدخل عنوانًا يبدأ بـ ‎https://‎ أو ‎http://‎',
   platformColourWrong: 'أدخل لونًا مثل ‎#7a1f3d‎',
-  platformFromEnvironment: 'المتغيّر {{variable}} في بيئة هذا التثبيت يحدّد القيمة {{value}}، وله الأولوية على ما يُحفظ هنا.',
+  platformFromEnvironment:
+    'المتغيّر {{variable}} في بيئة هذا التثبيت يحدّد القيمة {{value}}، وله الأولوية على ما يُحفظ هنا.',
   platformHelp: 'تسري هذه الإعدادات على التثبيت كله وعلى جميع مواقعه.',
   platformHelpUrl: 'مركز المساعدة',
   platformHelpUrlHelp: 'وجهة روابط المساعدة. عند تركه فارغًا: {{usual}}.',

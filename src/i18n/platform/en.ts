@@ -3,7 +3,8 @@ export const platformWords = {
   announcementCritical: 'Critical',
   announcementFrom: 'Show from',
   announcementFromHelp: 'Leave empty to show it at once.',
-  announcementHelp: 'Everybody who signs in sees this above every screen until they put it away. A change shows it again.',
+  announcementHelp:
+    'Everybody who signs in sees this above every screen until they put it away. A change shows it again.',
   announcementInfo: 'Information',
   announcementLevel: 'Level',
   announcementText: 'Text',
@@ -13,15 +14,18 @@ export const platformWords = {
   announcementWarning: 'Warning',
   platform: 'Platform',
   platformAccentColour: 'Accent colour',
-  platformAccentColourHelp: 'Marks what is chosen, in light and dark; text in it is darkened or lightened until it can be read. Empty: {{usual}}.',
+  platformAccentColourHelp:
+    'Marks what is chosen, in light and dark; text in it is darkened or lightened until it can be read. Empty: {{usual}}.',
   platformAddressWrong: 'Enter an address that starts with https:// or http://',
   platformColourWrong: 'Enter a colour such as #7a1f3d',
-  platformFromEnvironment: '{{variable}} in the environment of this installation sets this to {{value}}. It wins over what is saved here.',
+  platformFromEnvironment:
+    '{{variable}} in the environment of this installation sets this to {{value}}. It wins over what is saved here.',
   platformHelp: 'These settings hold for the whole installation and all of its sites.',
   platformHelpUrl: 'Help centre',
   platformHelpUrlHelp: 'Where the help links lead. Empty: {{usual}}.',
   platformLanguages: 'Suggested content languages',
-  platformLanguagesHelp: 'Codes such as en, cy or ar. These come first when a site adds a language; all others can still be chosen.',
+  platformLanguagesHelp:
+    'Codes such as en, cy or ar. These come first when a site adds a language; all others can still be chosen.',
   platformLanguageWrong: '{{value}} is not the code of a content language',
   platformLineWrong: 'Enter one line of plain text',
   platformMailFooter: 'Mail footer',
@@ -31,7 +35,8 @@ export const platformWords = {
   platformStudioUrl: 'Theme builder',
   platformStudioUrlHelp: 'Address of another builder for no-code themes. Empty: the one of this installation.',
   platformSupportEmail: 'Support email',
-  platformSupportHelp: 'Staff find a contact for support in their user menu: the web address if there is one, else the email address.',
+  platformSupportHelp:
+    'Staff find a contact for support in their user menu: the web address if there is one, else the email address.',
   platformSupportUrl: 'Support web address',
   platformTimezones: 'Time zones offered',
   platformTimezonesHelp: 'Names such as Europe/London, in the order in which sites choose from them. Empty: {{usual}}.',

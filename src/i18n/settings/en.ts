@@ -69,10 +69,12 @@ export const settingsWords = {
   languagesHides_other: 'It hides the text of {{count}} documents in this language.',
   languagesLeft_one: 'You can add {{count}} more language(s) to your site.',
   languagesLeft_other: 'You can add {{count}} more language(s) to your site.',
-  languagesLimit: "You've reached your plan's limit of {{total}} language(s) total (1 default + {{additional}} additional).",
+  languagesLimit:
+    "You've reached your plan's limit of {{total}} language(s) total (1 default + {{additional}} additional).",
   languagesMakeDefault: 'Set as default',
   languagesMakeDefaultOf: 'Set as default: {{label}}',
-  languagesNotPublished: '{{label}} is not published yet. It will be published and become the language that visitors see first.',
+  languagesNotPublished:
+    '{{label}} is not published yet. It will be published and become the language that visitors see first.',
   languagesNowDefault: '{{label}} is now the default language',
   languagesNowDefaultPublished: '{{label}} is now the default language and has been published',
   languagesNowPublished: '{{label}} is now published',

@@ -70,10 +70,12 @@ export const settingsWords: Record<keyof typeof English, string> = {
   languagesHides_other: 'Oculta el texto de {{count}} documentos en este idioma.',
   languagesLeft_one: 'Puede añadir {{count}} idioma más a su sitio.',
   languagesLeft_other: 'Puede añadir {{count}} idiomas más a su sitio.',
-  languagesLimit: 'Ha alcanzado el límite de su plan: {{total}} idioma(s) en total (1 predeterminado + {{additional}} adicionales).',
+  languagesLimit:
+    'Ha alcanzado el límite de su plan: {{total}} idioma(s) en total (1 predeterminado + {{additional}} adicionales).',
   languagesMakeDefault: 'Predeterminar',
   languagesMakeDefaultOf: 'Predeterminar: {{label}}',
-  languagesNotPublished: '{{label}} aún no está publicado. Se publicará y será el primer idioma que vean los visitantes.',
+  languagesNotPublished:
+    '{{label}} aún no está publicado. Se publicará y será el primer idioma que vean los visitantes.',
   languagesNowDefault: '{{label}} es ahora el idioma predeterminado',
   languagesNowDefaultPublished: '{{label}} es ahora el idioma predeterminado y se ha publicado',
   languagesNowPublished: '{{label}} ya está publicado',

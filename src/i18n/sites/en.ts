@@ -26,7 +26,8 @@ export const sitesWords = {
   sitesDownload: 'Download CSV',
   siteSeatsReached: '{{used}} staff seats of {{limit}} used',
   sitesEmpty: 'No sites yet',
-  sitesEmptyHelp: 'A site belongs to one organisation: its pages, events, people and settings. Make the first one for its owner.',
+  sitesEmptyHelp:
+    'A site belongs to one organisation: its pages, events, people and settings. Make the first one for its owner.',
   sitesEnter: 'Open {{name}}',
   sitesFailed: 'The sites could not be loaded',
   sitesFailedHelp: 'Nothing is lost. Try again in a moment.',

@@ -27,7 +27,8 @@ export const sitesWords: Record<keyof typeof English, string> = {
   sitesDownload: 'Descargar CSV',
   siteSeatsReached: '{{used}} plazas de personal de {{limit}} en uso',
   sitesEmpty: 'Aún no hay sitios',
-  sitesEmptyHelp: 'Un sitio pertenece a una organización: sus páginas, eventos, personas y ajustes. Cree el primero para su propietario.',
+  sitesEmptyHelp:
+    'Un sitio pertenece a una organización: sus páginas, eventos, personas y ajustes. Cree el primero para su propietario.',
   sitesEnter: 'Abrir {{name}}',
   sitesFailed: 'No se pudieron cargar los sitios',
   sitesFailedHelp: 'No se ha perdido nada. Inténtelo de nuevo en un momento.',

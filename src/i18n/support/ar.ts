@@ -7,7 +7,8 @@ export const supportWords: Record<keyof typeof English, string> = {
   supportAgreedNotice: 'وافق مالك {{site}} على أن تُجري تغييرات',
   supportAgreedState: 'يمكنه التغيير',
   supportAgreeOf: 'السماح بالتغيير: {{name}}',
-  supportAgreeQuestion: 'سيتمكن {{name}} من تغيير محتوى هذا الموقع وإعداداته حتى تنتهي الزيارة، دون الأشخاص أو الأدوار. يُسجَّل كل تغيير في النشاط.',
+  supportAgreeQuestion:
+    'سيتمكن {{name}} من تغيير محتوى هذا الموقع وإعداداته حتى تنتهي الزيارة، دون الأشخاص أو الأدوار. يُسجَّل كل تغيير في النشاط.',
   supportAsk: 'طلب السماح بالتغيير',
   supportAsked: 'سُئل المالك. إلى أن يوافق يمكنك قراءة كل شيء دون تغيير شيء.',
   supportAskedNotice: 'يطلب {{name}} من الدعم السماح بالتغيير',

@@ -6,7 +6,8 @@ export const supportWords = {
   supportAgreedNotice: 'The owner of {{site}} has agreed that you change things',
   supportAgreedState: 'Can change things',
   supportAgreeOf: 'Let them change things: {{name}}',
-  supportAgreeQuestion: '{{name}} can then change content and settings of this site until the visit ends, but neither people nor roles. Every change stands in the activity.',
+  supportAgreeQuestion:
+    '{{name}} can then change content and settings of this site until the visit ends, but neither people nor roles. Every change stands in the activity.',
   supportAsk: 'Ask to change things',
   supportAsked: 'The owner has been asked. Until they agree you can read everything and change nothing.',
   supportAskedNotice: '{{name}} of support asks to change things',
@@ -30,7 +31,8 @@ export const supportWords = {
   supportReadsState: 'Only reads',
   supportReason: '{{reason}}',
   supportSites: 'Sites',
-  supportSitesHelp: 'Say why you come, and you can read a site for some hours. Its owner is told, and every visit stands in its activity.',
+  supportSitesHelp:
+    'Say why you come, and you can read a site for some hours. Its owner is told, and every visit stands in its activity.',
   supportStart: 'Start the visit',
   supportStartedNotice: '{{name}} of support is looking into {{site}}',
   supportStartHelp: 'The owner of {{name}} and those who decide about its people are told at once, with your reason.',
@@ -38,6 +40,7 @@ export const supportWords = {
   supportSuspended: 'This site is suspended. Open it again first.',
   supportUntil: '{{start}} until {{until}}',
   supportVisits: 'Support access',
-  supportVisitsHelp: 'Who of the provider’s support looks into this site. They read; they change something only where the owner agrees.',
+  supportVisitsHelp:
+    'Who of the provider’s support looks into this site. They read; they change something only where the owner agrees.',
   supportWhy: 'Why',
 }

@@ -7,7 +7,8 @@ export const supportWords: Record<keyof typeof English, string> = {
   supportAgreedNotice: 'El propietario de {{site}} ha aceptado que hagas cambios',
   supportAgreedState: 'Puede hacer cambios',
   supportAgreeOf: 'Permitir cambios: {{name}}',
-  supportAgreeQuestion: '{{name}} podrá cambiar el contenido y los ajustes de este sitio hasta que termine la visita, pero no las personas ni los roles. Cada cambio queda en la actividad.',
+  supportAgreeQuestion:
+    '{{name}} podrá cambiar el contenido y los ajustes de este sitio hasta que termine la visita, pero no las personas ni los roles. Cada cambio queda en la actividad.',
   supportAsk: 'Pedir permiso para cambiar',
   supportAsked: 'Se ha preguntado al propietario. Hasta que acepte puedes leerlo todo y no cambiar nada.',
   supportAskedNotice: '{{name}}, del soporte, pide permiso para hacer cambios',
@@ -31,14 +32,17 @@ export const supportWords: Record<keyof typeof English, string> = {
   supportReadsState: 'Solo lee',
   supportReason: '{{reason}}',
   supportSites: 'Sitios',
-  supportSitesHelp: 'Di por qué entras y podrás leer un sitio durante unas horas. Se avisa a su propietario, y cada visita queda en su actividad.',
+  supportSitesHelp:
+    'Di por qué entras y podrás leer un sitio durante unas horas. Se avisa a su propietario, y cada visita queda en su actividad.',
   supportStart: 'Empezar la visita',
   supportStartedNotice: '{{name}}, del soporte, está mirando {{site}}',
-  supportStartHelp: 'Se avisa enseguida, con tu motivo, al propietario de {{name}} y a quienes deciden sobre sus personas.',
+  supportStartHelp:
+    'Se avisa enseguida, con tu motivo, al propietario de {{name}} y a quienes deciden sobre sus personas.',
   supportStartTitle: 'Entrar en {{name}}',
   supportSuspended: 'Este sitio está suspendido. Ábrelo primero.',
   supportUntil: '{{start}} hasta {{until}}',
   supportVisits: 'Acceso del soporte',
-  supportVisitsHelp: 'Quién del soporte del proveedor mira este sitio. Leen; solo cambian algo si el propietario acepta.',
+  supportVisitsHelp:
+    'Quién del soporte del proveedor mira este sitio. Leen; solo cambian algo si el propietario acepta.',
   supportWhy: 'Por qué',
 }

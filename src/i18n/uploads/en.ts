@@ -9,7 +9,8 @@ export const uploadsWords = {
   uploadSvgTooComplex: 'This SVG is too complex. Please simplify it, or upload it as a PNG.',
   uploadSvgTooLarge: 'Please select an SVG smaller than {{megabytes}}MB, or upload it as a PNG.',
   uploadTooLarge: 'This picture is too large. Please use one of at most {{megapixels}} megapixels.',
-  uploadTooLongAndNarrow: 'This picture is too long and narrow. Its longer side can be up to {{ratio}} times as long as the shorter one.',
+  uploadTooLongAndNarrow:
+    'This picture is too long and narrow. Its longer side can be up to {{ratio}} times as long as the shorter one.',
   uploadTooMuchWork: 'This picture takes too long to process. Please export it again with fewer pixels.',
   uploadUnsupported: 'Unsupported file type',
 }

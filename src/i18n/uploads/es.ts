@@ -10,7 +10,8 @@ export const uploadsWords: typeof en = {
   uploadSvgTooComplex: 'Este SVG es demasiado complejo. Simplifícalo o súbelo como PNG.',
   uploadSvgTooLarge: 'Selecciona un SVG de menos de {{megabytes}} MB o súbelo como PNG.',
   uploadTooLarge: 'Esta imagen es demasiado grande. Usa una de {{megapixels}} megapíxeles como máximo.',
-  uploadTooLongAndNarrow: 'Esta imagen es demasiado larga y estrecha. Su lado largo puede medir hasta {{ratio}} veces el corto.',
+  uploadTooLongAndNarrow:
+    'Esta imagen es demasiado larga y estrecha. Su lado largo puede medir hasta {{ratio}} veces el corto.',
   uploadTooMuchWork: 'Esta imagen tarda demasiado en procesarse. Expórtala de nuevo con menos píxeles.',
   uploadUnsupported: 'Tipo de archivo no admitido',
 }

@@ -40,7 +40,9 @@ async function main(): Promise<number> {
 async function readPassword(email: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stdout : undefined })
   try {
-    return process.stdin.isTTY ? await lines.question(`Password for ${email}: `) : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
+    return process.stdin.isTTY
+      ? await lines.question(`Password for ${email}: `)
+      : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
   } finally {
     lines.close()
   }

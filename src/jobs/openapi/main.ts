@@ -9,6 +9,9 @@ import { settings } from '../../lib/settings'
 const file = process.argv[2] ?? 'openapi.json'
 const awaited = await config
 const operations = callboardOf({ config: awaited }).operations as AnyOperation[]
-const document = describeOperations(operations, { product: settings().PRODUCT_NAME, serverURL: `${awaited.serverURL}${awaited.routes.api}` })
+const document = describeOperations(operations, {
+  product: settings().PRODUCT_NAME,
+  serverURL: `${awaited.serverURL}${awaited.routes.api}`,
+})
 await writeFile(file, `${JSON.stringify(document, null, 2)}\n`)
 console.log(`${operations.length} operations are described in ${file}`)

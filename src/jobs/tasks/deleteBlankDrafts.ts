@@ -24,5 +24,6 @@ async function deleteOf(payload: BasePayload, collection: CollectionSlug): Promi
   }
   const { docs } = await payload.find({ ...drafts, draft: true, locale: 'all', pagination: false })
   const blank = docs.filter((doc) => isBlank(fields, doc as unknown as Record<string, unknown>)).map(({ id }) => id)
-  if (blank.length > 0) await payload.delete({ ...drafts, context: { withoutAudit: true }, where: { id: { in: blank } } })
+  if (blank.length > 0)
+    await payload.delete({ ...drafts, context: { withoutAudit: true }, where: { id: { in: blank } } })
 }

@@ -13,7 +13,12 @@ export async function deleteExpiredAnswers(payload: BasePayload, batch = BATCH):
     deleted = await inOwnTransaction(payload, async (req) => {
       const gone = await deleteExpired(req, batch)
       for (const { deleted: count, formId, tenantId, title } of gone) {
-        await writeAudit(req, { action: 'forms.answersExpired', details: { before: { count: String(count), title: title ?? undefined }, target: `forms/${formId}` }, person: null, tenantId })
+        await writeAudit(req, {
+          action: 'forms.answersExpired',
+          details: { before: { count: String(count), title: title ?? undefined }, target: `forms/${formId}` },
+          person: null,
+          tenantId,
+        })
       }
       return gone.reduce((sum, one) => sum + one.deleted, 0)
     })

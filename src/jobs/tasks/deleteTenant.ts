@@ -1,7 +1,13 @@
 import type { BasePayload, FlattenedField } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { tableNameOf } from '../../database/tableOf'
-import { deleteTenantRow, dropOwnReferences, emptyTables, isMarkedForDeletion, someDocumentsOf } from '../../database/tenants/deletion'
+import {
+  deleteTenantRow,
+  dropOwnReferences,
+  emptyTables,
+  isMarkedForDeletion,
+  someDocumentsOf,
+} from '../../database/tenants/deletion'
 
 /** Documents that are deleted in one go, so that a killed job goes on near where it was. */
 const BATCH = 100
@@ -19,14 +25,22 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
   await dropOwnReferences(payload, id)
   const { contentTypes, tenantTables } = callboardOf(payload)
   const content = new Set(contentTypes.map(({ slug }) => slug))
-  const others = payload.config.collections.filter(({ flattenedFields, slug }) => !content.has(slug) && slug !== LAST && flattenedFields.some(belongsToTenant))
+  const others = payload.config.collections.filter(
+    ({ flattenedFields, slug }) => !content.has(slug) && slug !== LAST && flattenedFields.some(belongsToTenant),
+  )
   // Files lie outside of the database: Payload deletes them with their documents.
-  for (const slug of [...content, ...others.filter(({ upload }) => upload).map(({ slug }) => slug)]) await deleteDocuments(payload, slug, id)
-  await emptyTables(payload, [...others.filter(({ upload }) => !upload).map(({ slug }) => tableNameOf(slug)), ...tenantTables], id)
+  for (const slug of [...content, ...others.filter(({ upload }) => upload).map(({ slug }) => slug)])
+    await deleteDocuments(payload, slug, id)
+  await emptyTables(
+    payload,
+    [...others.filter(({ upload }) => !upload).map(({ slug }) => tableNameOf(slug)), ...tenantTables],
+    id,
+  )
   await deleteTenantRow(payload, id)
 }
 
-const belongsToTenant = (field: FlattenedField): boolean => field.name === 'tenant' && field.type === 'relationship' && field.relationTo === 'tenants'
+const belongsToTenant = (field: FlattenedField): boolean =>
+  field.name === 'tenant' && field.type === 'relationship' && field.relationTo === 'tenants'
 
 /** Through Payload, which deletes versions and files along; drafts and what lies in the trash too. */
 async function deleteDocuments(payload: BasePayload, slug: string, tenant: string): Promise<void> {

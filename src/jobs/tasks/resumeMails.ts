@@ -10,4 +10,5 @@ const A_WHILE = '2 minutes'
  * for four hours. Counts as a try, so that a mail that kills workers is not sent for ever; one that is being sent right
  * now is locked, and left alone.
  */
-export const resumeMails = (payload: BasePayload): Promise<void> => requeueStuckMails(payload, { after: A_WHILE, mostTries: MOST_TRIES })
+export const resumeMails = (payload: BasePayload): Promise<void> =>
+  requeueStuckMails(payload, { after: A_WHILE, mostTries: MOST_TRIES })

@@ -24,7 +24,10 @@ interface Recipient {
 
 async function sendReset(req: PayloadRequest, { email, id, name }: Recipient): Promise<void> {
   const token = await issueResetToken(req, id, ONE_HOUR)
-  await queueMail(req, { content: { askedBy: '', link: resetLink(req, token), name, template: 'resetPassword' }, to: email })
+  await queueMail(req, {
+    content: { askedBy: '', link: resetLink(req, token), name, template: 'resetPassword' },
+    to: email,
+  })
 }
 
 async function sendVerification(req: PayloadRequest, { email, id, name }: Recipient): Promise<void> {

@@ -35,14 +35,31 @@ export async function sendMail(payload: BasePayload, { id }: { id: string }, sen
 }
 
 /** @returns why it could not be handed over; null where it is */
-async function handOver(payload: BasePayload, client: PoolClient, mail: QueuedMail, send?: SendMail): Promise<DeliveryProblem | null> {
-  if (!mail.sealed || mail.attempts >= MOST_TRIES) return new DeliveryProblem('Given up after many tries', 'unreachable', true)
-  const tenant = mail.tenant ? await tenantHead(client, payload.collections.avatars.config.upload.staticDir ?? '', mail.tenant) : null
+async function handOver(
+  payload: BasePayload,
+  client: PoolClient,
+  mail: QueuedMail,
+  send?: SendMail,
+): Promise<DeliveryProblem | null> {
+  if (!mail.sealed || mail.attempts >= MOST_TRIES)
+    return new DeliveryProblem('Given up after many tries', 'unreachable', true)
+  const tenant = mail.tenant
+    ? await tenantHead(client, payload.collections.avatars.config.upload.staticDir ?? '', mail.tenant)
+    : null
   try {
     const { content, language } = openMail(mail.sealed)
     const { mailFooter, productName } = await platformOf({ payload })
-    const letter = await renderMail(content, { footer: textIn(mailFooter, language), language, product: productName, tenant })
-    await (send ?? mailTransport({ ...settings(), MAIL_FROM: senderOf(productName) }))({ id: mail.id, to: mail.to, ...letter })
+    const letter = await renderMail(content, {
+      footer: textIn(mailFooter, language),
+      language,
+      product: productName,
+      tenant,
+    })
+    await (send ?? mailTransport({ ...settings(), MAIL_FROM: senderOf(productName) }))({
+      id: mail.id,
+      to: mail.to,
+      ...letter,
+    })
     return null
   } catch (error) {
     return deliveryProblem(error)

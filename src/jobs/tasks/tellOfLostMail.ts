@@ -24,7 +24,13 @@ export async function tellOfLostMail(payload: BasePayload, mail: LostMail, reaso
     if (totalDocs > 0) continue
     await payload.db.create({
       collection: 'notices',
-      data: { body: body[reason], href: `${payload.config.routes.admin}${screen}`, recipient: id, tenant: mail.tenant, title: line },
+      data: {
+        body: body[reason],
+        href: `${payload.config.routes.admin}${screen}`,
+        recipient: id,
+        tenant: mail.tenant,
+        title: line,
+      },
       returning: false,
     })
   }
@@ -36,8 +42,12 @@ const TO_PROVIDER = ['welcomeOwner']
 const FORMS = { key: 'forms:manage', screen: '/collections/forms' }
 const PEOPLE = { key: 'users:admin', screen: '/settings/users' }
 
-async function whoCanAct(payload: BasePayload, { id, template, tenant, to }: LostMail): Promise<{ recipients: Recipient[]; screen: string }> {
-  if (TO_PROVIDER.includes(template)) return { recipients: await superAdmins(payload), screen: `/collections/mails/${id}` }
+async function whoCanAct(
+  payload: BasePayload,
+  { id, template, tenant, to }: LostMail,
+): Promise<{ recipients: Recipient[]; screen: string }> {
+  if (TO_PROVIDER.includes(template))
+    return { recipients: await superAdmins(payload), screen: `/collections/mails/${id}` }
   // A mail about an account: its person, when they are next signed in.
   if (!tenant) return { recipients: await ownersOfAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
   const { key, screen } = template === 'formAnswer' ? FORMS : PEOPLE

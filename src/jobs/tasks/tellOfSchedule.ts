@@ -5,7 +5,10 @@ import type { DueSchedule } from '../../database/schedules/dueSchedules'
 import { tell } from '../../endpoints/notices/tell'
 
 /** Tells whoever set a time for a document that it was published or taken off the site then, or could not be. */
-export async function tellOfSchedule(payload: BasePayload, { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean }): Promise<void> {
+export async function tellOfSchedule(
+  payload: BasePayload,
+  { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
+): Promise<void> {
   const type = callboardOf(payload).contentTypes.find((one) => one.slug === collection)
   const doc = (await payload.findByID({
     id: document,

@@ -57,7 +57,9 @@ async function planByName(payload: BasePayload, name: string): Promise<string> {
 
 function messageOf(error: unknown): string {
   if (error instanceof Error && 'issues' in error && Array.isArray(error.issues)) {
-    return error.issues.map((issue: { message: string; path: PropertyKey[] }) => `${issue.path.join('.')}: ${issue.message}`).join('\n')
+    return error.issues
+      .map((issue: { message: string; path: PropertyKey[] }) => `${issue.path.join('.')}: ${issue.message}`)
+      .join('\n')
   }
   return error instanceof Error ? error.message : String(error)
 }

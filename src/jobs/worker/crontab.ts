@@ -12,4 +12,6 @@ const CORE = [
 
 /** What runs by the clock, in UTC. `max=1`: never twice at once, never piled up after a pause. */
 export const crontabOf = (config: SanitizedConfig): string =>
-  [...CORE, ...pluginsOf(config).flatMap(({ schedule = [] }) => schedule)].map(({ cron, job }) => `${cron} ${job} ?max=1&jobKey=${job}`).join('\n')
+  [...CORE, ...pluginsOf(config).flatMap(({ schedule = [] }) => schedule)]
+    .map(({ cron, job }) => `${cron} ${job} ?max=1&jobKey=${job}`)
+    .join('\n')

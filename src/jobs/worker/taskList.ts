@@ -39,8 +39,17 @@ const CORE: Record<string, Job> = {
 
 /** Every job by its name, those of plugins included. */
 export function taskList(payload: BasePayload): TaskList {
-  const jobs: Record<string, Job> = Object.assign({}, ...pluginsOf(payload.config).map((plugin) => plugin.jobs ?? {}), CORE)
-  return Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (input: unknown) => endingLater(payload, () => run(payload, input))]))
+  const jobs: Record<string, Job> = Object.assign(
+    {},
+    ...pluginsOf(payload.config).map((plugin) => plugin.jobs ?? {}),
+    CORE,
+  )
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, run]) => [
+      name,
+      (input: unknown) => endingLater(payload, () => run(payload, input)),
+    ]),
+  )
 }
 
 /** The database ends its connections one after the other. */

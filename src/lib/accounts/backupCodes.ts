@@ -11,7 +11,9 @@ const PART_LENGTH = 4
 export function newBackupCodes(): string[] {
   const codes = new Set<string>()
   while (codes.size < BACKUP_CODES) {
-    const code = Array.from({ length: PARTS }, () => Array.from({ length: PART_LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')).join('-')
+    const code = Array.from({ length: PARTS }, () =>
+      Array.from({ length: PART_LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join(''),
+    ).join('-')
     if (/[a-z]/.test(code)) codes.add(code)
   }
   return [...codes]
@@ -19,4 +21,6 @@ export function newBackupCodes(): string[] {
 
 /** What is stored of a code; the same code of two people looks different. */
 export const backupHash = (userId: string, code: string): string =>
-  createHash('sha256').update(`${userId}:${code.replace(/[\s-]/g, '').toLowerCase()}`).digest('base64url')
+  createHash('sha256')
+    .update(`${userId}:${code.replace(/[\s-]/g, '').toLowerCase()}`)
+    .digest('base64url')

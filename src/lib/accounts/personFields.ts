@@ -3,7 +3,12 @@ import { z } from 'zod'
 /** Languages that the admin can be read in. */
 export const ADMIN_LANGUAGES = ['en', 'es', 'ar'] as const
 
-const name = (max: number) => z.string().trim().max(max).regex(/^\P{Cc}*$/u, 'No line breaks')
+const name = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'No line breaks')
 
 /** What a person says of themselves. */
 export const personFields = z.strictObject({

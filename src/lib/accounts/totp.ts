@@ -5,13 +5,20 @@ const PERIOD_SECONDS = 30
 const WINDOW = 1
 
 const totpOf = (secret: string, label?: { account: string; product: string }) =>
-  new TOTP({ algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret), ...(label && { issuer: label.product, label: label.account }) })
+  new TOTP({
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+    ...(label && { issuer: label.product, label: label.account }),
+  })
 
 /** A secret for an authenticator app: 160 bits in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** What the picture for the app says. */
-export const totpAddress = (secret: string, label: { account: string; product: string }): string => totpOf(secret, label).toString()
+export const totpAddress = (secret: string, label: { account: string; product: string }): string =>
+  totpOf(secret, label).toString()
 
 /**
  * The period of 30 seconds that a code belongs to.

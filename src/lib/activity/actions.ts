@@ -41,11 +41,31 @@ export const CORE_ACTIONS: ActivityActions = {
   'collaborators.invited': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorInvited' },
   'collaborators.removed': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorRemoved' },
   'collaborators.requested': { kind: 'people', names: ['organisation'], word: 'activityCollaboratorRequested' },
-  'document.deleted': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityDeletedDocumentWith', word: 'activityDeletedDocument' },
+  'document.deleted': {
+    kind: 'content',
+    names: ['performances', 'title'],
+    withPerformances: 'activityDeletedDocumentWith',
+    word: 'activityDeletedDocument',
+  },
   'document.published': { kind: 'content', names: ['title'], word: 'activityPublished' },
-  'document.restored': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredWith', word: 'activityRestored' },
-  'document.restoredLive': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityRestoredLiveWith', word: 'activityRestoredLive' },
-  'document.trashed': { kind: 'content', names: ['performances', 'title'], withPerformances: 'activityTrashedWith', word: 'activityTrashed' },
+  'document.restored': {
+    kind: 'content',
+    names: ['performances', 'title'],
+    withPerformances: 'activityRestoredWith',
+    word: 'activityRestored',
+  },
+  'document.restoredLive': {
+    kind: 'content',
+    names: ['performances', 'title'],
+    withPerformances: 'activityRestoredLiveWith',
+    word: 'activityRestoredLive',
+  },
+  'document.trashed': {
+    kind: 'content',
+    names: ['performances', 'title'],
+    withPerformances: 'activityTrashedWith',
+    word: 'activityTrashed',
+  },
   'document.unpublished': { kind: 'content', names: ['title'], word: 'activityUnpublished' },
   'documents.exported': { kind: 'content', names: ['list'], word: 'activityListExported' },
   'domain.checked': { kind: 'domains', names: ['domain'], word: 'activityDomainChecked' },
@@ -135,5 +155,8 @@ const isVerb = (verb: string): verb is keyof typeof VERBS => Object.hasOwn(VERBS
 export function actionsOfKind(actions: ActivityActions, kind: ActivityKind): string[] {
   const own = Object.entries(actions).filter(([, action]) => action.kind === kind)
   const ofThings = Object.entries(THINGS).filter(([, thing]) => thing.kind === kind)
-  return [...own.map(([name]) => name), ...ofThings.flatMap(([slug]) => Object.keys(VERBS).map((verb) => `${slug}.${verb}`))]
+  return [
+    ...own.map(([name]) => name),
+    ...ofThings.flatMap(([slug]) => Object.keys(VERBS).map((verb) => `${slug}.${verb}`)),
+  ]
 }

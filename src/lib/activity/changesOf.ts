@@ -37,7 +37,8 @@ function isBeside(key: string, now: ReadonlyMap<string, unknown>): boolean {
 const LONG = 8
 
 /** Of a list of many texts, only what was added and what was taken out is worth reading. */
-const isLong = (value: unknown): value is string[] => Array.isArray(value) && value.length >= LONG && value.every((one) => typeof one === 'string')
+const isLong = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length >= LONG && value.every((one) => typeof one === 'string')
 const without = (list: string[], other: string[]) => list.filter((one) => !other.includes(one))
 
 const MOST_LEVELS = 4
@@ -46,13 +47,17 @@ const MOST_LEVELS = 4
 function flat(side: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   const walk = (value: unknown, path: string[]) => {
-    if (isFields(value) && path.length < MOST_LEVELS) for (const [name, one] of Object.entries(value)) walk(one, [...path, name])
+    if (isFields(value) && path.length < MOST_LEVELS)
+      for (const [name, one] of Object.entries(value)) walk(one, [...path, name])
     else if (path.length > 0) fields.set(JSON.stringify(path), value)
   }
   walk(withoutSecrets(side), [])
   return fields
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-const isSame = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)

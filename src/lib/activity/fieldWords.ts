@@ -46,13 +46,23 @@ const FIELDS: Record<string, WordKey> = {
 }
 
 /** Key of a field's words; null where its name has to do. */
-export const fieldWord = (path: readonly string[]): WordKey | null => FIELDS[path.join('.')] ?? FIELDS[path.at(-1) ?? ''] ?? null
+export const fieldWord = (path: readonly string[]): WordKey | null =>
+  FIELDS[path.join('.')] ?? FIELDS[path.at(-1) ?? ''] ?? null
 
 /** Choices in words, by the path of their field. */
 const CHOICES: Record<string, Record<string, WordKey>> = {
   'csp.preset': { moderate: 'cspPreset_moderate', relaxed: 'cspPreset_relaxed', strict: 'cspPreset_strict' },
-  'dateTimeFormats.dateTimeSeparator': { at: 'formatsBetween_at', comma: 'formatsBetween_comma', dash: 'formatsBetween_dash', space: 'formatsBetween_space' },
-  'dateTimeFormats.monthFormat': { long: 'formatsMonth_long', numeric: 'formatsMonth_numeric', short: 'formatsMonth_short' },
+  'dateTimeFormats.dateTimeSeparator': {
+    at: 'formatsBetween_at',
+    comma: 'formatsBetween_comma',
+    dash: 'formatsBetween_dash',
+    space: 'formatsBetween_space',
+  },
+  'dateTimeFormats.monthFormat': {
+    long: 'formatsMonth_long',
+    numeric: 'formatsMonth_numeric',
+    short: 'formatsMonth_short',
+  },
   'dateTimeFormats.timeFormat': { '12h': 'formatsTime_12h', '24h': 'formatsTime_24h' },
   status: {
     active: 'statusActive',
@@ -64,7 +74,8 @@ const CHOICES: Record<string, Record<string, WordKey>> = {
 }
 
 /** Key of a choice's words; null where the value speaks for itself. */
-export const choiceWord = (path: readonly string[], value: string): WordKey | null => CHOICES[path.join('.')]?.[value] ?? null
+export const choiceWord = (path: readonly string[], value: string): WordKey | null =>
+  CHOICES[path.join('.')]?.[value] ?? null
 
 /** A name as code has it, as people read it: `bookingLinkURL` becomes `Booking link URL`. */
 export function plainFieldName(name: string): string {

@@ -36,7 +36,9 @@ export function readFilters(query: Query): ActivityFilters {
 
 /** The query of filters, for an address; '' without any. */
 export function filterQuery({ before, from, kind, person, to }: Partial<ActivityFilters>): string {
-  const given = Object.entries({ person, kind, from, to, before: before && `${before.at}_${before.id}` }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const given = Object.entries({ person, kind, from, to, before: before && `${before.at}_${before.id}` }).flatMap(
+    ([name, value]) => (value ? [[name, value]] : []),
+  )
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
@@ -47,7 +49,9 @@ function readDay(text: string): string | null {
 
 function readCursor(text: string): Cursor | null {
   const [at = '', id = ''] = text.split('_')
-  return isUuid(id) && /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at).toISOString(), id } : null
+  return isUuid(id) && /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))
+    ? { at: new Date(at).toISOString(), id }
+    : null
 }
 
 const DAY = 86_400_000

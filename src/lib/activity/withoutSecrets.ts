@@ -1,5 +1,6 @@
 /** Ends of names under which something stands that no log may hold. */
-const SECRET = /(?:(?:access|api|private|secret)_?key|hash|pass(?:phrase|word)|salt|sealed|secret|sessions|token)$|^request_?code$/i
+const SECRET =
+  /(?:(?:access|api|private|secret)_?key|hash|pass(?:phrase|word)|salt|sealed|secret|sessions|token)$|^request_?code$/i
 
 /**
  * A value without what stands under the name of a secret, however deep.

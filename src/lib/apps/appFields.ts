@@ -34,7 +34,14 @@ interface AppFieldBase {
   name: string
   label: Text
   required: boolean
-  admin: { className?: string; components?: { Field: string }; description?: Text; isClearable?: boolean; placeholder?: string; step?: number }
+  admin: {
+    className?: string
+    components?: { Field: string }
+    description?: Text
+    isClearable?: boolean
+    placeholder?: string
+    step?: number
+  }
   custom: AppFieldMarks
   hooks?: { beforeChange: ((args: { value?: unknown }) => unknown)[] }
   validate: (value: unknown, options: { req: Reader }) => string | true
@@ -59,9 +66,15 @@ interface Common extends Pick<AppFieldMarks, 'boundSecret' | 'isPublic'> {
   isRequired?: boolean
 }
 
-const say = (word: WordKey): Text => ({ i18n }) => translatorOf(i18n)(word)
+const say =
+  (word: WordKey): Text =>
+  ({ i18n }) =>
+    translatorOf(i18n)(word)
 
-function base({ name, boundSecret, help, isPublic, isRequired = false, label }: Common, schemaOf: (t: Translator) => z.ZodType): AppFieldBase {
+function base(
+  { name, boundSecret, help, isPublic, isRequired = false, label }: Common,
+  schemaOf: (t: Translator) => z.ZodType,
+): AppFieldBase {
   return {
     name,
     admin: { ...(help && { description: say(help) }) },
@@ -77,11 +90,21 @@ function base({ name, boundSecret, help, isPublic, isRequired = false, label }: 
   }
 }
 
-const trimmed = { beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? value.trim() : value)] }
+const trimmed = {
+  beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? value.trim() : value)],
+}
 
-function withFallback<Made extends AppFieldBase>(field: Made, fallback: number | string | undefined, placeholder?: string): Made {
+function withFallback<Made extends AppFieldBase>(
+  field: Made,
+  fallback: number | string | undefined,
+  placeholder?: string,
+): Made {
   const shown = fallback === undefined ? placeholder : String(fallback)
-  return { ...field, admin: { ...field.admin, ...(shown && { placeholder: shown }) }, custom: { ...field.custom, ...(fallback !== undefined && { fallback }) } }
+  return {
+    ...field,
+    admin: { ...field.admin, ...(shown && { placeholder: shown }) },
+    custom: { ...field.custom, ...(fallback !== undefined && { fallback }) },
+  }
 }
 
 interface TextOptions extends Common {
@@ -117,8 +140,17 @@ interface NumberOptions extends Common {
 }
 
 export function numberField({ fallback, isWhole, max, min, ...common }: NumberOptions): AppField {
-  const field = withFallback(base(common, (t) => numberSchema({ isWhole, max, min }, t)), fallback)
-  return { ...field, admin: { ...field.admin, ...(isWhole && { step: 1 }) }, ...(max !== undefined && { max }), ...(min !== undefined && { min }), type: 'number' }
+  const field = withFallback(
+    base(common, (t) => numberSchema({ isWhole, max, min }, t)),
+    fallback,
+  )
+  return {
+    ...field,
+    admin: { ...field.admin, ...(isWhole && { step: 1 }) },
+    ...(max !== undefined && { max }),
+    ...(min !== undefined && { min }),
+    type: 'number',
+  }
 }
 
 interface SelectOptions extends Common {
@@ -129,7 +161,12 @@ interface SelectOptions extends Common {
 
 /** One of a few choices. */
 export function selectField({ defaultValue, options, ...common }: SelectOptions): AppField {
-  const field = base(common, (t) => z.enum(options.map(({ value }) => value), t('checkChoice')))
+  const field = base(common, (t) =>
+    z.enum(
+      options.map(({ value }) => value),
+      t('checkChoice'),
+    ),
+  )
   return {
     ...field,
     admin: { ...field.admin, isClearable: defaultValue === undefined },
@@ -140,12 +177,29 @@ export function selectField({ defaultValue, options, ...common }: SelectOptions)
 }
 
 /** On or off. */
-export const switchField = ({ defaultValue = false, ...common }: Common & { defaultValue?: boolean }): AppField => ({ ...base(common, (t) => z.boolean(t('checkOnOff'))), defaultValue, type: 'checkbox' })
+export const switchField = ({ defaultValue = false, ...common }: Common & { defaultValue?: boolean }): AppField => ({
+  ...base(common, (t) => z.boolean(t('checkOnOff'))),
+  defaultValue,
+  type: 'checkbox',
+})
 
 /** A text that is stored encrypted and never comes back. */
 export function secretField(common: Omit<Common, 'boundSecret' | 'isPublic'>): AppField {
-  const field = base(common, (t) => z.unknown().refine((value) => typeof value === 'string' || isSecretMark(value), t('checkText')).refine((value) => typeof value !== 'string' || value.length <= MOST_OF_SECRET, t('checkMostCharacters', { most: MOST_OF_SECRET })))
-  return { ...field, admin: { ...field.admin, components: { Field: SECRET_FIELD } }, custom: { isSecret: true }, type: 'text' }
+  const field = base(common, (t) =>
+    z
+      .unknown()
+      .refine((value) => typeof value === 'string' || isSecretMark(value), t('checkText'))
+      .refine(
+        (value) => typeof value !== 'string' || value.length <= MOST_OF_SECRET,
+        t('checkMostCharacters', { most: MOST_OF_SECRET }),
+      ),
+  )
+  return {
+    ...field,
+    admin: { ...field.admin, components: { Field: SECRET_FIELD } },
+    custom: { isSecret: true },
+    type: 'text',
+  }
 }
 
 /** Whether the website loads a script only when the visitor has agreed to it. */

@@ -14,18 +14,29 @@ export type SettingsVerdict = { values: SettingValues } | { problems: SettingPro
  * @param given as it came, whatever that is
  * @param t says what is wrong, in the caller's language
  */
-export function changeSettings(fields: readonly SettingField[], given: unknown, stored: SettingValues, t: Translator): SettingsVerdict {
+export function changeSettings(
+  fields: readonly SettingField[],
+  given: unknown,
+  stored: SettingValues,
+  t: Translator,
+): SettingsVerdict {
   if (!isRecord(given)) return { problems: [{ message: t('checkSettings'), path: '' }] }
   const problems: SettingProblem[] = []
   for (const name of Object.keys(given)) {
     if (!fields.some((field) => field.name === name)) problems.push({ message: t('checkNoSetting'), path: name })
   }
   // Values of settings that exist no more are not kept.
-  const values: SettingValues = Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(stored, name) ? [[name, stored[name]!]] : [])))
+  const values: SettingValues = Object.fromEntries(
+    fields.flatMap(({ name }) => (Object.hasOwn(stored, name) ? [[name, stored[name]!]] : [])),
+  )
   for (const field of fields) {
     if (Object.hasOwn(given, field.name)) problems.push(...apply(field, given[field.name], values, t))
   }
-  if (problems.length === 0) problems.push(...missing(fields, values, t), ...fields.flatMap((field) => failedCheck(field, values[field.name], field.name, t)))
+  if (problems.length === 0)
+    problems.push(
+      ...missing(fields, values, t),
+      ...fields.flatMap((field) => failedCheck(field, values[field.name], field.name, t)),
+    )
   return problems.length > 0 ? { problems } : { values }
 }
 
@@ -39,4 +50,6 @@ function apply(field: SettingField, given: unknown, values: SettingValues, t: Tr
 }
 
 const missing = (fields: readonly SettingField[], values: SettingValues, t: Translator): SettingProblem[] =>
-  fields.filter((field) => field.isRequired && isAskedFor(field, values) && values[field.name] === undefined).map(({ name }) => ({ message: t('checkNeeded'), path: name }))
+  fields
+    .filter((field) => field.isRequired && isAskedFor(field, values) && values[field.name] === undefined)
+    .map(({ name }) => ({ message: t('checkNeeded'), path: name }))

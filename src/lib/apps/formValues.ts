@@ -32,14 +32,18 @@ function shown(field: SettingField, value: SettingValue | undefined): FormValue 
     case 'list':
       return rowsOf(value).map((row) => ({ ...idOf(row), ...toForm(field.fields, row) }))
     default:
-      return typeof value === 'object' ? '' : String(value ?? (field.type === 'select' ? field.default : undefined) ?? '')
+      return typeof value === 'object'
+        ? ''
+        : String(value ?? (field.type === 'select' ? field.default : undefined) ?? '')
   }
 }
 
 // A theme that has changed may ask for another form than the one that is stored.
-const textsOf = (value: SettingValue | undefined): string[] => [value ?? []].flat().filter((one) => typeof one === 'string')
+const textsOf = (value: SettingValue | undefined): string[] =>
+  [value ?? []].flat().filter((one) => typeof one === 'string')
 
-const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): string[] => documentsIn(field, value).map(({ collection, id }) => `${collection}/${id}`)
+const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): string[] =>
+  documentsIn(field, value).map(({ collection, id }) => `${collection}/${id}`)
 
 const isRow = (value: unknown): value is SettingValues => isRecord(value)
 const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? value.filter(isRow) : [])
@@ -49,14 +53,26 @@ const idOf = ({ id }: { id?: unknown }): { id?: string } => (typeof id === 'stri
 
 /** What the server is sent. A number that is none goes as it was typed: the server says what is wrong with it. */
 export function fromForm(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(fields.flatMap((field) => (values[field.name] === undefined ? [] : [[field.name, sent(field, values[field.name]!)]])))
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      values[field.name] === undefined ? [] : [[field.name, sent(field, values[field.name]!)]],
+    ),
+  )
 }
 
 function sent(field: SettingField, value: FormValue): unknown {
   if (field.type === 'group') return fromForm(field.fields, value as FormValues)
-  if (field.type === 'list') return (value as FormValues[]).map((row) => ({ ...idOf(row), ...fromForm(field.fields, row) }))
-  if (field.type === 'reference') return Array.isArray(value) ? value.map((key) => documentOf(field, String(key))) : value ? documentOf(field, String(value)) : ''
-  return field.type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+  if (field.type === 'list')
+    return (value as FormValues[]).map((row) => ({ ...idOf(row), ...fromForm(field.fields, row) }))
+  if (field.type === 'reference')
+    return Array.isArray(value)
+      ? value.map((key) => documentOf(field, String(key)))
+      : value
+        ? documentOf(field, String(value))
+        : ''
+  return field.type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : value
 }
 
 function documentOf({ relationTo }: ReferenceSetting, key: string): unknown {

@@ -12,7 +12,9 @@ export interface AppGroup<App> {
 /** Apps by category: ticketing, analytics, then the others alphabetically. Within a category they keep their order. */
 export function groupApps<App extends { category: string }>(apps: readonly App[]): AppGroup<App>[] {
   const groups = Map.groupBy(apps, ({ category }) => category)
-  return [...groups].map(([category, members]) => ({ apps: members, category })).sort((one, other) => rank(one.category) - rank(other.category) || one.category.localeCompare(other.category))
+  return [...groups]
+    .map(([category, members]) => ({ apps: members, category }))
+    .sort((one, other) => rank(one.category) - rank(other.category) || one.category.localeCompare(other.category))
 }
 
 function rank(category: string): number {

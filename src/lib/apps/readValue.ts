@@ -31,7 +31,9 @@ export function readValue(field: SettingField, given: unknown, path: string, t: 
   if (field.type === 'list') return readRows(field, given, path, t)
   if (field.type === 'richText') {
     const reading = readRichText(given, t)
-    return 'problem' in reading ? { problems: [{ message: reading.problem, path }] } : { problems: [], ...(reading.value && { value: reading.value }) }
+    return 'problem' in reading
+      ? { problems: [{ message: reading.problem, path }] }
+      : { problems: [], ...(reading.value && { value: reading.value }) }
   }
   const parsed = valueSchema(field, t).safeParse(given)
   if (!parsed.success) return { problems: [{ message: parsed.error.issues[0]?.message ?? t('checkWrong'), path }] }
@@ -40,7 +42,10 @@ export function readValue(field: SettingField, given: unknown, path: string, t: 
 }
 
 /** Each choice and each document once. */
-const distinct = (value: SettingValue): SettingValue => (Array.isArray(value) ? ([...new Map(value.map((one: unknown) => [JSON.stringify(one), one])).values()] as SettingValue) : value)
+const distinct = (value: SettingValue): SettingValue =>
+  Array.isArray(value)
+    ? ([...new Map(value.map((one: unknown) => [JSON.stringify(one), one])).values()] as SettingValue)
+    : value
 
 function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, path: string, t: Translator): Reading {
   if (!isRecord(given)) return { problems: [{ message: t('checkSettings'), path }] }
@@ -52,18 +57,28 @@ function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, pat
     const reading: Reading = isNothing(one) ? { problems: [] } : readValue(field, one, `${path}.${field.name}`, t)
     problems.push(...reading.problems)
     if (reading.value !== undefined) values[field.name] = reading.value
-    else if (field.isRequired && reading.problems.length === 0 && isAskedFor(field, given)) problems.push({ message: neededFor(field, t), path: `${path}.${field.name}` })
-    if (reading.problems.length === 0 && isAskedFor(field, given)) problems.push(...failedCheck(field, reading.value, `${path}.${field.name}`, t))
+    else if (field.isRequired && reading.problems.length === 0 && isAskedFor(field, given))
+      problems.push({ message: neededFor(field, t), path: `${path}.${field.name}` })
+    if (reading.problems.length === 0 && isAskedFor(field, given))
+      problems.push(...failedCheck(field, reading.value, `${path}.${field.name}`, t))
   }
   return { problems, ...(Object.keys(values).length > 0 && { value: values }) }
 }
 
 /** A list says how many rows it wants. */
-const neededFor = (field: SettingField, t: Translator): string => (field.type === 'list' && field.minRows ? t('rowsTooFew', { count: field.minRows, label: labelOf(field, t) }) : t('checkNeeded'))
+const neededFor = (field: SettingField, t: Translator): string =>
+  field.type === 'list' && field.minRows
+    ? t('rowsTooFew', { count: field.minRows, label: labelOf(field, t) })
+    : t('checkNeeded')
 const labelOf = ({ label }: SettingField, t: Translator): string => (typeof label === 'string' ? t(label) : label.text)
 
 /** What the field's own check says of its value. */
-export function failedCheck({ check }: SettingField, value: SettingValue | undefined, path: string, t: Translator): SettingProblem[] {
+export function failedCheck(
+  { check }: SettingField,
+  value: SettingValue | undefined,
+  path: string,
+  t: Translator,
+): SettingProblem[] {
   const verdict = check && Object.hasOwn(CHECKS, check) ? CHECKS[check]!(value) : true
   return verdict === true ? [] : [{ message: t(verdict), path }]
 }
@@ -71,9 +86,13 @@ export function failedCheck({ check }: SettingField, value: SettingValue | undef
 function readRows(field: ListSetting, given: unknown, path: string, t: Translator): Reading {
   if (!Array.isArray(given)) return { problems: [{ message: t('checkList'), path }] }
   const [least, most] = [field.minRows ?? 0, field.maxRows ?? MOST_ROWS]
-  if (given.length > most) return { problems: [{ message: t('rowsTooMany', { count: most, label: labelOf(field, t) }), path }] }
-  if (given.length > 0 && given.length < least) return { problems: [{ message: t('rowsTooFew', { count: least, label: labelOf(field, t) }), path }] }
-  const rows = given.map((row: unknown, index) => readGroup(field, isRecord(row) ? withoutId(row) : row, `${path}.${index}`, t))
+  if (given.length > most)
+    return { problems: [{ message: t('rowsTooMany', { count: most, label: labelOf(field, t) }), path }] }
+  if (given.length > 0 && given.length < least)
+    return { problems: [{ message: t('rowsTooFew', { count: least, label: labelOf(field, t) }), path }] }
+  const rows = given.map((row: unknown, index) =>
+    readGroup(field, isRecord(row) ? withoutId(row) : row, `${path}.${index}`, t),
+  )
   const values = rows.map(({ value }) => (value ?? {}) as SettingValues)
   return { problems: rows.flatMap(({ problems }) => problems), ...(values.length > 0 && { value: values }) }
 }

@@ -7,4 +7,5 @@ export interface SecretMark {
 }
 
 /** Is it a secret as it was read? */
-export const isSecretMark = (value: unknown): value is SecretMark => isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')
+export const isSecretMark = (value: unknown): value is SecretMark =>
+  isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')

@@ -145,7 +145,8 @@ export interface TypedReference {
   value: string
 }
 
-export type SettingValue = PlainValue | RichText | SettingValues | SettingValues[] | TypedReference | TypedReference[] | string[]
+export type SettingValue =
+  PlainValue | RichText | SettingValues | SettingValues[] | TypedReference | TypedReference[] | string[]
 
 /** Values by name of the setting. What is not there was never set. */
 export interface SettingValues {

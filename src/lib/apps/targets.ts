@@ -1,2 +1,17 @@
 /** Content that a theme may refer to. */
-export const TARGETS: ReadonlySet<string> = new Set(['blogs', 'event-collections', 'events', 'files', 'media', 'organizations', 'pages', 'people', 'posts', 'reusable-content', 'seasons', 'series', 'venues', 'works'])
+export const TARGETS: ReadonlySet<string> = new Set([
+  'blogs',
+  'event-collections',
+  'events',
+  'files',
+  'media',
+  'organizations',
+  'pages',
+  'people',
+  'posts',
+  'reusable-content',
+  'seasons',
+  'series',
+  'venues',
+  'works',
+])

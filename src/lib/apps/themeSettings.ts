@@ -28,7 +28,12 @@ export function themeBlocks(manifest: unknown, layers = MAX_LAYERS): ThemeBlock[
   for (const block of blocks) {
     if (!isRecord(block) || !isName(block.name) || found.has(block.name)) continue
     const settings = themeFields(block.settings, { layers })
-    if (settings.length > 0) found.set(block.name, { label: textOf(block.label) ?? textOf(block.singular) ?? block.name, name: block.name, settings })
+    if (settings.length > 0)
+      found.set(block.name, {
+        label: textOf(block.label) ?? textOf(block.singular) ?? block.name,
+        name: block.name,
+        settings,
+      })
   }
   return [...found.values()]
 }
@@ -37,11 +42,16 @@ export function themeBlocks(manifest: unknown, layers = MAX_LAYERS): ThemeBlock[
 export function themeFields(settings: unknown, { isTyped = false, layers = MAX_LAYERS }: Reading = {}): SettingField[] {
   if (!Array.isArray(settings) || layers < 1) return []
   const names = new Set<string>()
-  return settings.flatMap((one) => toField(one, { isTyped, layers })).filter(({ name }) => !names.has(name) && names.add(name))
+  return settings
+    .flatMap((one) => toField(one, { isTyped, layers }))
+    .filter(({ name }) => !names.has(name) && names.add(name))
 }
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z][\w.-]{0,79}$/.test(value) && !(value in Object.prototype)
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.slice(0, 200) : undefined)
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z][\w.-]{0,79}$/.test(value) && !(value in Object.prototype)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.slice(0, 200) : undefined
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
 const isPlain = (value: unknown): value is PlainValue => ['boolean', 'number', 'string'].includes(typeof value)
 
 /** What every field has, whatever its type. */
@@ -55,7 +65,9 @@ function commonOf(setting: Record<string, unknown>, name: string) {
     ...(group && { group }),
     ...(setting.localized === true && { isLocalized: true }),
     ...(textOf(setting.check) && { check: String(setting.check) }),
-    ...(isRecord(condition) && isName(condition.field) && isPlain(condition.equals) && { condition: { equals: condition.equals, field: condition.field } }),
+    ...(isRecord(condition) &&
+      isName(condition.field) &&
+      isPlain(condition.equals) && { condition: { equals: condition.equals, field: condition.field } }),
     isRequired: setting.required === true,
   }
 }
@@ -68,7 +80,14 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
   const beginning = { ...(typeof defaultValue === 'string' && { default: defaultValue }) }
   switch (setting.type) {
     case 'checkbox':
-      return [{ ...common, isRequired: false, type: 'switch', ...(typeof defaultValue === 'boolean' && { default: defaultValue }) }]
+      return [
+        {
+          ...common,
+          isRequired: false,
+          type: 'switch',
+          ...(typeof defaultValue === 'boolean' && { default: defaultValue }),
+        },
+      ]
     case 'color':
       return [{ ...common, ...beginning, type: 'colour' }]
     case 'date':
@@ -76,12 +95,24 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
     case 'datetime':
       return [{ ...common, hasTime: true, type: 'date' }]
     case 'number':
-      return [{ ...common, max: numberOf(setting.max), min: numberOf(setting.min), type: 'number', ...(typeof defaultValue === 'number' && { default: defaultValue }) }]
+      return [
+        {
+          ...common,
+          max: numberOf(setting.max),
+          min: numberOf(setting.min),
+          type: 'number',
+          ...(typeof defaultValue === 'number' && { default: defaultValue }),
+        },
+      ]
     case 'radio':
     case 'select': {
       const options = optionsOf(setting.options)
       if (options.length === 0) return []
-      return [setting.hasMany === true ? { ...common, options, type: 'choices' } : { ...common, ...beginning, options, type: 'select', ...(setting.type === 'radio' && { isOpen: true }) }]
+      return [
+        setting.hasMany === true
+          ? { ...common, options, type: 'choices' }
+          : { ...common, ...beginning, options, type: 'select', ...(setting.type === 'radio' && { isOpen: true }) },
+      ]
     }
     case 'group': {
       const fields = themeFields(setting.fields, { ...reading, layers: reading.layers - 1 })
@@ -90,7 +121,17 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
     case 'array': {
       const fields = themeFields(setting.fields, { ...reading, layers: reading.layers - 1 })
       const [least, most] = [rowsOf(setting.minRows ?? setting.min), rowsOf(setting.maxRows ?? setting.max)]
-      return fields.length > 0 ? [{ ...common, fields, type: 'list', ...(least !== undefined && { minRows: least }), ...(most && { maxRows: most }) }] : []
+      return fields.length > 0
+        ? [
+            {
+              ...common,
+              fields,
+              type: 'list',
+              ...(least !== undefined && { minRows: least }),
+              ...(most && { maxRows: most }),
+            },
+          ]
+        : []
     }
     case 'relationship':
     case 'upload':
@@ -101,21 +142,45 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
     case 'code':
     case 'text':
     case 'textarea':
-      return [{ ...common, ...beginning, isMultiline: setting.type !== 'text', maxLength: numberOf(setting.maxLength), minLength: numberOf(setting.minLength), type: 'text', ...(setting.type === 'code' && { isCode: true }) }]
+      return [
+        {
+          ...common,
+          ...beginning,
+          isMultiline: setting.type !== 'text',
+          maxLength: numberOf(setting.maxLength),
+          minLength: numberOf(setting.minLength),
+          type: 'text',
+          ...(setting.type === 'code' && { isCode: true }),
+        },
+      ]
     default:
       return []
   }
 }
 
 /** An upload without a target is a picture. */
-function referenceOf(setting: Record<string, unknown>, common: ReturnType<typeof commonOf>, { isTyped }: Reading): SettingField[] {
-  const named = [setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null)].flat() as unknown[]
+function referenceOf(
+  setting: Record<string, unknown>,
+  common: ReturnType<typeof commonOf>,
+  { isTyped }: Reading,
+): SettingField[] {
+  const named = [
+    setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null),
+  ].flat() as unknown[]
   const targets = [...new Set(named.filter((target) => typeof target === 'string' && TARGETS.has(target)))] as string[]
   if (targets.length === 0) return []
-  return [{ ...common, isMany: setting.hasMany === true, relationTo: targets.length === 1 && !isTyped ? targets[0]! : targets, type: 'reference' }]
+  return [
+    {
+      ...common,
+      isMany: setting.hasMany === true,
+      relationTo: targets.length === 1 && !isTyped ? targets[0]! : targets,
+      type: 'reference',
+    },
+  ]
 }
 
-const rowsOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined)
+const rowsOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined
 
 /** Texts, or pairs of label and value. */
 function optionsOf(options: unknown): SettingOption[] {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/say'
 import { validLink } from '../http/validLink'
-import type { GroupSetting, ListSetting, NumberSetting, ReferenceSetting, RichTextSetting, SettingField, TextSetting } from './settingFields'
+import type {
+  GroupSetting,
+  ListSetting,
+  NumberSetting,
+  ReferenceSetting,
+  RichTextSetting,
+  SettingField,
+  TextSetting,
+} from './settingFields'
 
 const LINE = 200
 const TEXT = 5_000
@@ -12,7 +20,10 @@ const REFERENCES = 100
  * What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none.
  * @param t says what is wrong, in the caller's language
  */
-export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSetting | RichTextSetting>, t: Translator): z.ZodType {
+export function valueSchema(
+  field: Exclude<SettingField, GroupSetting | ListSetting | RichTextSetting>,
+  t: Translator,
+): z.ZodType {
   switch (field.type) {
     case 'colour':
       return z.string(t('checkColour')).regex(/^#[0-9a-f]{6}$/i, t('checkColour'))
@@ -21,11 +32,24 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
     case 'number':
       return numberSchema(field, t)
     case 'select':
-      return z.enum(field.options.map(({ value }) => value), t('checkChoice'))
+      return z.enum(
+        field.options.map(({ value }) => value),
+        t('checkChoice'),
+      )
     case 'choices':
-      return z.array(z.enum(field.options.map(({ value }) => value), t('checkChoices')), t('checkChoices')).max(field.options.length, t('checkChoiceOnce'))
+      return z
+        .array(
+          z.enum(
+            field.options.map(({ value }) => value),
+            t('checkChoices'),
+          ),
+          t('checkChoices'),
+        )
+        .max(field.options.length, t('checkChoiceOnce'))
     case 'reference':
-      return field.isMany ? z.array(documentSchema(field, t), t('checkDocuments')).max(REFERENCES, t('checkMost', { most: REFERENCES })) : documentSchema(field, t)
+      return field.isMany
+        ? z.array(documentSchema(field, t), t('checkDocuments')).max(REFERENCES, t('checkMost', { most: REFERENCES }))
+        : documentSchema(field, t)
     case 'switch':
       return z.boolean(t('checkOnOff'))
     case 'text':
@@ -35,14 +59,20 @@ export function valueSchema(field: Exclude<SettingField, GroupSetting | ListSett
   }
 }
 
-const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && z.iso.datetime({ local: true }).safeParse(`${value}:00`).success
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && z.iso.datetime({ local: true }).safeParse(`${value}:00`).success
 
 function documentSchema({ relationTo }: ReferenceSetting, t: Translator): z.ZodType {
   const id = z.uuid(t('checkDocumentHere'))
-  return typeof relationTo === 'string' ? id : z.strictObject({ relationTo: z.enum(relationTo, t('checkDocumentType')), value: id }, t('checkDocument'))
+  return typeof relationTo === 'string'
+    ? id
+    : z.strictObject({ relationTo: z.enum(relationTo, t('checkDocumentType')), value: id }, t('checkDocument'))
 }
 
-export function numberSchema({ isWhole, max, min }: Pick<NumberSetting, 'isWhole' | 'max' | 'min'>, t: Translator): z.ZodType {
+export function numberSchema(
+  { isWhole, max, min }: Pick<NumberSetting, 'isWhole' | 'max' | 'min'>,
+  t: Translator,
+): z.ZodType {
   let schema = z.number(t('checkNumber'))
   if (isWhole) schema = schema.int(t('checkWhole'))
   if (min !== undefined) schema = schema.min(min, t('checkLeast', { least: min }))
@@ -51,16 +81,28 @@ export function numberSchema({ isWhole, max, min }: Pick<NumberSetting, 'isWhole
 
 /** An http(s) address. */
 export const addressSchema = (t: Translator): z.ZodType =>
-  z.string(t('checkAddress')).trim().max(ADDRESS, t('checkMostCharacters', { most: ADDRESS })).refine((value) => validLink(value) === true, t('checkAddress'))
+  z
+    .string(t('checkAddress'))
+    .trim()
+    .max(ADDRESS, t('checkMostCharacters', { most: ADDRESS }))
+    .refine((value) => validLink(value) === true, t('checkAddress'))
 
 /** One line of text. */
-export const lineSchema = (limits: Pick<TextSetting, 'maxLength' | 'minLength'>, t: Translator): z.ZodString => boundedText({ maxLength: LINE, ...given(limits) }, t).regex(/^[^\n\r]*$/, t('checkLine'))
+export const lineSchema = (limits: Pick<TextSetting, 'maxLength' | 'minLength'>, t: Translator): z.ZodString =>
+  boundedText({ maxLength: LINE, ...given(limits) }, t).regex(/^[^\n\r]*$/, t('checkLine'))
 
-const textSchema = (field: TextSetting, t: Translator): z.ZodString => (field.isMultiline ? boundedText({ maxLength: TEXT, ...given(field) }, t) : lineSchema(field, t))
+const textSchema = (field: TextSetting, t: Translator): z.ZodString =>
+  field.isMultiline ? boundedText({ maxLength: TEXT, ...given(field) }, t) : lineSchema(field, t)
 
 function boundedText({ maxLength, minLength }: { maxLength: number; minLength?: number }, t: Translator): z.ZodString {
-  const schema = z.string(t('checkText')).trim().max(maxLength, t('checkMostCharacters', { most: maxLength }))
+  const schema = z
+    .string(t('checkText'))
+    .trim()
+    .max(maxLength, t('checkMostCharacters', { most: maxLength }))
   return minLength === undefined ? schema : schema.min(minLength, t('checkLeastCharacters', { least: minLength }))
 }
 
-const given = ({ maxLength, minLength }: Pick<TextSetting, 'maxLength' | 'minLength'>) => ({ ...(maxLength !== undefined && { maxLength }), ...(minLength !== undefined && { minLength }) })
+const given = ({ maxLength, minLength }: Pick<TextSetting, 'maxLength' | 'minLength'>) => ({
+  ...(maxLength !== undefined && { maxLength }),
+  ...(minLength !== undefined && { minLength }),
+})

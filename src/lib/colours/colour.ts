@@ -31,6 +31,8 @@ export function contrastOf(one: Colour, other: Colour): number {
 export const contrast = (one: string, other: string): number => contrastOf(parseColour(one), parseColour(other))
 
 function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -29,10 +29,14 @@ export const PAIRS = [
 ] as const satisfies { background: keyof OwnColours; text: keyof OwnColours }[]
 
 /** Pairs that not everybody can read, each with the nearest colour for its text that passes. */
-export const unreadablePairs = (colours: OwnColours): { background: keyof OwnColours; nearest: string; ratio: number; text: keyof OwnColours }[] =>
+export const unreadablePairs = (
+  colours: OwnColours,
+): { background: keyof OwnColours; nearest: string; ratio: number; text: keyof OwnColours }[] =>
   PAIRS.flatMap(({ background, text }) => {
     const ratio = contrast(colours[text], colours[background])
-    return ratio >= READABLE ? [] : [{ background, nearest: nearestReadable(colours[text], colours[background]), ratio, text }]
+    return ratio >= READABLE
+      ? []
+      : [{ background, nearest: nearestReadable(colours[text], colours[background]), ratio, text }]
   })
 
 /**
@@ -57,4 +61,8 @@ export function houseVariables({ accent, ink, paper }: OwnColours): Record<strin
 }
 
 const readableOn = (background: string, wanted: string): string =>
-  contrast(wanted, background) >= READABLE ? wanted : contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000'
+  contrast(wanted, background) >= READABLE
+    ? wanted
+    : contrast('#ffffff', background) >= contrast('#000000', background)
+      ? '#ffffff'
+      : '#000000'

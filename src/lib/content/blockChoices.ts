@@ -26,22 +26,36 @@ export const MOST_RECENT = 4
 /** Below so many all are in sight, and none is worth showing twice. */
 const FEW = 6
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 
 /**
  * The groups of a picker: what the person used last, what is used often, the rest, and that of the theme. While somebody
  * searches it is one list, of which those whose name begins with the words come first.
  * @param recent slugs, the latest first; those that are not offered are left out
  */
-export function groupBlocks(choices: readonly BlockChoice[], { recent, search }: { recent: readonly string[]; search: string }): BlockGroup[] {
+export function groupBlocks(
+  choices: readonly BlockChoice[],
+  { recent, search }: { recent: readonly string[]; search: string },
+): BlockGroup[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length > 0) return withBlocks([{ blocks: found(choices, words), heading: null, kind: 'found' }])
   const bySlug = new Map(choices.map((one) => [one.slug, one]))
   const ours = choices.filter(({ group }) => group === null)
   const often = OFTEN.flatMap((slug) => ours.find((one) => one.slug === slug) ?? [])
-  const own = Map.groupBy(choices.filter(({ group }) => group !== null), ({ group }) => group)
+  const own = Map.groupBy(
+    choices.filter(({ group }) => group !== null),
+    ({ group }) => group,
+  )
   return withBlocks([
-    { blocks: choices.length > FEW ? recent.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, MOST_RECENT) : [], heading: null, kind: 'recent' },
+    {
+      blocks: choices.length > FEW ? recent.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, MOST_RECENT) : [],
+      heading: null,
+      kind: 'recent',
+    },
     { blocks: often, heading: null, kind: 'often' },
     { blocks: ours.filter((one) => !often.includes(one)), heading: null, kind: 'more' },
     ...[...own].map(([heading, blocks]): BlockGroup => ({ blocks, heading, kind: 'own' })),
@@ -55,7 +69,8 @@ function found(choices: readonly BlockChoice[], words: string[]): BlockChoice[] 
     const text = folded(`${label} ${help} ${group ?? ''}`)
     return words.every((word) => text.includes(word))
   })
-  const rank = ({ label }: BlockChoice) => (folded(label).startsWith(words[0]!) ? 0 : words.every((word) => folded(label).includes(word)) ? 1 : 2)
+  const rank = ({ label }: BlockChoice) =>
+    folded(label).startsWith(words[0]!) ? 0 : words.every((word) => folded(label).includes(word)) ? 1 : 2
   return hits.sort((a, b) => rank(a) - rank(b))
 }
 
@@ -63,7 +78,11 @@ function found(choices: readonly BlockChoice[], words: string[]): BlockChoice[] 
 export const RECENT_BLOCKS = 'recent-blocks'
 
 /** @param stored the preference, which anybody may have written for themselves */
-export const readRecent = (stored: unknown): string[] => (isRecord(stored) && Array.isArray(stored.slugs) ? stored.slugs.filter((one): one is string => typeof one === 'string') : [])
+export const readRecent = (stored: unknown): string[] =>
+  isRecord(stored) && Array.isArray(stored.slugs)
+    ? stored.slugs.filter((one): one is string => typeof one === 'string')
+    : []
 
 /** What was used last, with one more in front. */
-export const withRecent = (recent: readonly string[], slug: string): string[] => [slug, ...recent.filter((one) => one !== slug)].slice(0, MOST_RECENT * 2)
+export const withRecent = (recent: readonly string[], slug: string): string[] =>
+  [slug, ...recent.filter((one) => one !== slug)].slice(0, MOST_RECENT * 2)

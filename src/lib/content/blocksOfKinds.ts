@@ -9,8 +9,12 @@ export interface FoundBlock {
 
 /** Every block of some kinds in a document, however deep it stands. */
 export function blocksOfKinds(value: unknown, kinds: ReadonlySet<string>, path = ''): FoundBlock[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown, index) => blocksOfKinds(one, kinds, path ? `${path}.${index}` : String(index)))
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, index) => blocksOfKinds(one, kinds, path ? `${path}.${index}` : String(index)))
   if (!isRecord(value)) return []
   const own = typeof value.blockType === 'string' && kinds.has(value.blockType) ? [{ block: value, path }] : []
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => blocksOfKinds(inner, kinds, path ? `${path}.${key}` : key))]
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, inner]) => blocksOfKinds(inner, kinds, path ? `${path}.${key}` : key)),
+  ]
 }

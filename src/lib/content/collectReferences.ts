@@ -52,7 +52,14 @@ export function collectReferences(fields: WalkableField[], data: Row, context: W
   return found
 }
 
-function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocalized: boolean, context: WalkContext, found: FoundReferences): void {
+function walkFields(
+  fields: WalkableField[],
+  data: Row,
+  prefix: string,
+  inLocalized: boolean,
+  context: WalkContext,
+  found: FoundReferences,
+): void {
   for (const field of fields) {
     const value = data[field.name]
     if (value === undefined || value === null || field.virtual) continue
@@ -86,18 +93,36 @@ function walkFields(fields: WalkableField[], data: Row, prefix: string, inLocali
   }
 }
 
-function walkRelation(field: WalkableField, value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
+function walkRelation(
+  field: WalkableField,
+  value: unknown,
+  path: string,
+  localized: boolean,
+  context: WalkContext,
+  found: FoundReferences,
+): void {
   const values = Array.isArray(value) ? value : [value]
   values.forEach((one: unknown, index) => {
     const reference = typeof field.relationTo === 'string' ? { relationTo: field.relationTo, value: one } : one
     // A field that leads out of the content on purpose says so itself.
-    if (isRecord(reference) && !context.targets.has(String(reference.relationTo)) && [field.relationTo].flat().includes(String(reference.relationTo))) return
+    if (
+      isRecord(reference) &&
+      !context.targets.has(String(reference.relationTo)) &&
+      [field.relationTo].flat().includes(String(reference.relationTo))
+    )
+      return
     addReference(reference, Array.isArray(value) ? `${path}.${index}` : path, localized, context, found)
   })
 }
 
 /** Rich text and JSON: whatever has a `relationTo` and a `value` refers to something, however deep it stands. */
-function walkTree(value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
+function walkTree(
+  value: unknown,
+  path: string,
+  localized: boolean,
+  context: WalkContext,
+  found: FoundReferences,
+): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => walkTree(item, `${path}.${index}`, localized, context, found))
   } else if (isRecord(value)) {
@@ -108,7 +133,13 @@ function walkTree(value: unknown, path: string, localized: boolean, context: Wal
   }
 }
 
-function addReference(value: unknown, path: string, localized: boolean, context: WalkContext, found: FoundReferences): void {
+function addReference(
+  value: unknown,
+  path: string,
+  localized: boolean,
+  context: WalkContext,
+  found: FoundReferences,
+): void {
   if (!isRecord(value) || typeof value.relationTo !== 'string') return
   const target = value.value
   const id = isRecord(target) ? target.id : target
@@ -119,7 +150,9 @@ function addReference(value: unknown, path: string, localized: boolean, context:
 
 function blockOf(field: WalkableField, slug: unknown, context: WalkContext): WalkableBlock | undefined {
   if (typeof slug !== 'string') return undefined
-  const own = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find((block) => typeof block !== 'string' && block.slug === slug)
+  const own = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find(
+    (block) => typeof block !== 'string' && block.slug === slug,
+  )
   return (own as WalkableBlock | undefined) ?? (Object.hasOwn(context.blocks, slug) ? context.blocks[slug] : undefined)
 }
 

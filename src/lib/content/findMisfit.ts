@@ -25,14 +25,24 @@ export interface Misfit {
 }
 
 type Row = Record<string, unknown>
-type Check = (value: unknown, field: ShapedField, path: string, blocks: Record<string, ShapedBlock | undefined>) => Misfit | null
+type Check = (
+  value: unknown,
+  field: ShapedField,
+  path: string,
+  blocks: Record<string, ShapedBlock | undefined>,
+) => Misfit | null
 
 /**
  * Finds the first value whose kind is not its field's: an object for a text, a list for a group, a date that is none.
  * Whether a value of the right kind is allowed is for validation to say. Null and missing values fit everywhere.
  * @param blocks blocks that fields only name, by slug
  */
-export function findMisfit(fields: ShapedField[], data: Row, blocks: Record<string, ShapedBlock | undefined>, prefix = ''): Misfit | null {
+export function findMisfit(
+  fields: ShapedField[],
+  data: Row,
+  blocks: Record<string, ShapedBlock | undefined>,
+  prefix = '',
+): Misfit | null {
   for (const field of fields) {
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined
     const check = CHECKS[field.type]
@@ -59,7 +69,8 @@ const isRelation = (value: unknown): boolean => isText(value) || typeof value ==
 
 const relation = oneOf(isRelation, 'This field takes a reference.')
 
-const isNumber = (value: unknown): boolean => (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
+const isNumber = (value: unknown): boolean =>
+  (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
 
 /** PostgreSQL and every calendar of ours end at year 9999. */
 const isMoment = (value: unknown): boolean => {
@@ -69,14 +80,19 @@ const isMoment = (value: unknown): boolean => {
 }
 
 const eachRow =
-  (fieldsOf: (row: Row, field: ShapedField, blocks: Record<string, ShapedBlock | undefined>) => ShapedField[] | null): Check =>
+  (
+    fieldsOf: (row: Row, field: ShapedField, blocks: Record<string, ShapedBlock | undefined>) => ShapedField[] | null,
+  ): Check =>
   (value, field, path, blocks) => {
     // The form sends the number of rows where there are none.
     if (value === 0 || value === '0' || value === '') return null
     if (!Array.isArray(value)) return misfit(path, 'This field takes a list.')
     for (const [index, row] of value.entries()) {
       const here = `${path}.${index}`
-      const fields = isRecord(row) && (row.id === undefined || row.id === null || isText(row.id)) ? fieldsOf(row, field, blocks) : null
+      const fields =
+        isRecord(row) && (row.id === undefined || row.id === null || isText(row.id))
+          ? fieldsOf(row, field, blocks)
+          : null
       if (!fields) return misfit(here, 'This row has the wrong form.')
       const inner = findMisfit(fields, row as Row, blocks, `${here}.`)
       if (inner) return inner
@@ -85,18 +101,27 @@ const eachRow =
   }
 
 const group: Check = (value, field, path, blocks) =>
-  isRecord(value) ? findMisfit(field.flattenedFields ?? [], value, blocks, `${path}.`) : misfit(path, 'This field takes a group of values.')
+  isRecord(value)
+    ? findMisfit(field.flattenedFields ?? [], value, blocks, `${path}.`)
+    : misfit(path, 'This field takes a group of values.')
 
 const richText: Check = (value, _, path) =>
-  value === '' || (isRecord(value) && isRecord(value.root) && isNode(value.root)) ? null : misfit(path, 'This text has the wrong form.')
+  value === '' || (isRecord(value) && isRecord(value.root) && isNode(value.root))
+    ? null
+    : misfit(path, 'This text has the wrong form.')
 
 const isNode = (node: unknown): boolean =>
-  isRecord(node) && isText(node.type) && (node.children === undefined || (Array.isArray(node.children) && node.children.every(isNode)))
+  isRecord(node) &&
+  isText(node.type) &&
+  (node.children === undefined || (Array.isArray(node.children) && node.children.every(isNode)))
 
 const CHECKS: Record<string, Check | undefined> = {
   array: eachRow((_, field) => field.flattenedFields ?? []),
   blocks: eachRow((row, field, blocks) => blockOf(row, field, blocks)?.flattenedFields ?? null),
-  checkbox: oneOf((value) => typeof value === 'boolean' || value === 'true' || value === 'false', 'This field takes yes or no.'),
+  checkbox: oneOf(
+    (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
+    'This field takes yes or no.',
+  ),
   code: text,
   date: oneOf(isMoment, 'This field takes a date.'),
   email: text,
@@ -112,7 +137,13 @@ const CHECKS: Record<string, Check | undefined> = {
   upload: relation,
 }
 
-function blockOf(row: Row, field: ShapedField, blocks: Record<string, ShapedBlock | undefined>): ShapedBlock | undefined {
-  const known = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find((one) => (typeof one === 'string' ? one : one.slug) === row.blockType)
+function blockOf(
+  row: Row,
+  field: ShapedField,
+  blocks: Record<string, ShapedBlock | undefined>,
+): ShapedBlock | undefined {
+  const known = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find(
+    (one) => (typeof one === 'string' ? one : one.slug) === row.blockType,
+  )
   return typeof known === 'string' ? blocks[known] : known
 }

@@ -11,4 +11,5 @@ interface Followed {
  * The slug that follows a title. One that is saved stays while the title does: it may have stepped aside for another
  * document, with a number behind it.
  */
-export const followTitle = ({ derived, saved, title }: Followed): string => (saved.slug && title === saved.title ? saved.slug : derived)
+export const followTitle = ({ derived, saved, title }: Followed): string =>
+  saved.slug && title === saved.title ? saved.slug : derived

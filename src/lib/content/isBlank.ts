@@ -26,7 +26,8 @@ export const isBlank = (fields: BlankField[], doc: Row): boolean =>
     const value = doc[name]
     if ((type === 'group' || type === 'tab') && isRecord(value)) return isBlank(flattenedFields ?? [], value)
     const begun = begunWith(defaultValue)
-    const isAsBegun = (one: unknown): boolean => isNothing(one) || (begun !== undefined && JSON.stringify(one) === JSON.stringify(begun))
+    const isAsBegun = (one: unknown): boolean =>
+      isNothing(one) || (begun !== undefined && JSON.stringify(one) === JSON.stringify(begun))
     return isAsBegun(value) || (localized === true && isRecord(value) && Object.values(value).every(isAsBegun))
   })
 

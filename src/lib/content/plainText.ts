@@ -7,7 +7,10 @@ export function plainText(value: unknown): string {
   if (!isNode(value) || !isNode(value.root)) return ''
   const lines: string[] = ['']
   walk(value.root, lines)
-  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean).join('\n')
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
 }
 
 const BLOCKS = new Set(['heading', 'listitem', 'paragraph', 'quote'])

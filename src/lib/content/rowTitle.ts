@@ -25,7 +25,8 @@ function firstWords(row: Row): string {
 }
 
 /** The title of the first row within. */
-const firstOf = (rows: unknown[]): string => rows.map((row) => (typeof row === 'object' && row !== null ? rowTitle(row as Row) : '')).find(Boolean) ?? ''
+const firstOf = (rows: unknown[]): string =>
+  rows.map((row) => (typeof row === 'object' && row !== null ? rowTitle(row as Row) : '')).find(Boolean) ?? ''
 
 function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

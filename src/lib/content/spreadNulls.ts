@@ -8,10 +8,13 @@ import type { ShapedField } from './findMisfit'
 export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>): void {
   for (const { flattenedFields = [], name, type } of fields) {
     const isGroup = type === 'group' || type === 'tab'
-    if (data[name] === null && isGroup) data[name] = Object.fromEntries(flattenedFields.map((field) => [field.name, null]))
+    if (data[name] === null && isGroup)
+      data[name] = Object.fromEntries(flattenedFields.map((field) => [field.name, null]))
     if (data[name] === null && (type === 'array' || type === 'blocks')) data[name] = []
     const value = data[name]
-    if (type === 'array' && Array.isArray(value)) value.forEach((row: Record<string, unknown>) => spreadNulls(flattenedFields, row))
-    if (isGroup && typeof value === 'object' && value !== null) spreadNulls(flattenedFields, value as Record<string, unknown>)
+    if (type === 'array' && Array.isArray(value))
+      value.forEach((row: Record<string, unknown>) => spreadNulls(flattenedFields, row))
+    if (isGroup && typeof value === 'object' && value !== null)
+      spreadNulls(flattenedFields, value as Record<string, unknown>)
   }
 }

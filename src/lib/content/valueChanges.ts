@@ -11,7 +11,8 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 function plain(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'string') return ISO_MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value
+  if (typeof value === 'string')
+    return ISO_MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object') return value
   return Object.fromEntries(
@@ -32,6 +33,8 @@ export function valueChanges(fields: string[], before: FieldValues, after: Field
 /** Changes that follow each other, as one. */
 export function joinChanges(all: ValueChanges[]): ValueChanges {
   const joined: ValueChanges = {}
-  for (const changes of all) for (const [name, [before, after]] of Object.entries(changes)) joined[name] = [name in joined ? joined[name]![0] : before, after]
+  for (const changes of all)
+    for (const [name, [before, after]] of Object.entries(changes))
+      joined[name] = [name in joined ? joined[name]![0] : before, after]
   return joined
 }

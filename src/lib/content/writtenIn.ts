@@ -14,6 +14,8 @@ function full(value: unknown): unknown {
   if (value === '' || value === null || value === undefined) return undefined
   if (Array.isArray(value)) return value.length > 0 ? value.map(full) : undefined
   if (typeof value !== 'object') return value
-  const kept = Object.entries(value).map(([name, inner]) => [name, full(inner)] as const).filter(([, inner]) => inner !== undefined)
+  const kept = Object.entries(value)
+    .map(([name, inner]) => [name, full(inner)] as const)
+    .filter(([, inner]) => inner !== undefined)
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }

@@ -32,4 +32,5 @@ export async function isAccountPassword(password: string, stored: StoredPassword
   return stored !== null && wanted.length === BYTES && timingSafeEqual(key, wanted)
 }
 
-const deriveKey = (password: string, salt: string): Promise<Buffer> => takeTurn(() => deriveQuietly({ bytes: BYTES, iterations: ITERATIONS, password, salt }))
+const deriveKey = (password: string, salt: string): Promise<Buffer> =>
+  takeTurn(() => deriveQuietly({ bytes: BYTES, iterations: ITERATIONS, password, salt }))

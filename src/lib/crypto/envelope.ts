@@ -44,7 +44,8 @@ export function open(ring: KeyRing, envelope: string, place: string): string {
   const [version, id = '', body = ''] = envelope.split('.')
   const key = ring.get(id)
   const sealed = Buffer.from(body, 'base64url')
-  if (version !== VERSION || !key || sealed.length < NONCE_BYTES + TAG_BYTES) throw new CannotDecrypt('Unknown key or form')
+  if (version !== VERSION || !key || sealed.length < NONCE_BYTES + TAG_BYTES)
+    throw new CannotDecrypt('Unknown key or form')
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))
     decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(-TAG_BYTES))

@@ -14,7 +14,12 @@ export function newRequestCode(): string {
 }
 
 /** As somebody may have typed it: in small letters, with spaces, an O for a zero. */
-const asWritten = (code: string): string => code.toUpperCase().replace(/[\s-]+/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+const asWritten = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
 
 const digest = (code: string): Buffer => createHash('sha256').update(asWritten(code)).digest()
 

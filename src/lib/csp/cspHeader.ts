@@ -10,11 +10,18 @@ const NONE = "'none'"
  * @param csp directives as stored; what cannot be read adds nothing
  * @param needed by the apps that are enabled; what the site itself has closed stays closed
  */
-export function cspHeader(csp: { preset?: CspPreset | null; directives?: string | null } | null | undefined, needed: CspDirectives = {}): string {
+export function cspHeader(
+  csp: { preset?: CspPreset | null; directives?: string | null } | null | undefined,
+  needed: CspDirectives = {},
+): string {
   const reading = readDirectives(csp?.directives ?? '')
   const own = 'directives' in reading ? reading.directives : {}
-  const directives = withNeeded(bothOf(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) => isClosed(own[name]))
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  const directives = withNeeded(bothOf(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) =>
+    isClosed(own[name]),
+  )
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
 }
 
 function bothOf(preset: CspDirectives, own: CspDirectives): CspDirectives {

@@ -4,9 +4,29 @@ const MOST_BYTES = 4096
 
 /** Those with sources, and those that take none or words of their own. */
 const KNOWN = new Set([
-  'base-uri', 'child-src', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src',
-  'manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'sandbox', 'script-src', 'script-src-attr', 'script-src-elem',
-  'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types', 'upgrade-insecure-requests', 'worker-src',
+  'base-uri',
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'sandbox',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'upgrade-insecure-requests',
+  'worker-src',
 ])
 
 /** They would send what visitors do to somebody else. */
@@ -28,10 +48,13 @@ export function readDirectives(text: string): Reading {
   } catch (error) {
     return { complaint: `This is not JSON: ${(error as Error).message}` }
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { complaint: 'A JSON object like {"img-src": "https://pictures.example"} is expected' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { complaint: 'A JSON object like {"img-src": "https://pictures.example"} is expected' }
   const directives: Record<string, string[]> = {}
   for (const [name, given] of Object.entries(value)) {
-    const complaint = complaintOf(name, given) ?? (Object.hasOwn(directives, name.toLowerCase()) ? `"${name}" stands there twice` : null)
+    const complaint =
+      complaintOf(name, given) ??
+      (Object.hasOwn(directives, name.toLowerCase()) ? `"${name}" stands there twice` : null)
     if (complaint) return { complaint }
     directives[name.toLowerCase()] = sourcesOf(given as string | string[])
   }
@@ -48,7 +71,8 @@ function complaintOf(name: string, given: unknown): string | null {
   return culprit === undefined ? null : `"${name}" has a value with a character that is not allowed: ${shown(culprit)}`
 }
 
-const sourcesOf = (given: string | string[]): string[] => [given].flat().flatMap((value) => value.split(' ').filter(Boolean))
+const sourcesOf = (given: string | string[]): string[] =>
+  [given].flat().flatMap((value) => value.split(' ').filter(Boolean))
 
 /** The first characters of something wrong, made visible. */
 const shown = (text: string): string => JSON.stringify(text.slice(0, 60)).slice(1, -1)

@@ -18,8 +18,19 @@ function cell(value: number | string): string {
 
 /** The name of a downloaded file, in the header's old form for old browsers and its new one for the others (RFC 6266). */
 export function attachment(name: string): string {
-  const tidy = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ').trim()
-  const plain = tidy.normalize('NFKD').replace(/[^\x20-\x7e]+/g, '').replace(/[%;]/g, '').trim() || 'answers.csv'
-  const whole = encodeURIComponent(tidy).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const tidy = name
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const plain =
+    tidy
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]+/g, '')
+      .replace(/[%;]/g, '')
+      .trim() || 'answers.csv'
+  const whole = encodeURIComponent(tidy).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

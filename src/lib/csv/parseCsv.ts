@@ -60,7 +60,10 @@ export function parseCsv(text: string, bounds: CsvBounds): ParsedCsv {
   const [head, ...body] = rows
   if (!head || body.length === 0) return { line: 1, problem: 'empty' }
   if (body.length > bounds.rows) return { line: begun, problem: 'tooManyRows' }
-  const tidy = ({ cells: found, line: from }: CsvRow): CsvRow => ({ cells: head.cells.map((_, index) => (found[index] ?? '').replace(GUARDED, '').trim()), line: from })
+  const tidy = ({ cells: found, line: from }: CsvRow): CsvRow => ({
+    cells: head.cells.map((_, index) => (found[index] ?? '').replace(GUARDED, '').trim()),
+    line: from,
+  })
   return { head: head.cells.map((one) => one.trim()), rows: body.map(tidy) }
 }
 

@@ -31,13 +31,23 @@ export const challengeName = (domain: string): string => `_callboard-challenge.$
 export const challengeValue = (token: string): string => `callboard-verification=${token}`
 
 /** Is it a name as one registers it, where no CNAME can stand? */
-export const isRoot = (domain: string): boolean => (getDomain(domain, { allowPrivateDomains: true }) ?? domain) === domain
+export const isRoot = (domain: string): boolean =>
+  (getDomain(domain, { allowPrivateDomains: true }) ?? domain) === domain
 
 /** What to set up for a name: A (and AAAA) at a root with a CNAME for its `www`, a CNAME anywhere else, and the proof. */
 export function dnsRecordsFor(domain: string, token: string, { host, ipv4, ipv6 }: Edge): DnsRecord[] {
-  const record = (type: DnsRecord['type'], name: string, value: string): DnsRecord => ({ type, name, value, verified: false })
+  const record = (type: DnsRecord['type'], name: string, value: string): DnsRecord => ({
+    type,
+    name,
+    value,
+    verified: false,
+  })
   const leading = isRoot(domain)
-    ? [...ipv4.map((address) => record('A', domain, address)), ...ipv6.map((address) => record('AAAA', domain, address)), record('CNAME', `www.${domain}`, host)]
+    ? [
+        ...ipv4.map((address) => record('A', domain, address)),
+        ...ipv6.map((address) => record('AAAA', domain, address)),
+        record('CNAME', `www.${domain}`, host),
+      ]
     : [record('CNAME', domain, host)]
   return [...leading, record('TXT', challengeName(domain), challengeValue(token))]
 }

@@ -12,7 +12,11 @@ export type DomainKind = 'custom' | 'development' | 'hosted' | 'reserved' | 'suf
  * @param name as `readHostname` gives it
  * @param slug of the site
  */
-export function domainKind(name: string, slug: string, { developmentHost, hostedSuffixes, ownHosts }: PlatformHosts): DomainKind {
+export function domainKind(
+  name: string,
+  slug: string,
+  { developmentHost, hostedSuffixes, ownHosts }: PlatformHosts,
+): DomainKind {
   if (isLocal(name) || isWithin(name, developmentHost)) return 'development'
   if (ownHosts.some((host) => isWithin(name, host))) return 'reserved'
   if (hostedSuffixes.some((suffix) => name === `${slug}.${suffix}`)) return 'hosted'

@@ -21,7 +21,8 @@ export function readHostname(text: string): string | null {
 }
 
 /** Is it a name that leads nowhere outside of a machine or a house? With or without a port. */
-export const isLocal = (name: string): boolean => /^(?:.+\.)?(?:localhost|local)(?::\d+)?$/.test(name) && !/^local(?::|$)/.test(name)
+export const isLocal = (name: string): boolean =>
+  /^(?:.+\.)?(?:localhost|local)(?::\d+)?$/.test(name) && !/^local(?::|$)/.test(name)
 
 function canonical(text: string): string | null {
   if (NEVER.test(text) || text.length > LONGEST * 2) return null

@@ -1,5 +1,14 @@
 /** How a performance is made accessible, in the order of forms. */
-export const ACCESS_KINDS = ['audio_described', 'captioned', 'sign_language', 'relaxed', 'dementia_friendly', 'touch_tour', 'surtitled', 'live_streamed'] as const
+export const ACCESS_KINDS = [
+  'audio_described',
+  'captioned',
+  'sign_language',
+  'relaxed',
+  'dementia_friendly',
+  'touch_tour',
+  'surtitled',
+  'live_streamed',
+] as const
 
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 

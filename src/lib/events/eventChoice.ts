@@ -18,7 +18,10 @@ export const eventWhenOf = (asked: unknown): When => WHENS.find((one) => one ===
  */
 export function eventsChosen(asked: (name: string) => unknown, now: string): Condition | null {
   const state = eventStateOf(asked('state'))
-  const both = [momentsOf(eventWhenOf(asked('when')), now, { end: 'endDate', start: 'startDate' }), conditionOf(state)].filter((one) => one !== null)
+  const both = [
+    momentsOf(eventWhenOf(asked('when')), now, { end: 'endDate', start: 'startDate' }),
+    conditionOf(state),
+  ].filter((one) => one !== null)
   return both.length > 1 ? { and: both } : (both[0] ?? null)
 }
 

@@ -27,6 +27,7 @@ export function followedZone({ given, isMomentMeant, place, stored }: Followed):
   const isChosenNow = given.zone !== stored.zone
   const isChosen = stored.zone !== null && stored.zone !== place.before
   if (given.zone !== null && (isChosenNow || isChosen)) return given
-  if (!given.moment || isMomentMeant || !isTimezone(given.zone) || given.zone === place.after) return { moment: given.moment, zone: place.after }
+  if (!given.moment || isMomentMeant || !isTimezone(given.zone) || given.zone === place.after)
+    return { moment: given.moment, zone: place.after }
   return { moment: keepWallClock(given.moment, given.zone, place.after), zone: place.after }
 }

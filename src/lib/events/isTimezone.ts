@@ -16,4 +16,8 @@ export function isTimezone(value: unknown): value is string {
 
 /** For fields: nothing is allowed, nonsense is not. */
 export const validTimezone = (value: unknown): string | true =>
-  value === null || value === undefined || value === '' || isTimezone(value) || 'Not a time zone, for example Europe/London'
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  isTimezone(value) ||
+  'Not a time zone, for example Europe/London'

@@ -8,7 +8,16 @@ import { formatIn } from '../time/formatIn'
  * @example momentInZone('2026-11-21T19:30:00Z', 'Europe/London') // 'Sat 21 Nov 2026, 19:30'
  */
 export function momentInZone(moment: string, zone: string, language = 'en'): string {
-  const format = formatIn(language, { day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'short', timeZone: zone, weekday: 'short', year: 'numeric' })
+  const format = formatIn(language, {
+    day: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    month: 'short',
+    timeZone: zone,
+    weekday: 'short',
+    year: 'numeric',
+  })
   if (language !== 'en') return format.format(new Date(moment))
   const parts = format.formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''

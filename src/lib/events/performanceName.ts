@@ -27,6 +27,10 @@ export function performanceName({ fallback, language, start, title, zone }: Name
 }
 
 /** A title in a language, else in the site's own, else in English, else in any. */
-export function titleIn(titles: Readonly<Record<string, string | null>>, language: string, ownLanguage: string): string | null {
+export function titleIn(
+  titles: Readonly<Record<string, string | null>>,
+  language: string,
+  ownLanguage: string,
+): string | null {
   return titles[language] || titles[ownLanguage] || titles.en || Object.values(titles).find(Boolean) || null
 }

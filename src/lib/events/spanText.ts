@@ -16,7 +16,12 @@ interface Dates {
 export function spanText({ end, start, zone }: Dates, language: string): string {
   const first = start ?? end
   if (!first) return ''
-  const format = new Intl.DateTimeFormat(intlLanguage(language), { day: 'numeric', month: 'short', timeZone: zone && isTimezone(zone) ? zone : 'UTC', year: 'numeric' })
+  const format = new Intl.DateTimeFormat(intlLanguage(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: zone && isTimezone(zone) ? zone : 'UTC',
+    year: 'numeric',
+  })
   const last = end && Date.parse(end) > Date.parse(first) ? end : first
   return format.formatRange(new Date(first), new Date(last))
 }

@@ -25,7 +25,11 @@ interface Fields {
  * has begun; one without a date is yet to come.
  * @param now ISO moment
  */
-export function momentsOf(when: When, now: string, { end, start }: Fields = { end: 'end', start: 'start' }): Condition | null {
+export function momentsOf(
+  when: When,
+  now: string,
+  { end, start }: Fields = { end: 'end', start: 'start' },
+): Condition | null {
   if (when === 'all') return null
   const noEnd: Condition = { [end]: { exists: false } }
   const past: Condition[] = [{ [end]: { less_than: now } }, { and: [noEnd, { [start]: { less_than: now } }] }]

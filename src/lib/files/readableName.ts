@@ -6,7 +6,15 @@ const TITLE_LENGTH = 300
  */
 export function readableName(name: string): string {
   const text = name.toWellFormed().replace(UNSEEN, '').replace(/\/+$/, '')
-  return text.slice(text.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '').replace(/[-_\s]+/g, ' ').trim().slice(0, TITLE_LENGTH).replace(CUT_IN_TWO, '') || 'Untitled'
+  return (
+    text
+      .slice(text.lastIndexOf('/') + 1)
+      .replace(/\.[^.]*$/, '')
+      .replace(/[-_\s]+/g, ' ')
+      .trim()
+      .slice(0, TITLE_LENGTH)
+      .replace(CUT_IN_TWO, '') || 'Untitled'
+  )
 }
 
 /**
@@ -17,7 +25,9 @@ export function readableName(name: string): string {
 export function titleOfFile(name: string): string {
   const text = readableName(name)
   const [first = ''] = text.split(' ', 1)
-  return first === first.toLowerCase() ? text.replace(/^./u, (letter) => (letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter)) : text
+  return first === first.toLowerCase()
+    ? text.replace(/^./u, (letter) => (letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter))
+    : text
 }
 
 /** Half of a character that the limit has cut. */

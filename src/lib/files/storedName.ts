@@ -12,7 +12,10 @@ const STEM_LENGTH = 40
  * @example storedName('Hamlet – Poster (final).JPG', 'k3v9x0q2ma', '.jpg') // 'hamlet-poster-final-k3v9x0q2ma.jpg'
  */
 export function storedName(name: string, mark: string, extension: string): string {
-  const stem = slugify(path.basename(name, path.extname(name))).replace(/_+/g, '-').slice(0, STEM_LENGTH).replace(/-+$/, '')
+  const stem = slugify(path.basename(name, path.extname(name)))
+    .replace(/_+/g, '-')
+    .slice(0, STEM_LENGTH)
+    .replace(/-+$/, '')
   return `${[stem, mark].filter(Boolean).join('-')}${extension}`
 }
 

@@ -5,7 +5,11 @@ import type { LocaleWords } from './localeWords'
 /** What stands between date and time where the site has chosen "at". */
 const AT: Record<DisplayLocale, string> = { ar: ' في ', cy: ' am ', en: ' at ', es: ' a las ', jp: ' ' }
 
-const SEPARATOR: Record<Exclude<DateTimeFormats['dateTimeSeparator'], 'at'>, string> = { comma: ', ', dash: ' – ', space: ' ' }
+const SEPARATOR: Record<Exclude<DateTimeFormats['dateTimeSeparator'], 'at'>, string> = {
+  comma: ', ',
+  dash: ' – ',
+  space: ' ',
+}
 
 interface Reader {
   locale: DisplayLocale
@@ -29,19 +33,36 @@ type Clock = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'year', str
 
 /** The moment on the wall of the zone, in digits. */
 function clockOf(moment: Date, timeZone: string): Clock {
-  const digits = new Intl.DateTimeFormat('en-GB', { day: '2-digit', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: '2-digit', second: '2-digit', timeZone, year: 'numeric' })
+  const digits = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    month: '2-digit',
+    second: '2-digit',
+    timeZone,
+    year: 'numeric',
+  })
   return Object.fromEntries(digits.formatToParts(moment).map(({ type, value }) => [type, value])) as Clock
 }
 
 /** Digits in the site's pattern, or the month's name in place of MM and spaces in place of the marks. */
-function dateOf({ day, month, year }: Clock, { dateFormat, monthFormat }: DateTimeFormats, { months }: LocaleWords): string {
+function dateOf(
+  { day, month, year }: Clock,
+  { dateFormat, monthFormat }: DateTimeFormats,
+  { months }: LocaleWords,
+): string {
   if (monthFormat === 'numeric') return dateFormat.replace('YYYY', year).replace('DD', day).replace('MM', month)
   const name = months[monthFormat][Number(month) - 1]
   if (dateFormat === 'MM/DD/YYYY') return `${name} ${Number(day)}, ${year}`
   return dateFormat.startsWith('YYYY') ? `${year} ${name} ${Number(day)}` : `${Number(day)} ${name} ${year}`
 }
 
-function timeOf({ hour, minute, second }: Clock, { showSeconds, timeFormat }: DateTimeFormats, { am, isPeriodFirst, pm }: LocaleWords): string {
+function timeOf(
+  { hour, minute, second }: Clock,
+  { showSeconds, timeFormat }: DateTimeFormats,
+  { am, isPeriodFirst, pm }: LocaleWords,
+): string {
   const rest = showSeconds ? `:${minute}:${second}` : `:${minute}`
   if (timeFormat === '24h') return `${hour}${rest}`
   const period = Number(hour) < 12 ? am : pm

@@ -18,12 +18,26 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15
 /** The words of one display language. For the server: browsers know fewer languages, Welsh not among them. */
 export function localeWords(locale: DisplayLocale): LocaleWords {
   const tag = tagOf(locale)
-  const names = (month: 'long' | 'short') => MONTHS.map((moment) => new Intl.DateTimeFormat(tag, { month, timeZone: 'UTC' }).format(moment))
-  const [am, pm] = [9, 21].map((hour) => new Intl.DateTimeFormat(tag, { hour: 'numeric', hour12: true, timeZone: 'UTC' }).formatToParts(Date.UTC(2026, 0, 1, hour)))
-  const period = (parts: Intl.DateTimeFormatPart[] | undefined) => parts?.find(({ type }) => type === 'dayPeriod')?.value ?? ''
-  return { am: period(am), isPeriodFirst: am?.[0]?.type === 'dayPeriod', months: { long: names('long'), short: names('short') }, pm: period(pm) }
+  const names = (month: 'long' | 'short') =>
+    MONTHS.map((moment) => new Intl.DateTimeFormat(tag, { month, timeZone: 'UTC' }).format(moment))
+  const [am, pm] = [9, 21].map((hour) =>
+    new Intl.DateTimeFormat(tag, { hour: 'numeric', hour12: true, timeZone: 'UTC' }).formatToParts(
+      Date.UTC(2026, 0, 1, hour),
+    ),
+  )
+  const period = (parts: Intl.DateTimeFormatPart[] | undefined) =>
+    parts?.find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  return {
+    am: period(am),
+    isPeriodFirst: am?.[0]?.type === 'dayPeriod',
+    months: { long: names('long'), short: names('short') },
+    pm: period(pm),
+  }
 }
 
 /** The words of all of them, to travel to a screen. */
 export const allLocaleWords = (): Record<DisplayLocale, LocaleWords> =>
-  Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, localeWords(locale)])) as Record<DisplayLocale, LocaleWords>
+  Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, localeWords(locale)])) as Record<
+    DisplayLocale,
+    LocaleWords
+  >

@@ -22,11 +22,15 @@ const LONG = 10_000
  * Checks what a visitor sent against the form: no unknown answer, none of the wrong kind, none missing.
  * @returns the answers as they are stored, or what is wrong with them
  */
-export function checkAnswers(questions: Question[], sent: Record<string, unknown>): { answers: Answers } | { problems: AnswerProblem[] } {
+export function checkAnswers(
+  questions: Question[],
+  sent: Record<string, unknown>,
+): { answers: Answers } | { problems: AnswerProblem[] } {
   const problems: AnswerProblem[] = []
   const answers: Answers = {}
   const known = new Set(questions.map((question) => question.name))
-  for (const name of Object.keys(sent)) if (!known.has(name)) problems.push({ message: 'There is no such question.', path: name })
+  for (const name of Object.keys(sent))
+    if (!known.has(name)) problems.push({ message: 'There is no such question.', path: name })
   for (const question of questions) {
     const value = sent[question.name]
     if (isEmpty(value)) {
@@ -34,14 +38,19 @@ export function checkAnswers(questions: Question[], sent: Record<string, unknown
       continue
     }
     const accepted = accept(question, value)
-    if (accepted === null) problems.push({ message: `${question.label}: this does not look right.`, path: question.name })
+    if (accepted === null)
+      problems.push({ message: `${question.label}: this does not look right.`, path: question.name })
     else answers[question.name] = accepted
   }
   return problems.length > 0 ? { problems } : { answers }
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 
 function accept(question: Question, value: unknown): Answers[string] | null {
   switch (question.blockType) {
@@ -67,7 +76,8 @@ function accept(question: Question, value: unknown): Answers[string] | null {
 function acceptChoice({ multiple, options }: Question, value: unknown): string[] | string | null {
   const allowed = new Set(options?.map((option) => option.value))
   const chosen: unknown[] = Array.isArray(value) ? value : [value]
-  if ((!multiple && chosen.length !== 1) || !chosen.every((one) => typeof one === 'string' && allowed.has(one))) return null
+  if ((!multiple && chosen.length !== 1) || !chosen.every((one) => typeof one === 'string' && allowed.has(one)))
+    return null
   return multiple ? ([...new Set(chosen)] as string[]) : (chosen[0] as string)
 }
 

@@ -6,11 +6,55 @@ const MAX_ELEMENTS = 10_000
 const MAX_DEPTH = 256
 
 /** A parser opens these anew wherever a paragraph or a cell has ended them. */
-const FORMATTING = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u'])
+const FORMATTING = new Set([
+  'a',
+  'b',
+  'big',
+  'code',
+  'em',
+  'font',
+  'i',
+  'nobr',
+  's',
+  'small',
+  'strike',
+  'strong',
+  'tt',
+  'u',
+])
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 /** An end that need not be written: the next of its kind, or of its table or list, is one. */
-const ENDS_ITSELF = new Set(['dd', 'dt', 'li', 'option', 'p', 'rb', 'rp', 'rt', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'])
+const ENDS_ITSELF = new Set([
+  'dd',
+  'dt',
+  'li',
+  'option',
+  'p',
+  'rb',
+  'rp',
+  'rt',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+])
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi
 

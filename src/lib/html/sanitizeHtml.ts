@@ -14,7 +14,13 @@ let purifier: DOMPurify | undefined
 export function sanitizeHtml(html: string): string {
   if (!isBounded(html)) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   purifier ??= makePurifier()
-  return purifier.sanitize(html, { ALLOWED_ATTR: ['href', 'rel', 'target'], ALLOWED_TAGS: TAGS, ALLOWED_URI_REGEXP: /^https?:\/\//i, ALLOW_ARIA_ATTR: false, ALLOW_DATA_ATTR: false })
+  return purifier.sanitize(html, {
+    ALLOWED_ATTR: ['href', 'rel', 'target'],
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_URI_REGEXP: /^https?:\/\//i,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  })
 }
 
 function makePurifier(): DOMPurify {

@@ -3,8 +3,33 @@ import { isBounded } from './isBounded'
 import { newPurifier } from './newPurifier'
 
 /** Beside what no profile of HTML has: what changes the look of the whole page, sends something, or stands for the browser. */
-const FORBIDDEN_TAGS = ['button', 'datalist', 'dialog', 'fieldset', 'form', 'input', 'legend', 'optgroup', 'option', 'output', 'select', 'slot', 'style', 'template', 'textarea']
-const FORBIDDEN_ATTRIBUTES = ['accesskey', 'autofocus', 'autoplay', 'name', 'popover', 'popovertarget', 'style', 'tabindex']
+const FORBIDDEN_TAGS = [
+  'button',
+  'datalist',
+  'dialog',
+  'fieldset',
+  'form',
+  'input',
+  'legend',
+  'optgroup',
+  'option',
+  'output',
+  'select',
+  'slot',
+  'style',
+  'template',
+  'textarea',
+]
+const FORBIDDEN_ATTRIBUTES = [
+  'accesskey',
+  'autofocus',
+  'autoplay',
+  'name',
+  'popover',
+  'popovertarget',
+  'style',
+  'tabindex',
+]
 
 /** Put before every id, so that none is one of the page's own. */
 const PREFIX = 'user-content-'

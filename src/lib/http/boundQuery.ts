@@ -25,11 +25,15 @@ export function boundQuery(query: URLSearchParams): Refusal | null {
     if (/\[(?:__proto__|constructor|prototype)\]/.test(name)) return refuse(400, 'A name in this query is not allowed.')
   }
   const data = query.get('data')
-  return (data ? checkJson(data) : null) ?? boundWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
+  return (
+    (data ? checkJson(data) : null) ?? boundWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
+  )
 }
 
 function boundDepth(query: URLSearchParams): Refusal | null {
-  return query.getAll('depth').every((depth) => /^\d{1,3}$/.test(depth)) ? null : refuse(400, '`depth` is a whole number.')
+  return query.getAll('depth').every((depth) => /^\d{1,3}$/.test(depth))
+    ? null
+    : refuse(400, '`depth` is a whole number.')
 }
 
 function boundPage(query: URLSearchParams): Refusal | null {

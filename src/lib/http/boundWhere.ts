@@ -40,7 +40,8 @@ export function boundWhere(query: URLSearchParams): Refusal | null {
     if (`where${parts.map((part) => `[${part}]`).join('')}` !== name) return unknown
     const place = parts.findLastIndex((part) => OPERATORS.has(part))
     // A field, then its operator, then at most the place in a list.
-    if (place < 1 || parts[place - 1] === '' || parts.length - place > 2 || !/^\d*$/.test(parts[place + 1] ?? '')) return unknown
+    if (place < 1 || parts[place - 1] === '' || parts.length - place > 2 || !/^\d*$/.test(parts[place + 1] ?? ''))
+      return unknown
     if (parts.filter(joins).length > MAX_WHERE_NESTING) return refuse(400, 'This query is nested too deeply.')
     const condition = parts.slice(0, place + 1).join('/')
     const values = (conditions.get(condition) ?? 0) + 1
@@ -77,11 +78,17 @@ function countConditions(where: unknown, nesting: number): number | null {
         if (more === null) return null
         count += more
       }
-    } else if (isRecord(value) && Object.entries(value).every(([operator, operand]) => OPERATORS.has(operator) && isOperand(operand))) count += Object.keys(value).length
+    } else if (
+      isRecord(value) &&
+      Object.entries(value).every(([operator, operand]) => OPERATORS.has(operator) && isOperand(operand))
+    )
+      count += Object.keys(value).length
     else return null
   }
   return count
 }
 
 const isOperand = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length <= MAX_VALUES && value.every((one) => !isRecord(one) && !Array.isArray(one)) : !isRecord(value)
+  Array.isArray(value)
+    ? value.length <= MAX_VALUES && value.every((one) => !isRecord(one) && !Array.isArray(one))
+    : !isRecord(value)

@@ -16,14 +16,16 @@ export function checkJson(text: string): Refusal | null {
   } catch {
     return refuse(400, 'This body is not JSON.')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(400, 'A JSON object is expected.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse(400, 'A JSON object is expected.')
   return findFault(value)
 }
 
 /** Looks for what PostgreSQL cannot store (NUL, half a surrogate pair) and for names that are an object's own. */
 function findFault(value: unknown): Refusal | null {
   if (typeof value === 'string') return isStorable(value) ? null : refuse(400, 'A text in this body cannot be stored.')
-  if (typeof value === 'number') return Number.isFinite(value) ? null : refuse(400, 'A number in this body is too large.')
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? null : refuse(400, 'A number in this body is too large.')
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
     if (UNSAFE_NAMES.has(name) || !isStorable(name)) return refuse(400, 'A name in this body is not allowed.')

@@ -14,8 +14,13 @@ export function hostCookie(name: string): HostCookie {
   return {
     read: (headers) => {
       const start = `${fullName()}=`
-      return headers.get('Cookie')?.split(/;\s*/).find((one) => one.startsWith(start))?.slice(start.length)
+      return headers
+        .get('Cookie')
+        ?.split(/;\s*/)
+        .find((one) => one.startsWith(start))
+        ?.slice(start.length)
     },
-    write: (value, seconds) => `${fullName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure() ? '; Secure' : ''}`,
+    write: (value, seconds) =>
+      `${fullName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure() ? '; Secure' : ''}`,
   }
 }

@@ -16,6 +16,12 @@ export function networkOf(address: string): string | null {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
-  return `${groups.slice(0, GROUPS_OF_A_CUSTOMER).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::`
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
+  return `${groups
+    .slice(0, GROUPS_OF_A_CUSTOMER)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::`
 }

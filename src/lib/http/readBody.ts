@@ -25,13 +25,22 @@ const BUSY_SECONDS = 5
 export const TOO_LARGE = refuse(413, 'This is too much at once.')
 const TOO_SLOW = refuse(408, 'This request took too long to arrive.')
 const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: 'You need to sign in before continuing.', status: 401 }
-const BUSY: Refusal = { code: 'unavailable:api', message: 'Too much is being sent at this moment. Try again in a few seconds.', retryAfter: BUSY_SECONDS, status: 503 }
+const BUSY: Refusal = {
+  code: 'unavailable:api',
+  message: 'Too much is being sent at this moment. Try again in a few seconds.',
+  retryAfter: BUSY_SECONDS,
+  status: 503,
+}
 
 /**
  * Reads a body within limits of length, time and memory, whatever its length header says.
  * @param hold given back by the caller, when the request is answered
  */
-export async function readBody(request: Request, limits: BodyLimits, hold: Hold): Promise<Refusal | Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  limits: BodyLimits,
+  hold: Hold,
+): Promise<Refusal | Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   let most = limits.most
   const raise = async (): Promise<Refusal | null> => {
@@ -42,7 +51,8 @@ export async function readBody(request: Request, limits: BodyLimits, hold: Hold)
     return hold.moveTo(budgets.signedIn) ? null : BUSY
   }
   // Where everybody together sends too much, people at work have room of their own.
-  const takesSignedIn = async (bytes: number): Promise<boolean> => Boolean(await limits.isSignedIn?.()) && hold.moveTo(budgets.signedIn) && hold.take(bytes)
+  const takesSignedIn = async (bytes: number): Promise<boolean> =>
+    Boolean(await limits.isSignedIn?.()) && hold.moveTo(budgets.signedIn) && hold.take(bytes)
   if (declared > Math.max(most, limits.mostSignedIn ?? 0)) return TOO_LARGE
   if (declared > most) {
     const refusal = await raise()

@@ -10,15 +10,20 @@ export function isBounded(where: unknown): boolean {
   return Object.entries(where).some(([field, value]) => {
     if (field.toLowerCase() === 'and') return listOf(value).some(isBounded)
     if (field.toLowerCase() === 'or') return listOf(value).length > 0 && listOf(value).every(isBounded)
-    return (field === 'id' || field === 'tenant') && isCondition(value) && (namesOne(value.equals) || namesSome(value.in))
+    return (
+      (field === 'id' || field === 'tenant') && isCondition(value) && (namesOne(value.equals) || namesSome(value.in))
+    )
   })
 }
 
-const isCondition = (value: unknown): value is Condition => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isCondition = (value: unknown): value is Condition =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lists in addresses arrive as objects where their indexes have gaps. */
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : isCondition(value) ? Object.values(value) : [])
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : isCondition(value) ? Object.values(value) : []
 
 const namesOne = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-const namesSome = (value: unknown): boolean => namesOne(value) || (listOf(value).length > 0 && listOf(value).every(namesOne))
+const namesSome = (value: unknown): boolean =>
+  namesOne(value) || (listOf(value).length > 0 && listOf(value).every(namesOne))

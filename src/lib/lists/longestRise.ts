@@ -11,4 +11,5 @@ export function longestRise(numbers: readonly number[]): number[] {
   return longestOf(longest)
 }
 
-const longestOf = (runs: number[][]): number[] => runs.reduce((most, run) => (run.length > most.length ? run : most), [])
+const longestOf = (runs: number[][]): number[] =>
+  runs.reduce((most, run) => (run.length > most.length ? run : most), [])

@@ -12,7 +12,10 @@ export function narrowedQuery(query: string, conditions: Condition[]): string {
   const places = where.map(([name]) => /^where\[and\]\[(\d+)\]/.exec(name)?.[1])
   const isList = places.every((place) => place !== undefined)
   const next = isList ? Math.max(-1, ...places.map(Number)) + 1 : 1
-  const kept = asked.map(([name, value]) => [isWhere(name) && !isList ? `where[and][0]${name.slice('where'.length)}` : name, value])
+  const kept = asked.map(([name, value]) => [
+    isWhere(name) && !isList ? `where[and][0]${name.slice('where'.length)}` : name,
+    value,
+  ])
   const added = conditions.flatMap((condition, index) => inBrackets(condition, `where[and][${next + index}]`))
   return `?${new URLSearchParams([...kept, ...added] as [string, string][])}`
 }

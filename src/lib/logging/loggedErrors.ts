@@ -7,7 +7,9 @@ const logged = oncePerProcess('loggedErrors', () => new AsyncLocalStorage<unknow
 export const noteLogged = (error: unknown): void => void logged.getStore()?.push(error)
 
 /** Runs something that logs errors and returns their words alone, and tells the errors besides. */
-export async function collectLogged<Result>(run: () => Promise<Result> | Result): Promise<{ errors: unknown[]; result: Result }> {
+export async function collectLogged<Result>(
+  run: () => Promise<Result> | Result,
+): Promise<{ errors: unknown[]; result: Result }> {
   const errors: unknown[] = []
   return { errors, result: await logged.run(errors, run) }
 }

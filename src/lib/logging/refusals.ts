@@ -14,4 +14,5 @@ export class Refused extends Error {
   readonly isUnlogged = true
 }
 
-export const isUnlogged = (error: unknown): boolean => error instanceof Error && 'isUnlogged' in error && error.isUnlogged === true
+export const isUnlogged = (error: unknown): boolean =>
+  error instanceof Error && 'isUnlogged' in error && error.isUnlogged === true

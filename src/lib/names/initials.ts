@@ -5,7 +5,10 @@ const LAST_RESORT = 'T'
  * of the slug where there is no name, its first two; T where there is neither.
  */
 export function initialsOf(name?: string | null, slug?: string | null): string {
-  const words = (name ?? '').split(/\s+/).map(letters).filter((word) => word.length > 0)
+  const words = (name ?? '')
+    .split(/\s+/)
+    .map(letters)
+    .filter((word) => word.length > 0)
   const [first, second] = words
   if (first && second) return upper(first[0]! + second[0]!)
   const only = first ?? letters(slug ?? '')

@@ -12,7 +12,8 @@ const TOO_MANY_MARKS = /(\p{M}{3})\p{M}+/gu
 const ENCODED_WORD = /=\?|\?=/gu
 /** Dots of other scripts, which addresses may be written with. */
 const OTHER_DOTS = /[\u3002\uFF61\u2024\uFE52]/gu
-const WITH_SCHEME = /\S*:\/\/\S*|\b(?:https?|hxxps?|ftp|file|mailto|tel|sms|callto|skype|javascript|vbscript|data):\S*/giu
+const WITH_SCHEME =
+  /\S*:\/\/\S*|\b(?:https?|hxxps?|ftp|file|mailto|tel|sms|callto|skype|javascript|vbscript|data):\S*/giu
 const WITH_WWW = /\S*\bwww\d*\.\S*/giu
 const WITH_PATH = /\S+\.\S{2,}[/\\?#]\S*/gu
 const MAIL_ADDRESS = /\S+@\S+/gu
@@ -53,5 +54,9 @@ const segmenter = new Intl.Segmenter()
 function shortened(text: string): string {
   const letters = [...segmenter.segment(text)]
   if (letters.length <= LONGEST) return text
-  return `${letters.slice(0, LONGEST - 1).map(({ segment }) => segment).join('').trimEnd()}…`
+  return `${letters
+    .slice(0, LONGEST - 1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`
 }

@@ -4,7 +4,15 @@
  * @example sentenceCase('access-requests') // 'Access requests'
  */
 export function sentenceCase(name: string): string {
-  const words = name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').replace(/[-_\s]+/g, ' ').trim()
+  const words = name
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
   // What is written in capitals by itself stays: URL, DNS.
-  return words.split(' ').map((word, index) => (/^[A-Z]{2,}$/.test(word) ? word : index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toLowerCase())).join(' ')
+  return words
+    .split(' ')
+    .map((word, index) =>
+      /^[A-Z]{2,}$/.test(word) ? word : index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toLowerCase(),
+    )
+    .join(' ')
 }

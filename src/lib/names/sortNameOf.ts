@@ -1,5 +1,24 @@
 /** Parts of a family name that stand before it and are sorted with it. */
-const PARTICLES = new Set(['de', 'da', 'di', 'del', 'della', 'van', 'von', 'der', 'den', 'ter', 'la', 'le', 'du', 'dos', 'bin', 'al', 'ap', 'st'])
+const PARTICLES = new Set([
+  'de',
+  'da',
+  'di',
+  'del',
+  'della',
+  'van',
+  'von',
+  'der',
+  'den',
+  'ter',
+  'la',
+  'le',
+  'du',
+  'dos',
+  'bin',
+  'al',
+  'ap',
+  'st',
+])
 
 /**
  * How a person's name is sorted, from how it is read. A guess that staff can correct.

@@ -4,7 +4,10 @@ import type { NavigationLink, NavigationSection } from './buildNavigation'
  * The section that a path belongs to.
  * @param path below the admin's root: `/collections/pages/1`; the root itself, `/`, belongs to none
  */
-export function activeSection<Section extends Pick<NavigationSection, 'covers'>>(path: string, sections: Section[]): Section | null {
+export function activeSection<Section extends Pick<NavigationSection, 'covers'>>(
+  path: string,
+  sections: Section[],
+): Section | null {
   return sections.find((section) => section.covers.some((covered) => covers(covered, path))) ?? null
 }
 

@@ -49,7 +49,11 @@ export function pathOfDestination({ kind, target }: Pick<Destination, 'kind' | '
  * The sections and links that a person may open. What has no screen, or none for this person, is not there.
  * @param viewer null: nobody is signed in, and nothing is shown
  */
-export function buildNavigation(viewer: Viewer | null, destinations: Destination[], sections: SectionRule[]): NavigationSection[] {
+export function buildNavigation(
+  viewer: Viewer | null,
+  destinations: Destination[],
+  sections: SectionRule[],
+): NavigationSection[] {
   if (!viewer) return []
   return sections.flatMap(({ covers, defaultPath, fullLabel, icon, label, may, name, place }) => {
     if (!may(viewer)) return []
@@ -57,7 +61,18 @@ export function buildNavigation(viewer: Viewer | null, destinations: Destination
     const first = links[0]
     if (!first) return []
     const path = links.some((link) => link.path === defaultPath) ? defaultPath : first.path
-    return [{ name, covers: [...covers, ...links.map((link) => link.path)], icon, label, ...(fullLabel && { fullLabel }), links, path, place }]
+    return [
+      {
+        name,
+        covers: [...covers, ...links.map((link) => link.path)],
+        icon,
+        label,
+        ...(fullLabel && { fullLabel }),
+        links,
+        path,
+        place,
+      },
+    ]
   })
 }
 

@@ -11,11 +11,13 @@ const FIRST: Record<string, (sections: NavigationSection[]) => string | undefine
 }
 
 /** Is this the beginning of addresses, with no screen of its own? */
-export const isBeginning = (segments: string[]): segments is [string] => segments.length === 1 && Object.hasOwn(FIRST, segments[0]!)
+export const isBeginning = (segments: string[]): segments is [string] =>
+  segments.length === 1 && Object.hasOwn(FIRST, segments[0]!)
 
 /**
  * The first screen below the beginning of an address, as somebody typed it.
  * @param sections that the person may open
  * @returns its path below the admin's root; the dashboard's where there is none
  */
-export const firstScreen = ([begin]: [string], sections: NavigationSection[]): `/${string}` => (FIRST[begin]?.(sections) ?? '/') as `/${string}`
+export const firstScreen = ([begin]: [string], sections: NavigationSection[]): `/${string}` =>
+  (FIRST[begin]?.(sections) ?? '/') as `/${string}`

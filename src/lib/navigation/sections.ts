@@ -29,7 +29,18 @@ export interface SectionRule {
 export const CORE_SECTIONS: SectionRule[] = [
   {
     name: 'website',
-    covers: ['pages', 'menus', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms', 'form-submissions'].map(inCollections),
+    covers: [
+      'pages',
+      'menus',
+      'reusable-content',
+      'themes',
+      'blogs',
+      'posts',
+      'fonts',
+      'redirects',
+      'forms',
+      'form-submissions',
+    ].map(inCollections),
     defaultPath: '/collections/pages',
     icon: 'Globe',
     label: 'website',
@@ -57,8 +68,26 @@ export const CORE_SECTIONS: SectionRule[] = [
     order: 30,
     place: 'top',
   },
-  { name: 'apps', covers: ['/apps'], defaultPath: '/apps', icon: 'Blocks', label: 'apps', may: everyone, order: 40, place: 'top' },
-  { name: 'chats', covers: ['/chat'], defaultPath: '/chat', icon: 'MessageCircle', label: 'chats', may: withFeature('ai_chat'), order: 50, place: 'top' },
+  {
+    name: 'apps',
+    covers: ['/apps'],
+    defaultPath: '/apps',
+    icon: 'Blocks',
+    label: 'apps',
+    may: everyone,
+    order: 40,
+    place: 'top',
+  },
+  {
+    name: 'chats',
+    covers: ['/chat'],
+    defaultPath: '/chat',
+    icon: 'MessageCircle',
+    label: 'chats',
+    may: withFeature('ai_chat'),
+    order: 50,
+    place: 'top',
+  },
   {
     name: 'other',
     covers: ['users', 'tenants', 'chats'].map(inCollections),
@@ -70,15 +99,34 @@ export const CORE_SECTIONS: SectionRule[] = [
     order: 90,
     place: 'top',
   },
-  { name: 'support', covers: ['/support'], defaultPath: '/support', icon: 'Building2', label: 'sites', may: supporters, order: 95, place: 'top' },
-  { name: 'settings', covers: ['/settings'], defaultPath: '/settings/general', icon: 'Settings', label: 'settings', may: everyone, order: 20, place: 'foot' },
+  {
+    name: 'support',
+    covers: ['/support'],
+    defaultPath: '/support',
+    icon: 'Building2',
+    label: 'sites',
+    may: supporters,
+    order: 95,
+    place: 'top',
+  },
+  {
+    name: 'settings',
+    covers: ['/settings'],
+    defaultPath: '/settings/general',
+    icon: 'Settings',
+    label: 'settings',
+    may: everyone,
+    order: 20,
+    place: 'foot',
+  },
 ]
 
 /**
  * All sections in the order of the ribbon. The first whose path fits is the active one.
  * @param added by plugins
  */
-export const sectionsWith = (added: SectionRule[]): SectionRule[] => [...CORE_SECTIONS, ...added].sort((one, other) => rank(one) - rank(other))
+export const sectionsWith = (added: SectionRule[]): SectionRule[] =>
+  [...CORE_SECTIONS, ...added].sort((one, other) => rank(one) - rank(other))
 
 const rank = ({ order, place }: SectionRule): number => order + (place === 'foot' ? 1_000 : 0)
 

@@ -1,2 +1,3 @@
 /** Was nothing filled in? `null` and blank texts count as nothing. */
-export const isNothing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -14,7 +14,13 @@ export const RASTER_FORMATS = ['avif', 'gif', 'jpeg', 'png', 'webp'] as const
 
 export type RasterFormat = (typeof RASTER_FORMATS)[number]
 
-export const MEDIA_TYPES: Record<RasterFormat, string> = { avif: 'image/avif', gif: 'image/gif', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+export const MEDIA_TYPES: Record<RasterFormat, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 /** Above every camera that takes pictures of less than the 25 MB that an upload may have. */
 export const MAX_MEGAPIXELS = 110
@@ -44,6 +50,7 @@ export function sizeProblem({ frames, height, width }: PictureSize): PictureProb
   if (width < 1 || height < 1) return 'damaged'
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_MEGAPIXELS * 1e6) return 'tooLarge'
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) return 'tooLongAndNarrow'
-  if (frames > 1 && (frames > MAX_FRAMES || width * height * frames > MAX_ANIMATION_MEGAPIXELS * 1e6)) return 'animationTooLarge'
+  if (frames > 1 && (frames > MAX_FRAMES || width * height * frames > MAX_ANIMATION_MEGAPIXELS * 1e6))
+    return 'animationTooLarge'
   return null
 }

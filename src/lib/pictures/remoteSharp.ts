@@ -50,7 +50,8 @@ class RemotePipeline {
   metadata(): Promise<Partial<Metadata>> {
     const answers = known.get(this.#input) ?? new Map<boolean, Promise<object>>()
     known.set(this.#input, answers)
-    const answer = answers.get(this.#isAnimated) ?? readMetadata(this.#input, { isAnimated: this.#isAnimated, kind: 'metadata' })
+    const answer =
+      answers.get(this.#isAnimated) ?? readMetadata(this.#input, { isAnimated: this.#isAnimated, kind: 'metadata' })
     answers.set(this.#isAnimated, answer)
     return answer
   }

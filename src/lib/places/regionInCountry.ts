@@ -6,7 +6,10 @@ import { DEFAULT_COUNTRY, regionsOf } from './regions'
  * @param region as it is stored
  * @param countries codes; null for the default
  */
-export function regionInCountry(region: string | null, { from, to }: { from: string | null; to: string | null }): string | null {
+export function regionInCountry(
+  region: string | null,
+  { from, to }: { from: string | null; to: string | null },
+): string | null {
   const [before, after] = [from || DEFAULT_COUNTRY, to || DEFAULT_COUNTRY]
   if (!region || before === after) return region
   const nameIn = (country: string) => regionsOf(country)?.find(({ value }) => value === region)?.label

@@ -24,6 +24,7 @@ export function accentShades(accent: string): { dark: string; light: string } {
 /** The colour with as much of another in it as reading it needs, and at least some. */
 function shade(colour: Colour, towards: Colour, least: number, backgrounds: Colour[]): string {
   let amount = least
-  while (amount < 1 && backgrounds.some((one) => contrastOf(mix(colour, towards, amount), one) < READABLE)) amount += STEP
+  while (amount < 1 && backgrounds.some((one) => contrastOf(mix(colour, towards, amount), one) < READABLE))
+    amount += STEP
   return toHex(mix(colour, towards, Math.min(amount, 1)))
 }

@@ -28,8 +28,15 @@ type Environment = Pick<Settings, PlatformVariable>
  * The settings that hold: a variable of the environment, else what the provider has saved, else the default.
  * @param environment parsed, with the defaults of all variables that are not set
  */
-export function effectivePlatform(stored: StoredPlatform, environment: Environment, isGiven: (variable: PlatformVariable) => boolean): PlatformSettings {
-  const choose = <Name extends keyof typeof VARIABLES>(name: Name, saved: Environment[(typeof VARIABLES)[Name]] | null | undefined) => {
+export function effectivePlatform(
+  stored: StoredPlatform,
+  environment: Environment,
+  isGiven: (variable: PlatformVariable) => boolean,
+): PlatformSettings {
+  const choose = <Name extends keyof typeof VARIABLES>(
+    name: Name,
+    saved: Environment[(typeof VARIABLES)[Name]] | null | undefined,
+  ) => {
     const variable = VARIABLES[name]
     return isGiven(variable) ? environment[variable] : saved || environment[variable]
   }
@@ -47,4 +54,5 @@ export function effectivePlatform(stored: StoredPlatform, environment: Environme
 }
 
 /** A text in the reader's language; in English, then in any other, where it is missing. */
-export const textIn = (texts: TextByLanguage, language: string): string => texts[language] || texts.en || Object.values(texts).find(Boolean) || ''
+export const textIn = (texts: TextByLanguage, language: string): string =>
+  texts[language] || texts.en || Object.values(texts).find(Boolean) || ''

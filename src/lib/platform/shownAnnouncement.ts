@@ -21,7 +21,11 @@ export interface ShownAnnouncement {
 }
 
 /** The notice that a reader of a language sees now; null where there is none. */
-export function shownAnnouncement({ level, showFrom, showUntil, text, updatedAt }: StoredAnnouncement, language: string, now: number): ShownAnnouncement | null {
+export function shownAnnouncement(
+  { level, showFrom, showUntil, text, updatedAt }: StoredAnnouncement,
+  language: string,
+  now: number,
+): ShownAnnouncement | null {
   const shown = textIn(text ?? {}, language)
   if (!shown || (showFrom && now < Date.parse(showFrom)) || (showUntil && now >= Date.parse(showUntil))) return null
   return { id: String(Date.parse(updatedAt ?? '') || 0), level: level ?? 'info', text: shown }

@@ -11,9 +11,25 @@ interface Used {
 export function limitProblems({ languages, seats, tenant }: Used): SiteProblem[] {
   const limits = [
     { kind: 'limit.seats', limit: planLimit(tenant, 'staff_seats'), used: seats, word: 'siteSeatsReached' },
-    { kind: 'limit.languages', limit: planLimit(tenant, 'additional_locales'), used: languages, word: 'siteLanguagesReached' },
+    {
+      kind: 'limit.languages',
+      limit: planLimit(tenant, 'additional_locales'),
+      used: languages,
+      word: 'siteLanguagesReached',
+    },
   ] as const
   return limits.flatMap(({ kind, limit, used, word }) =>
-    limit !== UNLIMITED && used > 0 && used >= limit ? [{ isInSite: true, kind, path: '/settings/billing' as const, tenantId: tenant.id, values: { limit, used }, word }] : [],
+    limit !== UNLIMITED && used > 0 && used >= limit
+      ? [
+          {
+            isInSite: true,
+            kind,
+            path: '/settings/billing' as const,
+            tenantId: tenant.id,
+            values: { limit, used },
+            word,
+          },
+        ]
+      : [],
   )
 }

@@ -28,7 +28,8 @@ export interface SizeOfSite {
   published: number
 }
 
-export const stateOf = ({ isLeaving, isSuspended }: { isLeaving: boolean; isSuspended: boolean }): SiteState => (isLeaving ? 'deleting' : isSuspended ? 'suspended' : 'active')
+export const stateOf = ({ isLeaving, isSuspended }: { isLeaving: boolean; isSuspended: boolean }): SiteState =>
+  isLeaving ? 'deleting' : isSuspended ? 'suspended' : 'active'
 
 /** A closed site lacks nobody and nothing; only what was to be done with it may have failed. */
 export const countsFor = (state: SiteState, kind: string): boolean => state === 'active' || kind.startsWith('job.')

@@ -19,7 +19,12 @@ export function narrowSites(sites: ListedSite[], { find, onlyProblems, planId, s
  * Sites in the order of a column; of equals the name decides.
  * @param sizes of all of them where the column is one of sizes
  */
-export function sortSites(sites: ListedSite[], { column, isDescending }: SitesQuery['order'], sizes: ReadonlyMap<string, SizeOfSite>, language: string): ListedSite[] {
+export function sortSites(
+  sites: ListedSite[],
+  { column, isDescending }: SitesQuery['order'],
+  sizes: ReadonlyMap<string, SizeOfSite>,
+  language: string,
+): ListedSite[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const valueOf: Record<typeof column, (site: ListedSite) => number | string> = {
     lastActivity: ({ lastActivity }) => (lastActivity ? Date.parse(lastActivity) : 0),
@@ -31,8 +36,14 @@ export function sortSites(sites: ListedSite[], { column, isDescending }: SitesQu
     published: ({ id }) => sizes.get(id)?.published ?? 0,
     storage: ({ id }) => sizes.get(id)?.storage ?? 0,
   }
-  const compare = (one: number | string, other: number | string): number => (typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other)))
-  return sites.toSorted((one, other) => (isDescending ? -1 : 1) * compare(valueOf[column](one), valueOf[column](other)) || collator.compare(one.name, other.name) || one.id.localeCompare(other.id))
+  const compare = (one: number | string, other: number | string): number =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+  return sites.toSorted(
+    (one, other) =>
+      (isDescending ? -1 : 1) * compare(valueOf[column](one), valueOf[column](other)) ||
+      collator.compare(one.name, other.name) ||
+      one.id.localeCompare(other.id),
+  )
 }
 
 /** One part of a list; the last one where there are fewer. @returns also which part it is, and of how many */
@@ -45,4 +56,9 @@ export function partOf<One>(all: One[], wanted: number): { part: number; parts: 
 /** @example hostOfWebsite('https://www.theatre.example') // 'www.theatre.example' */
 export const hostOfWebsite = (website: string): string => website.replace(/^https?:\/\//, '')
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '').trim().toLowerCase()
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .trim()
+    .toLowerCase()

@@ -2,7 +2,16 @@ import { isUuid } from '../ids/isUuid'
 import { SITE_STATES, type SiteState } from './listedSite'
 
 /** Columns that the list is sorted by. */
-export const SITE_COLUMNS = ['name', 'planName', 'domain', 'people', 'storage', 'published', 'lastActivity', 'problems'] as const
+export const SITE_COLUMNS = [
+  'name',
+  'planName',
+  'domain',
+  'people',
+  'storage',
+  'published',
+  'lastActivity',
+  'problems',
+] as const
 export type SiteColumn = (typeof SITE_COLUMNS)[number]
 
 /** What stands in the address of the list. Names are not those of Payload's lists, which keep theirs for the person. */
@@ -41,18 +50,31 @@ export function readSitesQuery(given: Given): SitesQuery {
 /** The query for an address; '' where it says nothing. */
 export function sitesQuery({ find, onlyProblems, order, part, planId, state }: SitesQuery): string {
   const isFirst = order.column === FIRST_ORDER.column && !order.isDescending
-  const values = { find, planId, state, problems: onlyProblems && '1', order: !isFirst && `${order.isDescending ? '-' : ''}${order.column}`, part: part > 1 && String(part) }
+  const values = {
+    find,
+    planId,
+    state,
+    problems: onlyProblems && '1',
+    order: !isFirst && `${order.isDescending ? '-' : ''}${order.column}`,
+    part: part > 1 && String(part),
+  }
   const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /** Is something left out? */
-export const isNarrowed = ({ find, onlyProblems, planId, state }: SitesQuery): boolean => Boolean(find || onlyProblems || planId || state)
+export const isNarrowed = ({ find, onlyProblems, planId, state }: SitesQuery): boolean =>
+  Boolean(find || onlyProblems || planId || state)
 
 const TEXTS: readonly SiteColumn[] = ['name', 'planName', 'domain']
 
 /** Names go up first; numbers and moments down: the largest is what one looks for. */
-export const firstOrderOf = (column: SiteColumn): SitesQuery['order'] => ({ column, isDescending: !TEXTS.includes(column) })
+export const firstOrderOf = (column: SiteColumn): SitesQuery['order'] => ({
+  column,
+  isDescending: !TEXTS.includes(column),
+})
 
-export const orderAfterClick = ({ column, isDescending }: SitesQuery['order'], clicked: SiteColumn): SitesQuery['order'] =>
-  column === clicked ? { column, isDescending: !isDescending } : firstOrderOf(clicked)
+export const orderAfterClick = (
+  { column, isDescending }: SitesQuery['order'],
+  clicked: SiteColumn,
+): SitesQuery['order'] => (column === clicked ? { column, isDescending: !isDescending } : firstOrderOf(clicked))

@@ -20,9 +20,13 @@ export function defineSettings<Shape extends z.ZodRawShape>(shape: Shape): Plugi
 }
 
 function read<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map(({ message, path }) => `${path.join('.')} ${given[path.join('.')] === undefined ? 'is not set' : message}`)
+  const lines = parsed.error.issues.map(
+    ({ message, path }) => `${path.join('.')} ${given[path.join('.')] === undefined ? 'is not set' : message}`,
+  )
   throw new SettingsError(lines.join('\n'))
 }

@@ -17,7 +17,12 @@ const listOf = (usual: string) =>
   z
     .string()
     .default(usual)
-    .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
 
 const list = listOf('')
 
@@ -27,7 +32,10 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 
 const encryptionKeys = z
   .string()
-  .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, 'must be id:key[,id:key], each key 32 bytes in base64')
+  .regex(
+    /^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/,
+    'must be id:key[,id:key], each key 32 bytes in base64',
+  )
 
 const timeZone = z.string().refine((zone) => {
   try {
@@ -55,16 +63,25 @@ const schema = z.object({
   HELP_URL: httpUrl.default('https://help.callboard.test'),
   HOSTED_SUFFIX: z.string().default('callboard.site'),
   HOSTED_SUFFIX_THEMES: z.string().default('callboard.app'),
-  WEBSITE_URL: z.string().regex(/^$|^https?:\/\/[^\s/]+\/?$/, 'must be an http(s) address without a path').default(''),
+  WEBSITE_URL: z
+    .string()
+    .regex(/^$|^https?:\/\/[^\s/]+\/?$/, 'must be an http(s) address without a path')
+    .default(''),
   PREVIEW_DOMAIN: z.string().default('preview.callboard.site'),
   DEVELOPMENT_HOST: hostName.default('dev.callboard.site'),
   EDGE_HOST: hostName.default('edge.callboard.site'),
   EDGE_IPV4: listOf('203.0.113.10'),
   EDGE_IPV6: list,
-  EDGE_TLS: z.string().regex(/^$|^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port').default(''),
+  EDGE_TLS: z
+    .string()
+    .regex(/^$|^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
+    .default(''),
   TIMEZONES: list,
   BLOCK_LEVELS: whole(1, 20).default(5),
-  ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d').default('#7a1f3d'),
+  ACCENT_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d')
+    .default('#7a1f3d'),
   STUDIO_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),

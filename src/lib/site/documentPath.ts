@@ -6,7 +6,17 @@ interface Placed {
 }
 
 /** Content that stands on pages and has none of its own. */
-const WITHOUT_PAGE = new Set(['event-instances', 'files', 'fonts', 'forms', 'media', 'menus', 'redirects', 'reusable-content', 'themes'])
+const WITHOUT_PAGE = new Set([
+  'event-instances',
+  'files',
+  'fonts',
+  'forms',
+  'media',
+  'menus',
+  'redirects',
+  'reusable-content',
+  'themes',
+])
 
 /** Has a document of this content type a page of its own on the website? */
 export const hasPublicPage = (collection: string): boolean => !WITHOUT_PAGE.has(collection)

@@ -5,7 +5,8 @@ import { readHostname } from '../domains/readHostname'
  * Whom a request is for, by its Host header: the admin, or perhaps a site, by a name that it has or by its slug. A name
  * that is `ours` ends in a suffix of the platform: where no site has it, there is nothing.
  */
-export type Host = { kind: 'admin' } | { kind: 'other' } | { kind: 'site'; isOurs: boolean; names: string[]; slug: string | null }
+export type Host =
+  { kind: 'admin' } | { kind: 'other' } | { kind: 'site'; isOurs: boolean; names: string[]; slug: string | null }
 
 /** `SERVER_URL` on one machine: its sites are at `{slug}.localhost` as well. */
 export const LOCAL_SUFFIX = 'localhost'
@@ -19,7 +20,10 @@ export interface SiteHosts extends PlatformHosts {
  * Reads a Host header. It comes from anybody: what is no proper host name is nobody's.
  * @param header with or without a port
  */
-export function hostOf(header: string | null, { adminHost, developmentHost, hostedSuffixes, ownHosts }: SiteHosts): Host {
+export function hostOf(
+  header: string | null,
+  { adminHost, developmentHost, hostedSuffixes, ownHosts }: SiteHosts,
+): Host {
   const [, bare = '', port] = /^(.*?)(?::(\d{1,5}))?$/s.exec(header ?? '') ?? []
   const name = header && header.length <= 260 ? readHostname(bare) : null
   if (!name) return { kind: 'other' }

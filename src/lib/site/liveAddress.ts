@@ -20,7 +20,12 @@ export const isViewable = (collection: string, { _status, publishDate, published
  * @returns null where there is nothing to view
  * @example liveAddress('events', { slug: 'winters-tale', _status: 'published' }, site, settings()) // 'https://riverside.example/events/winters-tale'
  */
-export function liveAddress(collection: string, doc: LiveDocument, site: Addressed, settings: OriginSettings): string | null {
+export function liveAddress(
+  collection: string,
+  doc: LiveDocument,
+  site: Addressed,
+  settings: OriginSettings,
+): string | null {
   const path = isViewable(collection, doc) ? documentPath(collection, doc) : null
   return path === null ? null : siteOrigin(site, settings) + path
 }

@@ -27,7 +27,10 @@ export interface PageSeo {
 }
 
 /** What search engines and social media show of a page: the website and the preview in the form use the same. */
-export function pageSeo({ description, path, siteName, title }: SeoFallback, seo: SeoValues | null | undefined): PageSeo {
+export function pageSeo(
+  { description, path, siteName, title }: SeoFallback,
+  seo: SeoValues | null | undefined,
+): PageSeo {
   const own = textOf(seo?.title)
   return {
     description: textOf(seo?.description) ?? textOf(description),
@@ -40,4 +43,5 @@ export function pageSeo({ description, path, siteName, title }: SeoFallback, seo
 const textOf = (value: string | null | undefined): string | null => value?.trim() || null
 
 /** The values that a document has for it, where its content type asks for them. */
-export const seoOf = (document: object | null | undefined): SeoValues | null => (document && 'seo' in document && typeof document.seo === 'object' ? document.seo : null)
+export const seoOf = (document: object | null | undefined): SeoValues | null =>
+  document && 'seo' in document && typeof document.seo === 'object' ? document.seo : null

@@ -14,7 +14,8 @@ export interface SitePath {
  */
 export function readSitePath(pathname: string, languages: string[], defaultLanguage: string): SitePath {
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
-  const named = parts[0] !== undefined && parts[0] !== defaultLanguage && languages.includes(parts[0]) ? parts.shift() : undefined
+  const named =
+    parts[0] !== undefined && parts[0] !== defaultLanguage && languages.includes(parts[0]) ? parts.shift() : undefined
   return { language: named ?? defaultLanguage, path: `/${parts.join('/')}` }
 }
 

@@ -4,7 +4,12 @@ import { rowTitle } from '../content/rowTitle'
 import { shownIn } from './shownIn'
 
 /** What tells a block of a theme from others of its kind: what is written in it, never a colour or a choice. */
-export function blockTitle(fields: readonly SettingField[], stored: SettingValues, language: string, defaultLanguage: string): string {
+export function blockTitle(
+  fields: readonly SettingField[],
+  stored: SettingValues,
+  language: string,
+  defaultLanguage: string,
+): string {
   const texts = textsIn(fields, shownIn(fields, stored, language, defaultLanguage))
   return rowTitle({ text: firstText(texts), ...texts })
 }
@@ -21,8 +26,10 @@ function textsIn(fields: readonly SettingField[], values: SettingValues): Record
       const value = values[field.name]
       if (field.type === 'text') return field.isCode ? [] : [[field.name, value]]
       if (field.type === 'richText') return [[field.name, value]]
-      if (field.type === 'group' && isRecord(value)) return Object.entries(textsIn(field.fields, value as SettingValues))
-      if (field.type === 'list' && Array.isArray(value)) return [[field.name, value.map((row) => (isRecord(row) ? textsIn(field.fields, row as SettingValues) : {}))]]
+      if (field.type === 'group' && isRecord(value))
+        return Object.entries(textsIn(field.fields, value as SettingValues))
+      if (field.type === 'list' && Array.isArray(value))
+        return [[field.name, value.map((row) => (isRecord(row) ? textsIn(field.fields, row as SettingValues) : {}))]]
       return []
     }),
   )

@@ -27,10 +27,16 @@ const MOST_CHARACTERS = 300_000
  * @param given as it came, whatever that is
  * @returns each with its place below the values: `quotes.0.words`
  */
-export function checkValues(fields: readonly SettingField[], given: unknown, { defaultLanguage, isDraft, known, stored, t }: Checking): SettingProblem[] {
-  if (given === undefined || given === null) return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t })
+export function checkValues(
+  fields: readonly SettingField[],
+  given: unknown,
+  { defaultLanguage, isDraft, known, stored, t }: Checking,
+): SettingProblem[] {
+  if (given === undefined || given === null)
+    return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t })
   if (!isRecord(given)) return [{ message: t('checkByName'), path: '' }]
-  if (JSON.stringify(given).length > MOST_CHARACTERS) return [{ message: t('checkMostInAll', { most: MOST_CHARACTERS }), path: '' }]
+  if (JSON.stringify(given).length > MOST_CHARACTERS)
+    return [{ message: t('checkMostInAll', { most: MOST_CHARACTERS }), path: '' }]
   const values = given as SettingValues
   const problems = [...strangers(fields, values, { at: '', known, t }), ...wrongLanguages(fields, values, '', t)]
   if (problems.length > 0) return problems
@@ -43,42 +49,80 @@ export function checkValues(fields: readonly SettingField[], given: unknown, { d
 }
 
 /** What the fields of a theme say of a document that is to be seen. */
-function brokenRules(fields: readonly SettingField[], plain: SettingValues, isDefault: boolean, t: Translator): SettingProblem[] {
-  return readValue({ name: '', fields: fields.map((field) => strict(field, isDefault)), label: { text: '' }, type: 'group' }, plain, '', t).problems.map(({ message, path }) => ({ message, path: path.replace(/^\./, '') }))
+function brokenRules(
+  fields: readonly SettingField[],
+  plain: SettingValues,
+  isDefault: boolean,
+  t: Translator,
+): SettingProblem[] {
+  return readValue(
+    { name: '', fields: fields.map((field) => strict(field, isDefault)), label: { text: '' }, type: 'group' },
+    plain,
+    '',
+    t,
+  ).problems.map(({ message, path }) => ({ message, path: path.replace(/^\./, '') }))
 }
 
 /** Only the language of the site must be complete; lists have as many rows as they must. */
 function strict(field: SettingField, isDefault: boolean): SettingField {
   const isNeeded = (isDefault || !field.isLocalized) && field.isRequired === true
-  if (field.type === 'group') return { ...field, fields: field.fields.map((one) => strict(one, isDefault)), isRequired: isNeeded }
+  if (field.type === 'group')
+    return { ...field, fields: field.fields.map((one) => strict(one, isDefault)), isRequired: isNeeded }
   if (field.type !== 'list') return { ...field, isRequired: isNeeded }
   const least = leastRows(field)
-  return { ...field, fields: field.fields.map((one) => strict(one, isDefault)), isRequired: (isDefault || !field.isLocalized) && least > 0, minRows: least }
+  return {
+    ...field,
+    fields: field.fields.map((one) => strict(one, isDefault)),
+    isRequired: (isDefault || !field.isLocalized) && least > 0,
+    minRows: least,
+  }
 }
 
 /** Names that no field has, and that were not there before. */
-function strangers(fields: readonly SettingField[], values: Record<string, unknown>, { at, known, t }: { at: string; known: ReadonlySet<string>; t: Translator }): SettingProblem[] {
-  const own = Object.keys(values).flatMap((name) => (fields.some((field) => field.name === name) || known.has(name) || (at !== '' && name === 'id') ? [] : [{ message: t('checkStranger'), path: at + name }]))
+function strangers(
+  fields: readonly SettingField[],
+  values: Record<string, unknown>,
+  { at, known, t }: { at: string; known: ReadonlySet<string>; t: Translator },
+): SettingProblem[] {
+  const own = Object.keys(values).flatMap((name) =>
+    fields.some((field) => field.name === name) || known.has(name) || (at !== '' && name === 'id')
+      ? []
+      : [{ message: t('checkStranger'), path: at + name }],
+  )
   const below = fields.flatMap((field) => {
     const value = values[field.name]
     if (field.isLocalized) return []
-    if (field.type === 'group' && isRecord(value)) return strangers(field.fields, value, { at: `${at}${field.name}.`, known, t })
-    if (field.type === 'list' && Array.isArray(value)) return value.flatMap((row: unknown, index) => (isRecord(row) ? strangers(field.fields, row, { at: `${at}${field.name}.${index}.`, known, t }) : []))
+    if (field.type === 'group' && isRecord(value))
+      return strangers(field.fields, value, { at: `${at}${field.name}.`, known, t })
+    if (field.type === 'list' && Array.isArray(value))
+      return value.flatMap((row: unknown, index) =>
+        isRecord(row) ? strangers(field.fields, row, { at: `${at}${field.name}.${index}.`, known, t }) : [],
+      )
     return []
   })
   return [...own, ...below]
 }
 
 /** Values by language whose languages are none. */
-function wrongLanguages(fields: readonly SettingField[], values: Record<string, unknown>, at: string, t: Translator): SettingProblem[] {
+function wrongLanguages(
+  fields: readonly SettingField[],
+  values: Record<string, unknown>,
+  at: string,
+  t: Translator,
+): SettingProblem[] {
   return fields.flatMap((field): SettingProblem[] => {
     const value = values[field.name]
     const path = at + field.name
     const mayBePlain = field.type === 'group' || field.type === 'richText'
-    if (field.isLocalized && isRecord(value) && !isByLanguage(value) && !mayBePlain) return [{ message: t('checkByLanguage'), path }]
+    if (field.isLocalized && isRecord(value) && !isByLanguage(value) && !mayBePlain)
+      return [{ message: t('checkByLanguage'), path }]
     if (field.isLocalized) return []
     if (field.type === 'group' && isRecord(value)) return wrongLanguages(field.fields, value, `${path}.`, t)
-    return field.type === 'list' && Array.isArray(value) ? value.flatMap((row: unknown, index) => (isRecord(row) ? wrongLanguages(field.fields, row, `${path}.${index}.`, t) : [])) : []
+    return field.type === 'list' && Array.isArray(value)
+      ? value.flatMap((row: unknown, index) =>
+          isRecord(row) ? wrongLanguages(field.fields, row, `${path}.${index}.`, t) : [],
+        )
+      : []
   })
 }
 

@@ -15,7 +15,9 @@ export const CHECKS: Record<string, Check> = {
   decided: (value) => (value !== undefined && value !== 'undecided') || 'checkDecided',
   /** Of an array: no row like another. */
   distinctRows: (value) => {
-    const rows = (Array.isArray(value) ? value : []).map((row) => JSON.stringify(typeof row === 'object' ? { ...row, id: undefined } : row))
+    const rows = (Array.isArray(value) ? value : []).map((row) =>
+      JSON.stringify(typeof row === 'object' ? { ...row, id: undefined } : row),
+    )
     return new Set(rows).size === rows.length || 'checkDistinct'
   },
 }

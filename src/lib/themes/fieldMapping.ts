@@ -21,7 +21,8 @@ export interface FieldMapping {
   group: string | null
 }
 
-const targetsOf = ({ relationTo, type }: ManifestField): string[] => [relationTo ?? (type === 'upload' ? 'media' : type === 'file-upload' ? 'files' : [])].flat()
+const targetsOf = ({ relationTo, type }: ManifestField): string[] =>
+  [relationTo ?? (type === 'upload' ? 'media' : type === 'file-upload' ? 'files' : [])].flat()
 
 /**
  * Fields of a theme with everything that follows from what it says of them.
@@ -43,7 +44,9 @@ export const fieldMappings = (fields: readonly ManifestField[], isAttribute: boo
       maxLength: field.maxLength ?? null,
       min: field.min ?? field.minRows ?? null,
       minLength: field.minLength ?? null,
-      options: (field.options ?? []).map((option) => (typeof option === 'string' ? { label: option, value: option } : option)),
+      options: (field.options ?? []).map((option) =>
+        typeof option === 'string' ? { label: option, value: option } : option,
+      ),
       relationTo: targetsOf(field),
     }
   })

@@ -34,9 +34,25 @@ export function fieldProblems(fields: readonly ManifestField[], place: Place): M
     const name = nameOf(field, place)
     const problems = nameProblem(field, name, place, seen, at)
     seen.add(name)
-    if (field.condition && !fields.some((one) => nameOf(one, place).replace(ATTRIBUTE_PREFIX, '') === field.condition?.field)) problems.push(...at('condition.field', 'manifestCondition'))
+    if (
+      field.condition &&
+      !fields.some((one) => nameOf(one, place).replace(ATTRIBUTE_PREFIX, '') === field.condition?.field)
+    )
+      problems.push(...at('condition.field', 'manifestCondition'))
     if (field.collections && !place.mayNameCollections) problems.push(...at('collections', 'manifestCollections'))
-    return [...problems, ...typeProblems(field, at), ...(field.fields ? fieldProblems(field.fields, { isAttribute: place.isAttribute, isWithin: true, layers: place.layers - 1, path: `${path}.fields`, t: place.t }) : [])]
+    return [
+      ...problems,
+      ...typeProblems(field, at),
+      ...(field.fields
+        ? fieldProblems(field.fields, {
+            isAttribute: place.isAttribute,
+            isWithin: true,
+            layers: place.layers - 1,
+            path: `${path}.fields`,
+            t: place.t,
+          })
+        : []),
+    ]
   })
 }
 
@@ -45,11 +61,19 @@ const nameOf = ({ label, name }: ManifestField, { isAttribute, isWithin }: Place
 
 type At = (key: string, word: WordKey, values?: Record<string, number | string>) => ManifestProblem[]
 
-function nameProblem(field: ManifestField, name: string, { isAttribute }: Place, seen: Set<string>, at: At): ManifestProblem[] {
+function nameProblem(
+  field: ManifestField,
+  name: string,
+  { isAttribute }: Place,
+  seen: Set<string>,
+  at: At,
+): ManifestProblem[] {
   if (isAttribute && !field.label) return at('label', 'manifestAttributeLabel')
-  if (isAttribute && field.name !== undefined && field.name !== name) return at('name', 'manifestAttributeName', { name })
+  if (isAttribute && field.name !== undefined && field.name !== name)
+    return at('name', 'manifestAttributeName', { name })
   const plain = isAttribute ? name.replace(ATTRIBUTE_PREFIX, '') : name
-  if (!NAME.test(plain) || plain in Object.prototype) return at(field.name === undefined ? 'label' : 'name', 'manifestName')
+  if (!NAME.test(plain) || plain in Object.prototype)
+    return at(field.name === undefined ? 'label' : 'name', 'manifestName')
   return seen.has(name) ? at(field.name === undefined ? 'label' : 'name', 'manifestTwiceField') : []
 }
 
@@ -65,8 +89,13 @@ function typeProblems(field: ManifestField, at: At): ManifestProblem[] {
   if (!isChoice && field.options) problems.push(...at('options', 'manifestOptionsOnly'))
   if (type === 'relationship' && !field.relationTo) problems.push(...at('relationTo', 'manifestRelation'))
   if (field.check && !['array', 'checkbox', 'radio'].includes(type)) problems.push(...at('check', 'manifestCheck'))
-  if ((field.max ?? field.maxRows ?? Infinity) < (field.min ?? field.minRows ?? -Infinity)) problems.push(...at(field.max === undefined ? 'maxRows' : 'max', 'manifestLeast'))
+  if ((field.max ?? field.maxRows ?? Infinity) < (field.min ?? field.minRows ?? -Infinity))
+    problems.push(...at(field.max === undefined ? 'maxRows' : 'max', 'manifestLeast'))
   if ((field.maxLength ?? Infinity) < (field.minLength ?? 0)) problems.push(...at('maxLength', 'manifestLeast'))
-  if (isArray && [field.min, field.max].some((one) => one !== undefined && (!Number.isInteger(one) || one < 0 || one > 100))) problems.push(...at(field.min === undefined ? 'max' : 'min', 'manifestRows'))
+  if (
+    isArray &&
+    [field.min, field.max].some((one) => one !== undefined && (!Number.isInteger(one) || one < 0 || one > 100))
+  )
+    problems.push(...at(field.min === undefined ? 'max' : 'min', 'manifestRows'))
   return problems
 }

@@ -10,7 +10,8 @@ interface Lengths {
 }
 
 /** A text while it is typed: what is beyond its length goes. */
-export const cutText = (typed: string, { maxLength }: Lengths): string => (maxLength === undefined ? typed : typed.slice(0, maxLength))
+export const cutText = (typed: string, { maxLength }: Lengths): string =>
+  maxLength === undefined ? typed : typed.slice(0, maxLength)
 
 /** A text when it is left: one that is too short becomes what it was before. An empty one is none, and stays. */
 export const restoreText = (typed: string, before: string, { minLength = 0 }: Lengths): string =>

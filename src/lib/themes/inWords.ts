@@ -19,4 +19,5 @@ export function placeInWords(fields: readonly SettingField[], path: string): str
 }
 
 /** What is wrong, in one line with its place. */
-export const problemInWords = (fields: readonly SettingField[], { message, path }: SettingProblem): string => (path ? `${placeInWords(fields, path)}: ${message}` : message)
+export const problemInWords = (fields: readonly SettingField[], { message, path }: SettingProblem): string =>
+  path ? `${placeInWords(fields, path)}: ${message}` : message

@@ -30,21 +30,44 @@ export const manifestField = z
     group: label.optional().describe('Heading under which neighbours with the same group stand together'),
     required: z.boolean().optional().describe('Must be filled in before the document is published'),
     localized: z.boolean().optional().describe('Has a value in each language of the site'),
-    defaultValue: z.union([z.string().max(5_000), z.number(), z.boolean()]).optional().describe('What a new block begins with'),
+    defaultValue: z
+      .union([z.string().max(5_000), z.number(), z.boolean()])
+      .optional()
+      .describe('What a new block begins with'),
     min: z.number().optional().describe('Of a number: the least. Of an array: the fewest rows'),
     max: z.number().optional().describe('Of a number: the most. Of an array: the most rows'),
     minLength: count.optional().describe('Of texts and code, in characters'),
     maxLength: count.min(1).optional().describe('Of texts and code, in characters'),
     minRows: rows.optional().describe('Of an array; the same as min'),
     maxRows: rows.min(1).optional().describe('Of an array; the same as max'),
-    options: z.array(choice).min(1).max(100).optional().describe('Of radio and select: texts, or pairs of label and value'),
+    options: z
+      .array(choice)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Of radio and select: texts, or pairs of label and value'),
     hasMany: z.boolean().optional().describe('Several choices or documents in place of one'),
-    relationTo: z.union([target, z.array(target).min(1)]).optional().describe('Content types that may be referred to'),
-    condition: z.strictObject({ field: identifier, equals: z.union([z.string(), z.boolean(), z.number()]) }).optional().describe('Asked for only while a neighbour has this value'),
+    relationTo: z
+      .union([target, z.array(target).min(1)])
+      .optional()
+      .describe('Content types that may be referred to'),
+    condition: z
+      .strictObject({ field: identifier, equals: z.union([z.string(), z.boolean(), z.number()]) })
+      .optional()
+      .describe('Asked for only while a neighbour has this value'),
     check: z.enum(CHECK_NAMES).optional().describe('Of checkbox, radio and array: one more rule, by name'),
-    collections: z.array(target).min(1).optional().describe('Of a setting of the theme: asked for in these documents. Left out: in the theme itself'),
+    collections: z
+      .array(target)
+      .min(1)
+      .optional()
+      .describe('Of a setting of the theme: asked for in these documents. Left out: in the theme itself'),
     get fields() {
-      return z.array(manifestField).min(1).max(60).optional().describe('Of an array: what a row has. Of a group: what belongs together')
+      return z
+        .array(manifestField)
+        .min(1)
+        .max(60)
+        .optional()
+        .describe('Of an array: what a row has. Of a group: what belongs together')
     },
   })
   .meta({ id: 'field' })
@@ -64,7 +87,10 @@ const block = z.strictObject({
 
 const template = z.strictObject({
   name: label.describe('As editors read it'),
-  template: z.string().regex(/^[A-Za-z][\w./-]{0,119}$/, word('manifestKey')).describe('Key of the template. Those of events begin with event.'),
+  template: z
+    .string()
+    .regex(/^[A-Za-z][\w./-]{0,119}$/, word('manifestKey'))
+    .describe('Key of the template. Those of events begin with event.'),
   collection: target.describe('Documents that may choose it'),
   settings: fields.default([]),
 })
@@ -83,8 +109,16 @@ export const manifestSchema = z
     blocks: z.array(block).max(100).default([]),
     templates: z.array(template).max(100).default([]),
     settings: fields.default([]),
-    colorSchemes: z.array(z.object({ name: label }).catchall(colour)).max(30).default([]).describe('Sets of colours, the first being the usual one'),
-    attributes: z.strictObject({ events: fields.default([]), eventInstances: fields.default([]) }).partial().default({}).describe('What events and performances are asked for beside their own fields'),
+    colorSchemes: z
+      .array(z.object({ name: label }).catchall(colour))
+      .max(30)
+      .default([])
+      .describe('Sets of colours, the first being the usual one'),
+    attributes: z
+      .strictObject({ events: fields.default([]), eventInstances: fields.default([]) })
+      .partial()
+      .default({})
+      .describe('What events and performances are asked for beside their own fields'),
   })
   .meta({ id: 'manifest', title: 'Manifest of a Callboard theme' })
 

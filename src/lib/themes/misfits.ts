@@ -14,25 +14,55 @@ const MOST_CHARACTERS = 20_000
  * @param values of one language
  * @param stored references that stood in the document before, as `referencesIn` names them
  */
-export function misfits(fields: readonly SettingField[], values: Record<string, unknown>, at: string, t: Translator, stored: ReadonlySet<string> = new Set()): SettingProblem[] {
+export function misfits(
+  fields: readonly SettingField[],
+  values: Record<string, unknown>,
+  at: string,
+  t: Translator,
+  stored: ReadonlySet<string> = new Set(),
+): SettingProblem[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
-    return value === undefined || value === null || value === '' ? [] : misfitOf(field, value, at + field.name, t, stored)
+    return value === undefined || value === null || value === ''
+      ? []
+      : misfitOf(field, value, at + field.name, t, stored)
   })
 }
 
-function misfitOf(field: SettingField, value: unknown, path: string, t: Translator, stored: ReadonlySet<string>): SettingProblem[] {
+function misfitOf(
+  field: SettingField,
+  value: unknown,
+  path: string,
+  t: Translator,
+  stored: ReadonlySet<string>,
+): SettingProblem[] {
   const expect = (fits: boolean, message: string): SettingProblem[] => (fits ? [] : [{ message, path }])
   switch (field.type) {
     case 'switch':
       return expect(typeof value === 'boolean', t('checkOnOff'))
     case 'number':
-      return expect((typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60), t('checkNumber'))
+      return expect(
+        (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60),
+        t('checkNumber'),
+      )
     case 'choices':
-      return expect(Array.isArray(value) && value.length <= MOST_ROWS && value.every((one) => isText(one)), t('checkChoices'))
+      return expect(
+        Array.isArray(value) && value.length <= MOST_ROWS && value.every((one) => isText(one)),
+        t('checkChoices'),
+      )
     case 'reference':
-      if (field.isMany ? !Array.isArray(value) || value.length > MOST_ROWS || !value.every(isReference) : !isReference(value)) return expect(false, t(field.isMany ? 'checkDocuments' : 'checkDocument'))
-      return expect([value].flat().every((one) => isOfType(field, one as TypedReference) || stored.has(nameOf(one as TypedReference))), t('checkDocumentType'))
+      if (
+        field.isMany
+          ? !Array.isArray(value) || value.length > MOST_ROWS || !value.every(isReference)
+          : !isReference(value)
+      )
+        return expect(false, t(field.isMany ? 'checkDocuments' : 'checkDocument'))
+      return expect(
+        [value]
+          .flat()
+          .every((one) => isOfType(field, one as TypedReference) || stored.has(nameOf(one as TypedReference))),
+        t('checkDocumentType'),
+      )
     case 'richText': {
       // A text that was plain before its theme asked for more.
       if (typeof value === 'string') return expect(isText(value), t('checkFormatted'))
@@ -42,17 +72,24 @@ function misfitOf(field: SettingField, value: unknown, path: string, t: Translat
     case 'group':
       return isRecord(value) ? misfits(field.fields, value, `${path}.`, t, stored) : expect(false, t('checkByName'))
     case 'list':
-      if (!Array.isArray(value) || value.length > MOST_ROWS) return expect(false, Array.isArray(value) ? t('checkMost', { most: MOST_ROWS }) : t('checkList'))
-      return value.flatMap((row: unknown, index) => (isRecord(row) ? misfits(field.fields, row, `${path}.${index}.`, t, stored) : [{ message: t('checkByName'), path: `${path}.${index}` }]))
+      if (!Array.isArray(value) || value.length > MOST_ROWS)
+        return expect(false, Array.isArray(value) ? t('checkMost', { most: MOST_ROWS }) : t('checkList'))
+      return value.flatMap((row: unknown, index) =>
+        isRecord(row)
+          ? misfits(field.fields, row, `${path}.${index}.`, t, stored)
+          : [{ message: t('checkByName'), path: `${path}.${index}` }],
+      )
     default:
       return expect(isText(value), t('checkText'))
   }
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_CHARACTERS
-const isReference = (value: unknown): value is TypedReference => isRecord(value) && typeof value.relationTo === 'string' && typeof value.value === 'string'
+const isReference = (value: unknown): value is TypedReference =>
+  isRecord(value) && typeof value.relationTo === 'string' && typeof value.value === 'string'
 /** What no theme may refer to is refused with every other reference that leads out of the site. */
-const isOfType = ({ relationTo }: ReferenceSetting, reference: TypedReference): boolean => [relationTo].flat().includes(reference.relationTo) || !TARGETS.has(reference.relationTo)
+const isOfType = ({ relationTo }: ReferenceSetting, reference: TypedReference): boolean =>
+  [relationTo].flat().includes(reference.relationTo) || !TARGETS.has(reference.relationTo)
 const nameOf = ({ relationTo, value }: TypedReference): string => `${relationTo}/${value}`
 
 /** Every reference that stands anywhere in stored values, by type and id. */

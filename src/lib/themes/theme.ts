@@ -38,7 +38,15 @@ export interface Theme {
   attributeMappings: Record<string, FieldMapping[]>
 }
 
-const NOTHING: Theme = { attributeMappings: {}, attributes: {}, blocks: [], documentSettings: {}, schemes: [], settings: [], templates: [] }
+const NOTHING: Theme = {
+  attributeMappings: {},
+  attributes: {},
+  blocks: [],
+  documentSettings: {},
+  schemes: [],
+  settings: [],
+  templates: [],
+}
 
 /**
  * Reads a stored manifest. Themes are checked when they are saved; of one that was stored otherwise nothing is left but
@@ -51,15 +59,38 @@ export function toTheme(stored: unknown, layers = MAX_LAYERS): Theme {
   const read = (fields: ManifestField[]) => themeFields(fields, { isTyped: true, layers })
   const named = [...new Set(settings.flatMap(({ collections }) => collections ?? []))]
   return {
-    attributeMappings: { 'event-instances': fieldMappings(attributes.eventInstances ?? [], true), events: fieldMappings(attributes.events ?? [], true) },
-    attributes: { 'event-instances': read(asAttributes(attributes.eventInstances)), events: read(asAttributes(attributes.events)) },
-    blocks: blocks.map(({ description = '', label, name, plural, settings: fields, singular }) => ({ description, fields: read(fields), label: label ?? singular ?? name, name, plural: plural ?? label ?? name })),
-    documentSettings: Object.fromEntries(named.map((collection) => [collection, read(settings.filter(({ collections }) => collections?.includes(collection)))])),
+    attributeMappings: {
+      'event-instances': fieldMappings(attributes.eventInstances ?? [], true),
+      events: fieldMappings(attributes.events ?? [], true),
+    },
+    attributes: {
+      'event-instances': read(asAttributes(attributes.eventInstances)),
+      events: read(asAttributes(attributes.events)),
+    },
+    blocks: blocks.map(({ description = '', label, name, plural, settings: fields, singular }) => ({
+      description,
+      fields: read(fields),
+      label: label ?? singular ?? name,
+      name,
+      plural: plural ?? label ?? name,
+    })),
+    documentSettings: Object.fromEntries(
+      named.map((collection) => [
+        collection,
+        read(settings.filter(({ collections }) => collections?.includes(collection))),
+      ]),
+    ),
     schemes: colorSchemes.map(({ name }) => name),
     settings: read(settings.filter(({ collections }) => !collections)),
-    templates: templates.map(({ collection, name, settings: fields, template }) => ({ collection, fields: read(fields), name, template })),
+    templates: templates.map(({ collection, name, settings: fields, template }) => ({
+      collection,
+      fields: read(fields),
+      name,
+      template,
+    })),
   }
 }
 
 /** Their names follow from their labels, whatever they say. */
-const asAttributes = (fields: ManifestField[] = []): ManifestField[] => fields.map((field) => ({ ...field, name: fieldName(field.label ?? '') }))
+const asAttributes = (fields: ManifestField[] = []): ManifestField[] =>
+  fields.map((field) => ({ ...field, name: fieldName(field.label ?? '') }))

@@ -28,17 +28,29 @@ interface Document extends Record<string, unknown> {
 export function themePlaces(collection: string, { custom, layout, theme: own }: Document, theme: Theme): ThemePlace[] {
   const rows: unknown[] = Array.isArray(layout) ? layout : []
   const blocks = rows.flatMap((row, index): ThemePlace[] =>
-    isRecord(row) && row.blockType === THEME_BLOCK ? [{ fields: theme.blocks.find(({ name }) => name === row.block)?.fields ?? null, path: `layout.${index}.values`, values: row.values }] : [],
+    isRecord(row) && row.blockType === THEME_BLOCK
+      ? [
+          {
+            fields: theme.blocks.find(({ name }) => name === row.block)?.fields ?? null,
+            path: `layout.${index}.values`,
+            values: row.values,
+          },
+        ]
+      : [],
   )
   const { settings, templateSettings = {} } = asDocumentTheme(own)
   return [
     ...blocks,
-    ...(settings ? [{ fields: theme.documentSettings[collection] ?? [], path: 'theme.settings', values: settings }] : []),
+    ...(settings
+      ? [{ fields: theme.documentSettings[collection] ?? [], path: 'theme.settings', values: settings }]
+      : []),
     ...Object.entries(templateSettings).map(([template, values]) => ({
       fields: theme.templates.find((one) => one.template === template && one.collection === collection)?.fields ?? null,
       path: `theme.templateSettings.${template}`,
       values,
     })),
-    ...(custom === undefined || custom === null ? [] : [{ fields: theme.attributes[collection] ?? [], path: 'custom', values: custom }]),
+    ...(custom === undefined || custom === null
+      ? []
+      : [{ fields: theme.attributes[collection] ?? [], path: 'custom', values: custom }]),
   ]
 }

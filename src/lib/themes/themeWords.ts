@@ -25,7 +25,12 @@ export function themeWords({ collection, defaultLanguage, language, t, theme }: 
       if (row.blockType !== THEME_BLOCK) return null
       const block = blockOf(row)
       if (!block) return { kind: String(row.block ?? ''), title: t('blockGone') }
-      return { kind: block.label, title: isRecord(row.values) ? blockTitle(block.fields, row.values as SettingValues, language, defaultLanguage) : '' }
+      return {
+        kind: block.label,
+        title: isRecord(row.values)
+          ? blockTitle(block.fields, row.values as SettingValues, language, defaultLanguage)
+          : '',
+      }
     },
     fields: (field, siblings) => {
       if (field === 'values') return blockOf(siblings)?.fields ?? []
@@ -39,13 +44,31 @@ export function themeWords({ collection, defaultLanguage, language, t, theme }: 
 function documentFields(theme: Theme, collection: string, t: Translator): SettingField[] {
   const templates = theme.templates.filter((one) => one.collection === collection)
   return [
-    choice('template', t('themeTemplate'), templates.map(({ name, template }) => ({ label: { text: name }, value: template }))),
+    choice(
+      'template',
+      t('themeTemplate'),
+      templates.map(({ name, template }) => ({ label: { text: name }, value: template })),
+    ),
     choice('colorScheme', t('themeScheme'), [{ label: { text: t('themeInherit') }, value: INHERIT }]),
     group('settings', '', theme.documentSettings[collection] ?? []),
-    group('templateSettings', '', templates.map(({ fields, name, template }) => group(template, name, fields))),
+    group(
+      'templateSettings',
+      '',
+      templates.map(({ fields, name, template }) => group(template, name, fields)),
+    ),
   ]
 }
 
-const choice = (name: string, text: string, options: SettingOption[]): SettingField => ({ type: 'select', label: { text }, name, options })
+const choice = (name: string, text: string, options: SettingOption[]): SettingField => ({
+  type: 'select',
+  label: { text },
+  name,
+  options,
+})
 
-const group = (name: string, text: string, fields: SettingField[]): SettingField => ({ type: 'group', fields, label: { text }, name })
+const group = (name: string, text: string, fields: SettingField[]): SettingField => ({
+  type: 'group',
+  fields,
+  label: { text },
+  name,
+})

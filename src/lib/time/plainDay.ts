@@ -9,5 +9,7 @@ import { formatIn } from './formatIn'
  */
 export function plainDay(moment: string | null | undefined, language = 'en'): string {
   const time = moment ? Date.parse(moment) : Number.NaN
-  return Number.isNaN(time) ? '' : formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).format(time)
+  return Number.isNaN(time)
+    ? ''
+    : formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).format(time)
 }

@@ -10,14 +10,30 @@ import { formatIn } from './formatIn'
 export function utcMoment(moment: string | null | undefined, language = 'en'): string {
   const time = moment ? Date.parse(moment) : Number.NaN
   if (Number.isNaN(time)) return ''
-  const format = formatIn(language, { day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'short', timeZone: 'UTC', year: 'numeric' })
+  const format = formatIn(language, {
+    day: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    month: 'short',
+    timeZone: 'UTC',
+    year: 'numeric',
+  })
   return `${format.format(time)} UTC`
 }
 
 /** The same for where there is little room: without the year, while it is this one. */
 export function shortUtcMoment(moment: string | null | undefined, language = 'en', now = new Date()): string {
   const time = moment ? new Date(moment) : null
-  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() !== now.getUTCFullYear()) return utcMoment(moment, language)
-  const format = formatIn(language, { day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'short', timeZone: 'UTC' })
+  if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() !== now.getUTCFullYear())
+    return utcMoment(moment, language)
+  const format = formatIn(language, {
+    day: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   return `${format.format(time)} UTC`
 }

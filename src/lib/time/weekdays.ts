@@ -6,7 +6,8 @@ interface Week {
 }
 
 /** The day that weeks begin with where a language is spoken: 1 is Monday, 7 Sunday. */
-export const firstWeekday = (language: string): number => (new Intl.Locale(intlLanguage(language)) as Intl.Locale & Week).getWeekInfo?.().firstDay ?? 1
+export const firstWeekday = (language: string): number =>
+  (new Intl.Locale(intlLanguage(language)) as Intl.Locale & Week).getWeekInfo?.().firstDay ?? 1
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1, 12)

@@ -16,8 +16,13 @@ const MONDAY = 1
  */
 export function quickTimes(now: Date, zone: string): { monday: WallTime; tomorrow: WallTime } {
   // Noon of today there, as if it were UTC: adding days crosses no change of the clocks.
-  const noon = new Date(`${new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone: zone, year: 'numeric' }).format(now)}T12:00:00Z`)
-  const inDays = (days: number): WallTime => ({ day: new Date(noon.getTime() + days * DAY_MS).toISOString().slice(0, 10), time: MORNING })
+  const noon = new Date(
+    `${new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone: zone, year: 'numeric' }).format(now)}T12:00:00Z`,
+  )
+  const inDays = (days: number): WallTime => ({
+    day: new Date(noon.getTime() + days * DAY_MS).toISOString().slice(0, 10),
+    time: MORNING,
+  })
   const untilMonday = (MONDAY - noon.getUTCDay() + 7) % 7 || 7
   return { monday: inDays(untilMonday === 1 ? 8 : untilMonday), tomorrow: inDays(1) }
 }

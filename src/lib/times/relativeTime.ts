@@ -22,5 +22,11 @@ export function relativeTime(moment: Date, now: Date, language: string): string 
 
 /** A moment of the log kind, exactly: in UTC, and saying so. */
 export function exactTime(moment: Date, language: string): string {
-  return new Intl.DateTimeFormat(intlLanguage(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment) + ' UTC'
+  return (
+    new Intl.DateTimeFormat(intlLanguage(language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }).format(moment) + ' UTC'
+  )
 }

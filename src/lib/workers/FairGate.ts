@@ -77,7 +77,8 @@ export class FairGate {
   #wait(group: string, bytes: number): Promise<void> {
     const own = this.#waiting.get(group) ?? []
     if (isOver([...own, { bytes }], this.#options.waitingPerGroup)) throw new GateFull('group')
-    if (isOver([...this.#waiting.values()].flat().concat({ bytes, letIn: () => {} }), this.#options.waiting)) throw new GateFull('everybody')
+    if (isOver([...this.#waiting.values()].flat().concat({ bytes, letIn: () => {} }), this.#options.waiting))
+      throw new GateFull('everybody')
     return new Promise((letIn) => {
       own.push({ bytes, letIn })
       this.#waiting.set(group, own)

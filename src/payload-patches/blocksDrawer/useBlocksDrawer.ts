@@ -16,14 +16,18 @@ const SEARCH = '.block-search'
 export function useBlocksDrawer(mark: string): { choose: (slug: string) => void; place: HTMLElement | null } {
   const { modalState } = useModal()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const open = Object.values(modalState).filter(({ isOpen, slug }) => isOpen && String(slug).includes('blocks-drawer')).map(({ slug }) => String(slug)).join()
+  const open = Object.values(modalState)
+    .filter(({ isOpen, slug }) => isOpen && String(slug).includes('blocks-drawer'))
+    .map(({ slug }) => String(slug))
+    .join()
 
   useLayoutEffect(() => {
     if (!open) return
     const look = () => {
       const grid = gridOf(mark)
       const next = grid?.parentElement ?? null
-      if (grid && next) for (const own of [grid, next.querySelector<HTMLElement>(SEARCH)]) own?.style.setProperty('display', 'none')
+      if (grid && next)
+        for (const own of [grid, next.querySelector<HTMLElement>(SEARCH)]) own?.style.setProperty('display', 'none')
       setPlace(next)
     }
     look()
@@ -43,6 +47,10 @@ export function useBlocksDrawer(mark: string): { choose: (slug: string) => void;
 /** What a card's picture says instead of a description; nobody reads it, as the card is hidden. */
 export const markOf = (mark: string, slug: string): string => `${mark} ${slug}`
 
-const gridOf = (mark: string): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(GRID)].find((grid) => [...grid.querySelectorAll('img')].some(({ alt }) => alt.startsWith(`${mark} `))) ?? null
+const gridOf = (mark: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(GRID)].find((grid) =>
+    [...grid.querySelectorAll('img')].some(({ alt }) => alt.startsWith(`${mark} `)),
+  ) ?? null
 
-const cardOf = (grid: HTMLElement | null, alt: string): HTMLElement | null => [...(grid?.querySelectorAll('img') ?? [])].find((image) => image.alt === alt)?.closest('button') ?? null
+const cardOf = (grid: HTMLElement | null, alt: string): HTMLElement | null =>
+  [...(grid?.querySelectorAll('img') ?? [])].find((image) => image.alt === alt)?.closest('button') ?? null

@@ -15,7 +15,9 @@ function storingNothing(collection: SanitizedCollectionConfig): SanitizedCollect
 /** For the page at `/collections/{slug}/create`. Payload must have been started with the configuration itself. */
 export const configStoringNothing = (config: SanitizedConfig, slug: string): SanitizedConfig => ({
   ...config,
-  collections: config.collections.map((collection) => (collection.slug === slug ? storingNothing(collection) : collection)),
+  collections: config.collections.map((collection) =>
+    collection.slug === slug ? storingNothing(collection) : collection,
+  ),
 })
 
 /** For a drawer with a new document: its function looks the collection up in the request. */

@@ -22,7 +22,10 @@ let original: typeof fetch | null = null
 
 const throughAll: typeof fetch = (input, init) => {
   const network: Send = (address, options) => original!.call(window, address, options)
-  return [...interceptors].reduce<Send>((send, intercept) => (address, options) => intercept(address, options, send), network)(input, init)
+  return [...interceptors].reduce<Send>(
+    (send, intercept) => (address, options) => intercept(address, options, send),
+    network,
+  )(input, init)
 }
 
 /** The browser's own, for calls of ours: whoever makes them knows what becomes of them. */

@@ -16,7 +16,16 @@ interface Props {
 }
 
 /** Gives the control of one of Payload's inputs what the input takes no props for. */
-export function ControlAttributes({ children, dir, inputMode, lang, onBlur, onFocus, onTypedBefore, value: shown }: Props) {
+export function ControlAttributes({
+  children,
+  dir,
+  inputMode,
+  lang,
+  onBlur,
+  onFocus,
+  onTypedBefore,
+  value: shown,
+}: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const controlOf = () => ref.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
 

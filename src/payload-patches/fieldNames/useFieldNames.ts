@@ -21,7 +21,9 @@ export function useFieldNames(form: RefObject<HTMLElement | null>): void {
 }
 
 function nameControl(field: HTMLElement): void {
-  const control = [...field.querySelectorAll<HTMLElement>('input, textarea')].find((one) => one.closest('.field-type') === field)
+  const control = [...field.querySelectorAll<HTMLElement>('input, textarea')].find(
+    (one) => one.closest('.field-type') === field,
+  )
   if (!control) return
   const error = field.querySelector<HTMLElement>('.field-error')
   const label = field.querySelector<HTMLElement>('.field-label')

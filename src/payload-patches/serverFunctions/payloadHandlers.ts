@@ -3,7 +3,10 @@
 import { _internal_renderFieldHandler, copyDataFromLocaleHandler } from '@payloadcms/ui/rsc'
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'
-import { getUpcomingScheduledPublishHandler, schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import {
+  getUpcomingScheduledPublishHandler,
+  schedulePublishHandler,
+} from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { slugifyHandler } from '../../../node_modules/@payloadcms/next/dist/utilities/slugify.js'
 import { getDefaultLayoutHandler } from '../../../node_modules/@payloadcms/next/dist/views/Dashboard/Default/ModularDashboard/renderWidget/getDefaultLayoutServerFn.js'
 import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist/views/Dashboard/Default/ModularDashboard/renderWidget/renderWidgetServerFn.js'

@@ -32,7 +32,20 @@ const COMPONENTS = '/src/plugins/chat/components'
 const SCREEN = `${COMPONENTS}/Screen/ChatScreen#ChatScreen`
 
 /** What the assistant can do beside the tools of the core and of other plugins. */
-const tools = [findContent, listContent, listDrafts, listWhatsOn, readContent, whoMay, searchHelp, createDraft, updateDraft, draftPage, listUndescribedPictures, describePictures]
+const tools = [
+  findContent,
+  listContent,
+  listDrafts,
+  listWhatsOn,
+  readContent,
+  whoMay,
+  searchHelp,
+  createDraft,
+  updateDraft,
+  draftPage,
+  listUndescribedPictures,
+  describePictures,
+]
 
 /** The assistant: conversations in which it looks things up and proposes changes, and the same tools for programs. */
 export const chat = (): CallboardPlugin =>
@@ -47,15 +60,53 @@ export const chat = (): CallboardPlugin =>
     extend: withConversations,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
-    operations: [sendMessage, attachFile, readAttachment, detachFile, readOneChat, renameOneChat, shareOneChat, deleteOneChat, resumeAnswer, stopAnswer, listHistory, readUsage, applyProposal, dismissProposal, undoChat, callMcp, listenMcp, ...tools],
+    operations: [
+      sendMessage,
+      attachFile,
+      readAttachment,
+      detachFile,
+      readOneChat,
+      renameOneChat,
+      shareOneChat,
+      deleteOneChat,
+      resumeAnswer,
+      stopAnswer,
+      listHistory,
+      readUsage,
+      applyProposal,
+      dismissProposal,
+      undoChat,
+      callMcp,
+      listenMcp,
+      ...tools,
+    ],
     schedule: [
       { cron: '* * * * *', job: 'endBrokenAnswers' },
       { cron: '23 * * * *', job: 'tidyChats' },
     ],
-    screens: [{ icon: 'Plus', isExact: true, kind: 'screen', label: 'chatNew', may: withFeature('ai_chat'), section: 'chats', target: '/chat' }],
+    screens: [
+      {
+        icon: 'Plus',
+        isExact: true,
+        kind: 'screen',
+        label: 'chatNew',
+        may: withFeature('ai_chat'),
+        section: 'chats',
+        target: '/chat',
+      },
+    ],
     settings: chatSettings,
     sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
-    tables: { chat_attachments: attachments, chat_chunks: chunks, chat_days: days, chat_messages: chatMessages, chat_proposals: proposals, chat_runs: runs, chat_tokens: tokens, chats },
+    tables: {
+      chat_attachments: attachments,
+      chat_chunks: chunks,
+      chat_days: days,
+      chat_messages: chatMessages,
+      chat_proposals: proposals,
+      chat_runs: runs,
+      chat_tokens: tokens,
+      chats,
+    },
   })
 
 /** Its screens. Conversations go with the person whose they are. */
@@ -73,6 +124,14 @@ const withConversations = (config: Config): Config => ({
     },
   },
   collections: config.collections?.map((one) =>
-    one.slug === 'users' ? { ...one, hooks: { ...one.hooks, afterDelete: [...(one.hooks?.afterDelete ?? []), ({ id, req }) => deleteChats(req, { userId: String(id) })] } } : one,
+    one.slug === 'users'
+      ? {
+          ...one,
+          hooks: {
+            ...one.hooks,
+            afterDelete: [...(one.hooks?.afterDelete ?? []), ({ id, req }) => deleteChats(req, { userId: String(id) })],
+          },
+        }
+      : one,
   ),
 })

@@ -6,7 +6,10 @@ const model = z.string().regex(MODEL_NAME, 'must be a provider and a model, such
 
 export const chatSettings = defineSettings({
   AI_API_KEY: z.string().optional(),
-  AI_BASE_URL: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')).optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   /** Unset: the guide answers. */
   AI_MODEL: model.optional(),
   /** Tokens of a tenant in a month. Unset: without limit. */

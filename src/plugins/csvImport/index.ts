@@ -19,7 +19,10 @@ export const csvImport = (): CallboardPlugin =>
       'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], word: 'activityImportDone' },
       'imports.undone': { kind: 'content', names: ['list', 'undone'], word: 'activityImportUndone' },
     },
-    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (Object.hasOwn(KEYS, one.slug) ? withImport(one) : one)) }),
+    extend: (config: Config): Config => ({
+      ...config,
+      collections: config.collections?.map((one) => (Object.hasOwn(KEYS, one.slug) ? withImport(one) : one)),
+    }),
     messages,
     operations: [previewImport, runImport, undoImport, readLastImport],
     tables: { csv_imports: csvImports },
@@ -28,5 +31,15 @@ export const csvImport = (): CallboardPlugin =>
 function withImport(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const components = admin?.components
-  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), PART], listMenuItems: [...(components?.listMenuItems ?? []), ENTRY] } } }
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...components,
+        beforeListTable: [...(components?.beforeListTable ?? []), PART],
+        listMenuItems: [...(components?.listMenuItems ?? []), ENTRY],
+      },
+    },
+  }
 }

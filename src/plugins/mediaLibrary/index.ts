@@ -19,8 +19,18 @@ const TITLE = '/src/plugins/mediaLibrary/components/Title/TitleField#TitleField'
 export const mediaLibrary = (): CallboardPlugin =>
   definePlugin({
     name: 'mediaLibrary',
-    activity: { 'media.fileReplaced': { kind: 'content', names: ['title'], titled: 'activityMediaReplacedOf', word: 'activityMediaReplaced' } },
-    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'media' ? withLibrary(one) : one)) }),
+    activity: {
+      'media.fileReplaced': {
+        kind: 'content',
+        names: ['title'],
+        titled: 'activityMediaReplacedOf',
+        word: 'activityMediaReplaced',
+      },
+    },
+    extend: (config: Config): Config => ({
+      ...config,
+      collections: config.collections?.map((one) => (one.slug === 'media' ? withLibrary(one) : one)),
+    }),
     jobs: { removeReplacedFiles },
     messages: [libraryMessages, fileMessages],
     operations: [listMediaTags, countMediaUses, replaceMediaFile],
@@ -32,7 +42,12 @@ function withLibrary(collection: CollectionConfig): CollectionConfig {
   return {
     ...collection,
     admin: { ...admin, components: { ...admin?.components, views } },
-    fields: [fileField, ...collection.fields.flatMap((field) => ('name' in field && field.name === 'title' ? [followingFile(field), tagsField] : [field]))],
+    fields: [
+      fileField,
+      ...collection.fields.flatMap((field) =>
+        'name' in field && field.name === 'title' ? [followingFile(field), tagsField] : [field],
+      ),
+    ],
     // Behind what finds out what a file is.
     hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), keepKind] },
   }
@@ -45,7 +60,8 @@ const fileField: Field = {
   label: uiLabel(labelIn('mediaFocal')),
 }
 
-const followingFile = (field: Field): Field => ({ ...field, admin: { ...field.admin, components: { Field: TITLE } } }) as Field
+const followingFile = (field: Field): Field =>
+  ({ ...field, admin: { ...field.admin, components: { Field: TITLE } } }) as Field
 
 const tagsField: Field = {
   name: 'tags',

@@ -7,9 +7,19 @@ const MESSENGER = '/src/plugins/messenger/components/Messenger#Messenger'
 const CARD = '/src/plugins/messenger/components/AccountMessenger#AccountMessenger'
 
 /** The messenger of another company in the admin, where one is set up. */
-export const messenger = (): CallboardPlugin => definePlugin({ name: 'messenger', accountCards: [CARD], extend: withMessenger, messages, settings: messengerSettings })
+export const messenger = (): CallboardPlugin =>
+  definePlugin({
+    name: 'messenger',
+    accountCards: [CARD],
+    extend: withMessenger,
+    messages,
+    settings: messengerSettings,
+  })
 
 const withMessenger = (config: Config): Config => ({
   ...config,
-  admin: { ...config.admin, components: { ...config.admin?.components, header: [...(config.admin?.components?.header ?? []), MESSENGER] } },
+  admin: {
+    ...config.admin,
+    components: { ...config.admin?.components, header: [...(config.admin?.components?.header ?? []), MESSENGER] },
+  },
 })

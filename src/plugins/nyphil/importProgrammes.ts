@@ -35,15 +35,24 @@ export type ImportResult = Record<PlannedCollection, ImportCounts>
  * @param slug of the tenant
  * @throws ImportRefused when there is no such tenant, or another import into it is running
  */
-export async function importProgrammes(payload: Payload, slug: string, programmes: Programme[], report: Report, progress: Progress): Promise<ImportResult> {
+export async function importProgrammes(
+  payload: Payload,
+  slug: string,
+  programmes: Programme[],
+  report: Report,
+  progress: Progress,
+): Promise<ImportResult> {
   const pool = poolOf(payload)
   const tenant = await findTenant(payload, slug)
   // English, as the archive is; a site without English gets it as its own language.
   const target = bulkTarget(payload, tenant.id, tenant.languages.includes('en') ? 'en' : tenant.defaultLanguage)
   try {
-    return await withLock(pool, `import ${tenant.id}`, LOCK_WAIT_MS, () => writeAll(target, tenant, programmes, report, progress))
+    return await withLock(pool, `import ${tenant.id}`, LOCK_WAIT_MS, () =>
+      writeAll(target, tenant, programmes, report, progress),
+    )
   } catch (error) {
-    if (error instanceof LockTaken) throw new ImportRefused(`Another import into ${slug} is running. Try again when it is done.`)
+    if (error instanceof LockTaken)
+      throw new ImportRefused(`Another import into ${slug} is running. Try again when it is done.`)
     throw error
   }
 }
@@ -55,15 +64,28 @@ async function findTenant(payload: Payload, slug: string): Promise<TenantSummary
   return tenant
 }
 
-async function writeAll(target: BulkTarget, tenant: TenantSummary, programmes: Programme[], report: Report, progress: Progress): Promise<ImportResult> {
+async function writeAll(
+  target: BulkTarget,
+  tenant: TenantSummary,
+  programmes: Programme[],
+  report: Report,
+  progress: Progress,
+): Promise<ImportResult> {
   const planned = planImport(programmes, report, { source: SOURCE, tenant: tenant.id, timezone: tenant.timezone })
   const result = {} as ImportResult
-  for (const collection of ORDER) result[collection] = await writeCollection(target, collection, planned[collection], report, progress)
+  for (const collection of ORDER)
+    result[collection] = await writeCollection(target, collection, planned[collection], report, progress)
   await nameInAll(target.payload, tenant, planned['event-instances'])
   return result
 }
 
-async function writeCollection(target: BulkTarget, collection: PlannedCollection, documents: PlannedDocument[], report: Report, progress: Progress): Promise<ImportCounts> {
+async function writeCollection(
+  target: BulkTarget,
+  collection: PlannedCollection,
+  documents: PlannedDocument[],
+  report: Report,
+  progress: Progress,
+): Promise<ImportCounts> {
   const counts: ImportCounts = { known: 0, written: 0 }
   for (let start = 0; start < documents.length; start += CHUNK) {
     const chunk = documents.slice(start, start + CHUNK)

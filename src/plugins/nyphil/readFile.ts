@@ -17,7 +17,8 @@ export async function readArchiveFile(path: string, report: Report): Promise<Pro
     return readProgrammes(JSON.parse(text), report)
   } catch (error) {
     if (error instanceof SyntaxError) throw new ImportRefused(`The file ${path} is not JSON: ${error.message}.`)
-    if (error instanceof WrongShape) throw new ImportRefused(`The file ${path} is no file of the New York Philharmonic's archive: ${error.message}.`)
+    if (error instanceof WrongShape)
+      throw new ImportRefused(`The file ${path} is no file of the New York Philharmonic's archive: ${error.message}.`)
     throw error
   }
 }

@@ -10,7 +10,10 @@ export const pageTree = (): CallboardPlugin =>
   definePlugin({
     name: 'pageTree',
     activity: { 'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' } },
-    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'pages' ? settled(one) : one)) }),
+    extend: (config: Config): Config => ({
+      ...config,
+      collections: config.collections?.map((one) => (one.slug === 'pages' ? settled(one) : one)),
+    }),
     messages,
     operations: [movePages, getPagesForTree],
   })
@@ -19,7 +22,13 @@ const LIST = '/src/plugins/pageTree/components/PagesList/PagesList#PagesList'
 
 const settled = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      views: { ...collection.admin?.components?.views, list: { Component: LIST } },
+    },
+  },
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), settleTree],

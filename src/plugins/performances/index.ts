@@ -24,10 +24,25 @@ export const performances = (): CallboardPlugin =>
   definePlugin({
     name: 'performances',
     activity: {
-      'events.performanceMoved': { kind: 'content', names: ['title'], titled: 'activityPerformanceMovedOf', word: 'activityPerformanceMoved' },
+      'events.performanceMoved': {
+        kind: 'content',
+        names: ['title'],
+        titled: 'activityPerformanceMovedOf',
+        word: 'activityPerformanceMoved',
+      },
       'events.performancePlaced': { kind: 'content', names: ['title'], word: 'activityPerformancePlaced' },
-      'events.performancesAdded': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesAddedTo', word: 'activityPerformancesAdded' },
-      'events.performancesUndone': { kind: 'content', names: ['performances', 'title'], titled: 'activityPerformancesUndoneOf', word: 'activityPerformancesUndone' },
+      'events.performancesAdded': {
+        kind: 'content',
+        names: ['performances', 'title'],
+        titled: 'activityPerformancesAddedTo',
+        word: 'activityPerformancesAdded',
+      },
+      'events.performancesUndone': {
+        kind: 'content',
+        names: ['performances', 'title'],
+        titled: 'activityPerformancesUndoneOf',
+        word: 'activityPerformancesUndone',
+      },
       'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
       'events.performancesChanged': ofMany('activityPerformancesChanged'),
       'events.performancesPostponed': ofMany('activityPerformancesPostponed'),
@@ -37,10 +52,23 @@ export const performances = (): CallboardPlugin =>
     },
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) => (one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one)),
+      collections: config.collections?.map((one) =>
+        one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one,
+      ),
     }),
     messages: [messages, tableMessages],
-    operations: [planPerformances, addPerformances, undoPerformances, readCalendar, movePerformance, listOtherZones, placePerformance, listEventPerformances, changePerformances, restorePerformances],
+    operations: [
+      planPerformances,
+      addPerformances,
+      undoPerformances,
+      readCalendar,
+      movePerformance,
+      listOtherZones,
+      placePerformance,
+      listEventPerformances,
+      changePerformances,
+      restorePerformances,
+    ],
   })
 
 /** A line that says how many performances of which event it was. */
@@ -49,12 +77,33 @@ const ofMany = (word: WordKey): Action => ({ kind: 'content', names: ['performan
 function withRule(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const edit = admin?.components?.edit
-  return { ...collection, fields: withTable(collection.fields), admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] } } } }
+  return {
+    ...collection,
+    fields: withTable(collection.fields),
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] },
+      },
+    },
+  }
 }
 
 /** The performances of an event in a tab of their own, behind what it is about. */
 const withTable = (fields: Field[]): Field[] =>
-  fields.map((field) => (field.type === 'tabs' ? { ...field, tabs: [...field.tabs.slice(0, 1), { fields: [tableField], label: wordOf('Performances') }, ...field.tabs.slice(1)] } : field))
+  fields.map((field) =>
+    field.type === 'tabs'
+      ? {
+          ...field,
+          tabs: [
+            ...field.tabs.slice(0, 1),
+            { fields: [tableField], label: wordOf('Performances') },
+            ...field.tabs.slice(1),
+          ],
+        }
+      : field,
+  )
 
 const tableField: Field = {
   name: 'performancesTable',
@@ -65,5 +114,11 @@ const tableField: Field = {
 
 const withCalendar = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      views: { ...collection.admin?.components?.views, list: { Component: LIST } },
+    },
+  },
 })

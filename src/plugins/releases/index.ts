@@ -36,9 +36,33 @@ export const releases = (): CallboardPlugin => {
     hosts: { isResponsible: isReleaseHost, isWithinOthers: true, serveApi: serveReleaseApi, servePage: serveRelease },
     jobs: { publishReleases },
     messages,
-    operations: [listReleases, makeRelease, readRelease, changeRelease, removeRelease, planRelease, unplanRelease, addToRelease, removeFromRelease, checkRelease, previewRelease, goLiveNow, takeReleaseBack, readDocumentRelease],
+    operations: [
+      listReleases,
+      makeRelease,
+      readRelease,
+      changeRelease,
+      removeRelease,
+      planRelease,
+      unplanRelease,
+      addToRelease,
+      removeFromRelease,
+      checkRelease,
+      previewRelease,
+      goLiveNow,
+      takeReleaseBack,
+      readDocumentRelease,
+    ],
     schedule: [{ cron: '* * * * *', job: 'publishReleases' }],
-    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'releasesTitle', may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer), section: 'website', target: SCREEN }],
+    screens: [
+      {
+        icon: 'CalendarClock',
+        kind: 'screen',
+        label: 'releasesTitle',
+        may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer),
+        section: 'website',
+        target: SCREEN,
+      },
+    ],
     tables: { release_documents: releaseDocuments, releases: table },
   })
 }
@@ -49,12 +73,27 @@ function withReleases(config: Config, keys: string[]): Config {
   keys.push(...new Set(types.flatMap(({ group }) => [permissionKey(group.name, 'manage'), publishKey(group)])))
   const slugs = new Set(types.map(({ slug }) => slug))
   const { admin } = config
-  const list = { Component: `${COMPONENTS}/ReleasesScreen#ReleasesScreen`, exact: true, meta: { title: 'Releases' }, path: SCREEN } as const
-  const one = { Component: `${COMPONENTS}/ReleaseScreen#ReleaseScreen`, exact: true, meta: { title: 'Release' }, path: `${SCREEN}/:id` } as const
+  const list = {
+    Component: `${COMPONENTS}/ReleasesScreen#ReleasesScreen`,
+    exact: true,
+    meta: { title: 'Releases' },
+    path: SCREEN,
+  } as const
+  const one = {
+    Component: `${COMPONENTS}/ReleaseScreen#ReleaseScreen`,
+    exact: true,
+    meta: { title: 'Release' },
+    path: `${SCREEN}/:id`,
+  } as const
   return {
     ...config,
-    admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, release: one, releases: list } } },
-    collections: config.collections?.map((collection) => (slugs.has(collection.slug) ? withEntries(collection) : collection)),
+    admin: {
+      ...admin,
+      components: { ...admin?.components, views: { ...admin?.components?.views, release: one, releases: list } },
+    },
+    collections: config.collections?.map((collection) =>
+      slugs.has(collection.slug) ? withEntries(collection) : collection,
+    ),
   }
 }
 
@@ -63,5 +102,15 @@ function withEntries(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const components = admin?.components
   const edit = components?.edit
-  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), `${COMPONENTS}/SelectedEntry#SelectedEntry`], edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] } } } }
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...components,
+        beforeListTable: [...(components?.beforeListTable ?? []), `${COMPONENTS}/SelectedEntry#SelectedEntry`],
+        edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] },
+      },
+    },
+  }
 }

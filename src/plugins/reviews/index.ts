@@ -28,7 +28,11 @@ export const reviews = (): CallboardPlugin =>
 
 /** All content types whose publishing is a permission of its own. */
 function withReviews(config: Config): Config {
-  const reviewed = new Set(callboardOf({ config }).contentTypes.filter(({ group }) => group.hasPublish !== false).map(({ slug }) => slug))
+  const reviewed = new Set(
+    callboardOf({ config })
+      .contentTypes.filter(({ group }) => group.hasPublish !== false)
+      .map(({ slug }) => slug),
+  )
   return { ...config, collections: config.collections?.map((one) => (reviewed.has(one.slug) ? withReview(one) : one)) }
 }
 
@@ -36,15 +40,32 @@ function withReview({ admin, fields, hooks, ...collection }: CollectionConfig): 
   const edit = admin?.components?.edit
   return {
     ...collection,
-    admin: { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [`${COMPONENTS}/ReviewButton#ReviewButton`, ...(edit?.beforeDocumentControls ?? [])] } } },
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        edit: {
+          ...edit,
+          beforeDocumentControls: [`${COMPONENTS}/ReviewButton#ReviewButton`, ...(edit?.beforeDocumentControls ?? [])],
+        },
+      },
+    },
     fields: [noticeField, ...fields],
-    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), endReviewOfPublished], afterDelete: [...(hooks?.afterDelete ?? []), endReviewOfDeleted] },
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), endReviewOfPublished],
+      afterDelete: [...(hooks?.afterDelete ?? []), endReviewOfDeleted],
+    },
   }
 }
 
 const noticeField: Field = {
   name: 'reviewNotice',
   type: 'ui',
-  admin: { components: { Field: `${COMPONENTS}/ReviewField#ReviewField` }, disableBulkEdit: true, disableListColumn: true },
+  admin: {
+    components: { Field: `${COMPONENTS}/ReviewField#ReviewField` },
+    disableBulkEdit: true,
+    disableListColumn: true,
+  },
   label: uiLabel(wordOf('Review')),
 }

@@ -14,20 +14,35 @@ const PART = '/src/plugins/savedViews/components/ViewsPart#ViewsPart'
 export const savedViews = (): CallboardPlugin =>
   definePlugin({
     name: 'savedViews',
-    extend: (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'users' ? endWithPerson(one) : isContent(config, one) ? withViews(one) : one)) }),
+    extend: (config: Config): Config => ({
+      ...config,
+      collections: config.collections?.map((one) =>
+        one.slug === 'users' ? endWithPerson(one) : isContent(config, one) ? withViews(one) : one,
+      ),
+    }),
     messages,
     operations: [listViews, saveView, changeView, removeView],
     tables: { saved_views: table },
   })
 
-const isContent = ({ custom }: Config, { slug }: CollectionConfig): boolean => callboardOf({ config: { custom: custom ?? {} } }).contentTypes.some((type) => type.slug === slug)
+const isContent = ({ custom }: Config, { slug }: CollectionConfig): boolean =>
+  callboardOf({ config: { custom: custom ?? {} } }).contentTypes.some((type) => type.slug === slug)
 
 function withViews(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
-  return { ...collection, admin: { ...admin, components: { ...admin?.components, beforeListTable: [PART, ...(admin?.components?.beforeListTable ?? [])] } } }
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, beforeListTable: [PART, ...(admin?.components?.beforeListTable ?? [])] },
+    },
+  }
 }
 
 const endWithPerson = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteOwnViews(req, String(id))] },
+  hooks: {
+    ...collection.hooks,
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteOwnViews(req, String(id))],
+  },
 })

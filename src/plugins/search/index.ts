@@ -24,7 +24,18 @@ export const search = (): CallboardPlugin =>
     messages,
     operations: [searchContent, findPages],
     screens: [{ icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN }],
-    sections: [{ name: 'search', covers: [SCREEN], defaultPath: SCREEN, icon: 'Search', label: 'search', may: everyone, order: 10, place: 'foot' }],
+    sections: [
+      {
+        name: 'search',
+        covers: [SCREEN],
+        defaultPath: SCREEN,
+        icon: 'Search',
+        label: 'search',
+        may: everyone,
+        order: 10,
+        place: 'foot',
+      },
+    ],
     tables: { search_entries: searchEntries },
   })
 
@@ -32,10 +43,22 @@ function withIndex(config: Config): Config {
   provideSearch('search', siteSearch)
   const types = new Map(callboardOf({ config }).contentTypes.map((type) => [type.slug, type]))
   const { admin } = config
-  const view = { Component: '/src/plugins/search/components/SearchScreen#SearchScreen', exact: true, meta: { title: 'Search' }, path: SCREEN } as const
+  const view = {
+    Component: '/src/plugins/search/components/SearchScreen#SearchScreen',
+    exact: true,
+    meta: { title: 'Search' },
+    path: SCREEN,
+  } as const
   return {
     ...config,
-    admin: { ...admin, components: { ...admin?.components, actions: [...(admin?.components?.actions ?? []), JUMP_TO], views: { ...admin?.components?.views, search: view } } },
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        actions: [...(admin?.components?.actions ?? []), JUMP_TO],
+        views: { ...admin?.components?.views, search: view },
+      },
+    },
     collections: config.collections?.map((collection) => {
       const type = types.get(collection.slug)
       return type ? indexed(collection, type) : collection

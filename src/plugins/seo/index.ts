@@ -45,15 +45,30 @@ function withSeo(config: Config): Config {
   const changed = (one: CollectionConfig): CollectionConfig => {
     const type = types.get(one.slug)
     if (!type) return one
-    return one.slug === 'redirects' ? withNotFound(one) : hasPublicPage(one.slug) ? withFields(one, type, reference) : one
+    return one.slug === 'redirects'
+      ? withNotFound(one)
+      : hasPublicPage(one.slug)
+        ? withFields(one, type, reference)
+        : one
   }
   return { ...config, collections: config.collections?.map(changed) }
 }
 
-const withFields = (collection: CollectionConfig, type: ContentType, reference: (field: Field) => Field): CollectionConfig => ({ ...collection, fields: [...collection.fields, seoFields(seoSourcesOf(type), reference)] })
+const withFields = (
+  collection: CollectionConfig,
+  type: ContentType,
+  reference: (field: Field) => Field,
+): CollectionConfig => ({ ...collection, fields: [...collection.fields, seoFields(seoSourcesOf(type), reference)] })
 
 function withNotFound(collection: CollectionConfig): CollectionConfig {
   const { admin, fields } = collection
   const components = admin?.components
-  return { ...collection, admin: { ...admin, components: { ...components, beforeListTable: [NOT_FOUND, ...(components?.beforeListTable ?? [])] } }, fields: fields.map(withAsked) }
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: { ...components, beforeListTable: [NOT_FOUND, ...(components?.beforeListTable ?? [])] },
+    },
+    fields: fields.map(withAsked),
+  }
 }

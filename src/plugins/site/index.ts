@@ -37,7 +37,12 @@ export const site = (): CallboardPlugin =>
       'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
     },
     extend: (config) => withMenus(withPreviews(config)),
-    hosts: { isResponsible: isSiteHost, notFoundPage: (request) => noticeAnswer('notFound', request), serveApi: serveSiteApi, servePage: serveSite },
+    hosts: {
+      isResponsible: isSiteHost,
+      notFoundPage: (request) => noticeAnswer('notFound', request),
+      serveApi: serveSiteApi,
+      servePage: serveSite,
+    },
     jobs: { tidyPreviews },
     messages: [messages, menuMessages],
     operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
@@ -46,15 +51,28 @@ export const site = (): CallboardPlugin =>
     tables: { preview_links: previewLinks },
   })
 
-const withMenus = (config: Config): Config => ({ ...config, collections: config.collections?.map((one) => (one.slug === 'menus' ? listed(one) : one)) })
+const withMenus = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((one) => (one.slug === 'menus' ? listed(one) : one)),
+})
 
 const listed = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: MENUS } } } },
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      views: { ...collection.admin?.components?.views, list: { Component: MENUS } },
+    },
+  },
 })
 
 function withPreviews(config: Config): Config {
-  const types = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug).filter(hasPublicPage))
+  const types = new Set(
+    callboardOf({ config })
+      .contentTypes.map(({ slug }) => slug)
+      .filter(hasPublicPage),
+  )
   return { ...config, collections: config.collections?.map((one) => (types.has(one.slug) ? previewed(one) : one)) }
 }
 
@@ -65,7 +83,10 @@ function previewed(collection: CollectionConfig): CollectionConfig {
     ...collection,
     admin: {
       ...admin,
-      components: { ...admin?.components, edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), SHARE] } },
+      components: {
+        ...admin?.components,
+        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), SHARE] },
+      },
       livePreview: { breakpoints: BREAKPOINTS, url: livePreviewAddress as never },
     },
   }

@@ -11,7 +11,17 @@ export { serveSiteAsItWillBe, serveSiteWith, themeOfSite, type LookAhead, type T
 export { ownFile } from './lib/answers/ownFile'
 export type { Note } from './lib/html/previewBar'
 export { serveSiteApiWith } from './lib/serveSiteApi'
-export { COLOUR_SETTINGS, FONT_SETTINGS, HOUSE_CHOICES, HOUSE_STYLES, LOGO_SETTING, OWN_PALETTE, type HouseChoice, type HouseStyle, type HouseStyleName } from './lib/theme/houseChoices'
+export {
+  COLOUR_SETTINGS,
+  FONT_SETTINGS,
+  HOUSE_CHOICES,
+  HOUSE_STYLES,
+  LOGO_SETTING,
+  OWN_PALETTE,
+  type HouseChoice,
+  type HouseStyle,
+  type HouseStyleName,
+} from './lib/theme/houseChoices'
 export { houseFiles } from './engine/HouseFiles'
 export { onNotFound, type NotFound } from './lib/notFound'
 export { sourcesOf } from './lib/pictures'

@@ -24,11 +24,45 @@ const UNASKED = {
 /** Gives the demo's other theatres their themes without code, where they are missing. */
 export async function styleDemo(payload: BasePayload): Promise<void> {
   for (const { name, style, tenant: slug } of STYLES) {
-    const { docs: [tenant] } = await payload.find({ collection: 'tenants', depth: 0, limit: 1, ...UNASKED, pagination: false, where: { slug: { equals: slug } } })
+    const {
+      docs: [tenant],
+    } = await payload.find({
+      collection: 'tenants',
+      depth: 0,
+      limit: 1,
+      ...UNASKED,
+      pagination: false,
+      where: { slug: { equals: slug } },
+    })
     if (!tenant || tenant.selectedTheme) continue
-    const { docs: [known] } = await payload.find({ collection: 'themes', depth: 0, limit: 1, ...UNASKED, pagination: false, where: { and: [{ tenant: { equals: tenant.id } }, { key: { equals: style } }] } })
+    const {
+      docs: [known],
+    } = await payload.find({
+      collection: 'themes',
+      depth: 0,
+      limit: 1,
+      ...UNASKED,
+      pagination: false,
+      where: { and: [{ tenant: { equals: tenant.id } }, { key: { equals: style } }] },
+    })
     const manifest = { ...emptyTheme(name).manifest, settings: houseStyleFields((key) => en[key]) }
-    const theme = known ?? (await payload.create({ collection: 'themes', data: { _status: 'published', key: style, manifest, name, renderMode: 'nocode', settings: HOUSE_STYLES[style], slug: style, tenant: tenant.id, version: '1' } as never, ...UNASKED }))
+    const theme =
+      known ??
+      (await payload.create({
+        collection: 'themes',
+        data: {
+          _status: 'published',
+          key: style,
+          manifest,
+          name,
+          renderMode: 'nocode',
+          settings: HOUSE_STYLES[style],
+          slug: style,
+          tenant: tenant.id,
+          version: '1',
+        } as never,
+        ...UNASKED,
+      }))
     await payload.update({ collection: 'tenants', data: { selectedTheme: theme.id }, id: tenant.id, ...UNASKED })
   }
 }

@@ -24,7 +24,14 @@ import { syncNow } from './operations/github/sync'
 import { githubWebhook } from './operations/github/webhook'
 import { listStudioPictures, readStudio, saveStudio } from './operations/studio'
 import { updateThemeKey } from './operations/updateThemeKey'
-import { checkTheme, checkThemeVersion, listThemeErrors, listThemeVersions, publishThemeVersion, restoreThemeVersion } from './operations/versions'
+import {
+  checkTheme,
+  checkThemeVersion,
+  listThemeErrors,
+  listThemeVersions,
+  publishThemeVersion,
+  restoreThemeVersion,
+} from './operations/versions'
 import { githubSettings } from './settings'
 import { connections, deliveries, repositories } from './tables/repositories'
 import { themeProblems } from './database/siteProblems'
@@ -33,7 +40,19 @@ import { errors, pointers, versions } from './tables/versions'
 const STUDIO = '/src/plugins/themes/components/Studio/Studio#Studio'
 const LIST = '/src/plugins/themes/components/Themes/ThemesList#ThemesList'
 
-const githubOperations = [authGithub, githubCallback, disconnectGithub, readGithub, listRepositories, listRefs, readFollowed, followRepository, unfollowRepository, syncNow, githubWebhook]
+const githubOperations = [
+  authGithub,
+  githubCallback,
+  disconnectGithub,
+  readGithub,
+  listRepositories,
+  listRefs,
+  readFollowed,
+  followRepository,
+  unfollowRepository,
+  syncNow,
+  githubWebhook,
+]
 
 /** Packages of themes, checked before a byte of them counts; their versions, and the way back to each. Without it sites wear the built-in theme. */
 export const themes = (): CallboardPlugin =>
@@ -52,7 +71,11 @@ export const themes = (): CallboardPlugin =>
       'themes.synced': { kind: 'settings', names: ['number', 'repository', 'theme'], word: 'activityThemeSynced' },
       'themes.unfollowed': { kind: 'settings', names: ['repository', 'theme'], word: 'activityThemeUnfollowed' },
       'themes.uploaded': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeUploaded' },
-      'themes.versionPublished': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionPublished' },
+      'themes.versionPublished': {
+        kind: 'settings',
+        names: ['number', 'theme'],
+        word: 'activityThemeVersionPublished',
+      },
       'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
     },
     demo: styleDemo,
@@ -60,27 +83,76 @@ export const themes = (): CallboardPlugin =>
     hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },
     messages,
-    operations: [addTheme, createNoCode, duplicateTheme, updateThemeKey, deleteTheme, downloadTheme, sendPackage, listThemeVersions, checkTheme, checkThemeVersion, publishThemeVersion, restoreThemeVersion, listThemeErrors, readStudio, saveStudio, listStudioPictures, ...githubOperations],
+    operations: [
+      addTheme,
+      createNoCode,
+      duplicateTheme,
+      updateThemeKey,
+      deleteTheme,
+      downloadTheme,
+      sendPackage,
+      listThemeVersions,
+      checkTheme,
+      checkThemeVersion,
+      publishThemeVersion,
+      restoreThemeVersion,
+      listThemeErrors,
+      readStudio,
+      saveStudio,
+      listStudioPictures,
+      ...githubOperations,
+    ],
     schedule: [{ cron: '47 * * * *', job: 'collectThemeFiles' }],
     settings: githubSettings,
     siteProblems: [themeProblems],
-    tables: { github_connections: connections, github_deliveries: deliveries, theme_errors: errors, theme_pointers: pointers, theme_repositories: repositories, theme_versions: versions },
+    tables: {
+      github_connections: connections,
+      github_deliveries: deliveries,
+      theme_errors: errors,
+      theme_pointers: pointers,
+      theme_repositories: repositories,
+      theme_versions: versions,
+    },
   })
 
 function withVersions(config: Config): Config {
   provideThemes('themes', themeSource)
-  const components = { ...config.admin?.components, views: { ...config.admin?.components?.views, studio: { Component: STUDIO, exact: true, meta: { title: 'Studio' }, path: '/studio/edit' } } } satisfies NonNullable<Config['admin']>['components']
-  return { ...config, admin: { ...config.admin, components }, collections: config.collections?.map((one) => (one.slug === THEMES ? versioned(one) : one.slug === USERS ? withAccount(one) : one)) }
+  const components = {
+    ...config.admin?.components,
+    views: {
+      ...config.admin?.components?.views,
+      studio: { Component: STUDIO, exact: true, meta: { title: 'Studio' }, path: '/studio/edit' },
+    },
+  } satisfies NonNullable<Config['admin']>['components']
+  return {
+    ...config,
+    admin: { ...config.admin, components },
+    collections: config.collections?.map((one) =>
+      one.slug === THEMES ? versioned(one) : one.slug === USERS ? withAccount(one) : one,
+    ),
+  }
 }
 
 const versioned = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, components: { ...collection.admin?.components, views: { ...collection.admin?.components?.views, list: { Component: LIST } } } },
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      views: { ...collection.admin?.components?.views, list: { Component: LIST } },
+    },
+  },
   custom: { ...collection.custom, beforeUse: [guardUse] },
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), dropVersions],
-    beforeChange: [followPackage, followRepositoryFields, guardKey, keepCurrent, ...(collection.hooks?.beforeChange ?? [])],
+    beforeChange: [
+      followPackage,
+      followRepositoryFields,
+      guardKey,
+      keepCurrent,
+      ...(collection.hooks?.beforeChange ?? []),
+    ],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), keepCurrentFromDeletion],
   },
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineSettings } from '../../lib/settings/defineSettings'
 
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
-const hosts = z.string().transform((text) => text.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean))
+const hosts = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean),
+)
 
 const PUBLIC_GITHUB = 'https://github.com'
 

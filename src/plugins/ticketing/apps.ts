@@ -8,4 +8,12 @@ const PANEL = '/src/plugins/ticketing/components/Connection/ConnectionPanel#Conn
 export const PANELS = { ticketingConnection: { path: PANEL, type: 'component' as const } }
 
 /** Each box office is an app of the catalogue, with a screen of its own in place of a form. */
-export const ticketingApps = () => connectableProviders().map(({ handle, website }) => defineApp({ handle, panel: PANEL, settings: [], ...(website && { website: { policy: () => website.policy(providerAddresses({})) } }) }))
+export const ticketingApps = () =>
+  connectableProviders().map(({ handle, website }) =>
+    defineApp({
+      handle,
+      panel: PANEL,
+      settings: [],
+      ...(website && { website: { policy: () => website.policy(providerAddresses({})) } }),
+    }),
+  )

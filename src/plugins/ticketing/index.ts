@@ -69,11 +69,36 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
     heldFields,
-    jobs: { checkSoldOut: checkSoldOutOf, deleteOldTicketingRuns: tidyRuns, refreshTicketingList: refreshList, startDueSyncs, startSoldOutChecks, syncTicketing },
+    jobs: {
+      checkSoldOut: checkSoldOutOf,
+      deleteOldTicketingRuns: tidyRuns,
+      refreshTicketingList: refreshList,
+      startDueSyncs,
+      startSoldOutChecks,
+      syncTicketing,
+    },
     messages: [messages, markMessages],
     operations: [
-      ...connectableProviders().flatMap((provider) => [...connectionOperations(provider), ...listOperations(provider), ...mapOperations(provider), ...runOperations(provider), ...bringInOperations(provider)]),
-      ...[readImport, linkEvent, unlinkEvent, planEventSync, syncEvent, readMarks, followFieldAgain, readRuns, readOneRun, undoOneRun, confirmRun],
+      ...connectableProviders().flatMap((provider) => [
+        ...connectionOperations(provider),
+        ...listOperations(provider),
+        ...mapOperations(provider),
+        ...runOperations(provider),
+        ...bringInOperations(provider),
+      ]),
+      ...[
+        readImport,
+        linkEvent,
+        unlinkEvent,
+        planEventSync,
+        syncEvent,
+        readMarks,
+        followFieldAgain,
+        readRuns,
+        readOneRun,
+        undoOneRun,
+        confirmRun,
+      ],
       ...demo.operations,
     ],
     sales: salesOf,
@@ -84,32 +109,67 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     ],
     settings: ticketingSettings,
     siteProblems: [ticketingProblems],
-    tables: { ticketing_changes: changes, ticketing_connections: connections, ticketing_hosts: hosts, ticketing_links: links, ticketing_lists: lists, ticketing_runs: runs },
+    tables: {
+      ticketing_changes: changes,
+      ticketing_connections: connections,
+      ticketing_hosts: hosts,
+      ticketing_links: links,
+      ticketing_lists: lists,
+      ticketing_runs: runs,
+    },
   })
 }
 
 const BRING_IN = '/src/plugins/ticketing/components/BringIn'
-const bringInView = { Component: `${BRING_IN}/BringInScreen#BringInScreen`, exact: true, meta: { title: 'Bring in events' }, path: bringInPath(':handle') } as const
+const bringInView = {
+  Component: `${BRING_IN}/BringInScreen#BringInScreen`,
+  exact: true,
+  meta: { title: 'Bring in events' },
+  path: bringInPath(':handle'),
+} as const
 
 const withLinks = (config: Config): Config => ({
   ...config,
   admin: {
     ...config.admin,
-    components: { ...config.admin?.components, views: { ...config.admin?.components?.views, bringInEvents: bringInView } },
+    components: {
+      ...config.admin?.components,
+      views: { ...config.admin?.components?.views, bringInEvents: bringInView },
+    },
     dependencies: { ...config.admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS },
   },
   collections: config.collections?.map((one) =>
-    one.slug === 'events' ? linked(withWayIn({ ...one, fields: withPanel(one.fields) }), 'events', [...eventLinkFields(), ...eventSyncFields()]) : one.slug === 'event-instances' ? linked(one, 'event-instances', instanceLinkFields()) : one,
+    one.slug === 'events'
+      ? linked(withWayIn({ ...one, fields: withPanel(one.fields) }), 'events', [
+          ...eventLinkFields(),
+          ...eventSyncFields(),
+        ])
+      : one.slug === 'event-instances'
+        ? linked(one, 'event-instances', instanceLinkFields())
+        : one,
   ),
 })
 
 /** From the list of events to those that its box offices have besides. */
 const withWayIn = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, components: { ...collection.admin?.components, beforeListTable: [`${BRING_IN}/BringInLinks#BringInLinks`, ...(collection.admin?.components?.beforeListTable ?? [])] } },
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      beforeListTable: [
+        `${BRING_IN}/BringInLinks#BringInLinks`,
+        ...(collection.admin?.components?.beforeListTable ?? []),
+      ],
+    },
+  },
 })
 
-const linked = (collection: CollectionConfig, slug: LinkedCollection, fields: CollectionConfig['fields']): CollectionConfig => ({
+const linked = (
+  collection: CollectionConfig,
+  slug: LinkedCollection,
+  fields: CollectionConfig['fields'],
+): CollectionConfig => ({
   ...collection,
   fields: [...withMarks(collection.fields, slug), ...fields],
   hooks: {

@@ -4,7 +4,12 @@ import { defineSettings } from '../../lib/settings/defineSettings'
 import type { Connection, ProviderAddresses } from './lib/provider/provider'
 
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
-const hosts = z.string().transform((text) => text.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean))
+const hosts = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean),
+)
 
 /** Client name of the demo box office: no theatre has it. */
 export const DEMO_CLIENT = 'demo-box-office'

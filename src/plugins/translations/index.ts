@@ -19,7 +19,13 @@ const COMPONENTS = '/src/plugins/translations/components'
 export const translations = (): CallboardPlugin =>
   definePlugin({
     name: 'translations',
-    activity: { 'translations.confirmed': { kind: 'content', names: ['language', 'title'], word: 'activityTranslationsConfirmed' } },
+    activity: {
+      'translations.confirmed': {
+        kind: 'content',
+        names: ['language', 'title'],
+        word: 'activityTranslationsConfirmed',
+      },
+    },
     extend: withScreens,
     jobs: { countTranslations },
     languageCards: [`${COMPONENTS}/OverviewCard#OverviewCard`],
@@ -31,10 +37,18 @@ export const translations = (): CallboardPlugin =>
 function withScreens(config: Config): Config {
   const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
   const { admin } = config
-  const view = { Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`, exact: true, meta: { title: 'Translations' }, path: LIST } as const
+  const view = {
+    Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`,
+    exact: true,
+    meta: { title: 'Translations' },
+    path: LIST,
+  } as const
   return {
     ...config,
-    admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, translations: view } } },
+    admin: {
+      ...admin,
+      components: { ...admin?.components, views: { ...admin?.components?.views, translations: view } },
+    },
     collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withTranslations(one) : one)),
   }
 }
@@ -58,11 +72,24 @@ function withTranslations(collection: CollectionConfig): CollectionConfig {
 type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']
 
 // Payload's type takes views of one's own and a whole screen for one another.
-const withView = (own: EditViews): EditViews => ({ ...own, translate: { Component: `${COMPONENTS}/TranslateView#TranslateView`, path: '/translate', tab: { Component: `${COMPONENTS}/TranslateTab#TranslateTab`, order: 150 } } }) as EditViews
+const withView = (own: EditViews): EditViews =>
+  ({
+    ...own,
+    translate: {
+      Component: `${COMPONENTS}/TranslateView#TranslateView`,
+      path: '/translate',
+      tab: { Component: `${COMPONENTS}/TranslateTab#TranslateTab`, order: 150 },
+    },
+  }) as EditViews
 
 const panelField: Field = {
   name: 'translationsPanel',
   type: 'ui',
-  admin: { components: { Field: `${COMPONENTS}/PanelField#PanelField` }, disableBulkEdit: true, disableListColumn: true, position: 'sidebar' },
+  admin: {
+    components: { Field: `${COMPONENTS}/PanelField#PanelField` },
+    disableBulkEdit: true,
+    disableListColumn: true,
+    position: 'sidebar',
+  },
   label: uiLabel(wordOf('Translations')),
 }

@@ -14,7 +14,10 @@ export const versions = (): CallboardPlugin =>
     dashboard: ['/src/plugins/versions/components/WrittenBox#WrittenBox'],
     extend: (config: Config): Config => {
       const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
-      return { ...config, collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withHistory(one) : one)) }
+      return {
+        ...config,
+        collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withHistory(one) : one)),
+      }
     },
     messages,
     tables: { version_writers: versionWriters },
@@ -26,7 +29,11 @@ function withHistory(collection: CollectionConfig): CollectionConfig {
   return {
     ...collection,
     admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: withView(views?.edit) } } },
-    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), recordWriter], afterDelete: [...(hooks?.afterDelete ?? []), forgetWriters] },
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), recordWriter],
+      afterDelete: [...(hooks?.afterDelete ?? []), forgetWriters],
+    },
   }
 }
 

@@ -21,22 +21,70 @@ export async function seedHarbour(seeding: Seeding, tenant: string): Promise<voi
   seeding.say('Harbour Arts Centre')
   const site = openSite(seeding, tenant)
   await site.write('media', pictures())
-  await site.write('people', PEOPLE.map(({ key, name, profession }) => ({ data: { ...slugged(key, name), name, profession: both(profession) }, key })))
-  await site.write('venues', VENUES.map(({ accessInformation, key, name, summary, ...more }) => ({ data: { ...more, ...slugged(key, name), accessInformation: both(accessInformation), image: site.id('media', VIEW), name: both(name), summary: both(summary), timezone: ZONE }, key })))
+  await site.write(
+    'people',
+    PEOPLE.map(({ key, name, profession }) => ({
+      data: { ...slugged(key, name), name, profession: both(profession) },
+      key,
+    })),
+  )
+  await site.write(
+    'venues',
+    VENUES.map(({ accessInformation, key, name, summary, ...more }) => ({
+      data: {
+        ...more,
+        ...slugged(key, name),
+        accessInformation: both(accessInformation),
+        image: site.id('media', VIEW),
+        name: both(name),
+        summary: both(summary),
+        timezone: ZONE,
+      },
+      key,
+    })),
+  )
   const start = today(seeding).startOf('month').minus({ months: 3 })
   const season = `season-${start.year}-${start.plus({ months: 9 }).year}`
-  await site.write('seasons', [{ data: { ...slugged(season, ''), endDate: start.plus({ months: 9 }).toISODate(), startDate: start.toISODate(), title: both(`Season ${start.year}/${start.plus({ months: 9 }).year}`) }, key: season }])
-  await site.write('events', EVENTS.map((event) => eventPiece(site, event, season)))
-  await site.write('event-instances', EVENTS.flatMap((event) => performancePieces(site, event)))
+  await site.write('seasons', [
+    {
+      data: {
+        ...slugged(season, ''),
+        endDate: start.plus({ months: 9 }).toISODate(),
+        startDate: start.toISODate(),
+        title: both(`Season ${start.year}/${start.plus({ months: 9 }).year}`),
+      },
+      key: season,
+    },
+  ])
+  await site.write(
+    'events',
+    EVENTS.map((event) => eventPiece(site, event, season)),
+  )
+  await site.write(
+    'event-instances',
+    EVENTS.flatMap((event) => performancePieces(site, event)),
+  )
   await seedPages(site, PAGES)
 }
 
 const today = ({ now }: Seeding) => DateTime.fromJSDate(now, { zone: ZONE }).startOf('day')
 
 const pictures = (): Piece[] => [
-  { data: { alt: both('A stage under trees with strings of lights'), title: VIEW }, file: () => render(venue('garden', 'sea'), VIEW), key: VIEW },
+  {
+    data: { alt: both('A stage under trees with strings of lights'), title: VIEW },
+    file: () => render(venue('garden', 'sea'), VIEW),
+    key: VIEW,
+  },
   ...EVENTS.flatMap(({ poster: drawn, title }): Piece[] =>
-    drawn ? [{ data: { alt: both(`Poster for ${title}`), title: `${title} poster` }, file: () => render(poster(drawn, HOUSE), title), key: `${title} poster` }] : [],
+    drawn
+      ? [
+          {
+            data: { alt: both(`Poster for ${title}`), title: `${title} poster` },
+            file: () => render(poster(drawn, HOUSE), title),
+            key: `${title} poster`,
+          },
+        ]
+      : [],
   ),
 ]
 
@@ -54,7 +102,11 @@ function eventPiece(site: Site, event: HarbourEvent, season: string): Piece {
   return {
     data: {
       ...slugged(event.key, event.title),
-      credits: (event.credits ?? []).map(([person, role]) => ({ group: 'creative', person: site.id('people', person), role: both(role) })),
+      credits: (event.credits ?? []).map(([person, role]) => ({
+        group: 'creative',
+        person: site.id('people', person),
+        role: both(role),
+      })),
       description: proseIn(event.about),
       endDate: dates.at(-1)?.end,
       endDate_tz: ZONE,
@@ -76,7 +128,15 @@ function eventPiece(site: Site, event: HarbourEvent, season: string): Piece {
 function performancePieces(site: Site, event: HarbourEvent): Piece[] {
   const id = site.id('events', event.key)
   return datesOf(site.seeding, event).map(({ end, start }, index) => ({
-    data: { end, end_tz: ZONE, event: id, instanceStatus: index % 9 === 4 ? 'sold_out' : 'scheduled', start, start_tz: ZONE, venue: site.id('venues', event.venue) },
+    data: {
+      end,
+      end_tz: ZONE,
+      event: id,
+      instanceStatus: index % 9 === 4 ? 'sold_out' : 'scheduled',
+      start,
+      start_tz: ZONE,
+      venue: site.id('venues', event.venue),
+    },
     draft: event.draft,
     key: joinKey(id, start),
   }))

@@ -11,5 +11,9 @@ export function appMark(letters: string, palette: PaletteName): string {
   const scale = Math.min(1, 280 / widthOf(letters, hand))
   const fitted: Hand = { ...hand, size: hand.size * scale, weight: Math.max(hand.weight * scale, 24) }
   const left = (SIZE - widthOf(letters, fitted)) / 2
-  return drawing(SIZE, SIZE, rect(0, 0, SIZE, SIZE, p.deep) + lettering(letters, left, (SIZE - fitted.size) / 2, fitted, p.light))
+  return drawing(
+    SIZE,
+    SIZE,
+    rect(0, 0, SIZE, SIZE, p.deep) + lettering(letters, left, (SIZE - fitted.size) / 2, fitted, p.light),
+  )
 }

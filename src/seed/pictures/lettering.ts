@@ -45,11 +45,13 @@ function placed(path: string, x: number, y: number, scaleX: number, scaleY: numb
   const out: string[] = []
   const number = (index: number) => Number(tokens[index])
   const point = (index: number) => `${round(x + number(index) * scaleX)} ${round(y + number(index + 1) * scaleY)}`
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const command = tokens[index++]!
     if (command === 'Z') out.push('Z')
     else if (command === 'A') {
-      out.push(`A${round(number(index) * scaleX)} ${round(number(index + 1) * scaleY)} 0 ${tokens[index + 3]} ${tokens[index + 4]} ${point(index + 5)}`)
+      out.push(
+        `A${round(number(index) * scaleX)} ${round(number(index + 1) * scaleY)} 0 ${tokens[index + 3]} ${tokens[index + 4]} ${point(index + 5)}`,
+      )
       index += 7
     } else {
       const points = command === 'C' ? 3 : 1

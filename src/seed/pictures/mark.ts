@@ -26,5 +26,11 @@ export function mark(initials: string, palette: PaletteName): string {
   const fitted: Hand = { ...hand, size: hand.size * scale, weight: hand.weight * scale }
   const sign = SIGNS[[...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SIGNS.length]!
   const left = (SIZE - widthOf(initials, fitted)) / 2
-  return drawing(SIZE, SIZE, rect(0, 0, SIZE, SIZE, p.ground) + sign(p.accent) + lettering(initials, left, 400 - fitted.size / 2, fitted, inkOn(p.accent)))
+  return drawing(
+    SIZE,
+    SIZE,
+    rect(0, 0, SIZE, SIZE, p.ground) +
+      sign(p.accent) +
+      lettering(initials, left, 400 - fitted.size / 2, fitted, inkOn(p.accent)),
+  )
 }

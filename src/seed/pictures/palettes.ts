@@ -9,7 +9,14 @@ export interface Palette {
   ink: string
 }
 
-const palette = (ground: string, deep: string, mid: string, light: string, accent: string, ink: string): Palette => ({ accent, deep, ground, ink, light, mid })
+const palette = (ground: string, deep: string, mid: string, light: string, accent: string, ink: string): Palette => ({
+  accent,
+  deep,
+  ground,
+  ink,
+  light,
+  mid,
+})
 
 export const PALETTES = {
   night: palette('#10192b', '#0a101d', '#2b4468', '#f0e6d2', '#e0a84e', '#f5efe2'),

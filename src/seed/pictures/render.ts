@@ -10,6 +10,8 @@ export interface Picture {
 /** Turns a drawing into a file. Flat marks become PNG, everything else JPEG. */
 export async function render(svg: string, name: string, format: 'jpeg' | 'png' = 'jpeg'): Promise<Picture> {
   const image = sharp(Buffer.from(svg))
-  const data = await (format === 'png' ? image.png({ palette: true }) : image.flatten().jpeg({ quality: 84 })).toBuffer()
+  const data = await (
+    format === 'png' ? image.png({ palette: true }) : image.flatten().jpeg({ quality: 84 })
+  ).toBuffer()
   return { data, mimetype: `image/${format}`, name: `${name}.${format === 'png' ? 'png' : 'jpg'}`, size: data.length }
 }

@@ -23,7 +23,8 @@ export const polygon = (points: readonly (readonly [number, number])[], fill: st
   `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${more}/>`
 
 /** That many things in a row. */
-export const many = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('')
+export const many = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 /** A ridge from edge to edge, filled down to the bottom. @param height of the ridge above the top edge, by x */
 export function ridge(height: (x: number) => number, fill: string, more = '', step = 20): string {

@@ -24,14 +24,34 @@ const editorAt = (tenant: TenantSlug): Place => ({ role: EDITOR, tenant })
 export const ACCOUNTS: DemoAccount[] = [
   { email: 'super@callboard.test', firstName: 'Robin', isSuperAdmin: true, lastName: 'Hale' },
   { email: 'owner@riverside.test', firstName: 'Margaret', lastName: 'Ellis' },
-  { email: 'admin@riverside.test', firstName: 'Tomos', lastName: 'Griffiths', places: [{ as: 'tenant-admin', tenant: 'riverside' }] },
+  {
+    email: 'admin@riverside.test',
+    firstName: 'Tomos',
+    lastName: 'Griffiths',
+    places: [{ as: 'tenant-admin', tenant: 'riverside' }],
+  },
   { email: 'editor@riverside.test', firstName: 'Priya', lastName: 'Nair', places: [editorAt('riverside')] },
-  { email: 'marketing@riverside.test', firstName: 'Daniel', lastName: 'Whitcombe', places: [{ role: MARKETING, tenant: 'riverside' }] },
-  { email: 'viewer@riverside.test', firstName: 'Joan', lastName: 'Fletcher', places: [{ as: 'tenant-viewer', tenant: 'riverside' }] },
+  {
+    email: 'marketing@riverside.test',
+    firstName: 'Daniel',
+    lastName: 'Whitcombe',
+    places: [{ role: MARKETING, tenant: 'riverside' }],
+  },
+  {
+    email: 'viewer@riverside.test',
+    firstName: 'Joan',
+    lastName: 'Fletcher',
+    places: [{ as: 'tenant-viewer', tenant: 'riverside' }],
+  },
   { email: 'owner@harbour.test', firstName: 'Carla', lastName: 'Mendes' },
   { email: 'editor@harbour.test', firstName: 'Owen', lastName: 'Brandt', places: [editorAt('harbour')] },
   { email: 'boxoffice@harbour.test', firstName: 'Tasha', lastName: 'Lindqvist', places: [editorAt('harbour')] },
-  { email: 'press@harbour.test', firstName: 'Miriam', lastName: 'Katz', places: [{ as: 'tenant-viewer', tenant: 'harbour' }] },
+  {
+    email: 'press@harbour.test',
+    firstName: 'Miriam',
+    lastName: 'Katz',
+    places: [{ as: 'tenant-viewer', tenant: 'harbour' }],
+  },
   { email: 'owner@lantern.test', firstName: 'Ben', lastName: 'Carmody' },
   { email: 'studio@partner.test', firstName: 'Sofia', lastName: 'Ekman', organisation: 'Halyard Studio' },
   {

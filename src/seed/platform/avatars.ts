@@ -35,7 +35,14 @@ export async function seedAvatars(payload: Seeding['payload'], users: Ids, tenan
   }
 }
 
-async function give(payload: Seeding['payload'], collection: Extract<CollectionSlug, 'tenants' | 'users'>, id: string, alt: string, drawing: string, tenant?: string): Promise<void> {
+async function give(
+  payload: Seeding['payload'],
+  collection: Extract<CollectionSlug, 'tenants' | 'users'>,
+  id: string,
+  alt: string,
+  drawing: string,
+  tenant?: string,
+): Promise<void> {
   // The seed runs before there is anybody whose rights could be asked; so it is below.
   const owner = await payload.findByID({ id, collection, depth: 0, overrideAccess: true })
   if (owner.avatar) return

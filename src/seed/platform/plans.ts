@@ -29,7 +29,13 @@ export const PLANS = [
   {
     name: 'Plus',
     price: 149,
-    features: ['Staff without limit', 'Languages without limit', 'Ticketing integrations', 'Your own themes', 'AI chat, 500 messages a day'],
+    features: [
+      'Staff without limit',
+      'Languages without limit',
+      'Ticketing integrations',
+      'Your own themes',
+      'AI chat, 500 messages a day',
+    ],
     additional_locales: -1,
     ai_chat: true,
     chat_messages_per_day: 500,

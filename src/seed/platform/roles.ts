@@ -13,8 +13,15 @@ const MARKETED = ['pages', 'blogs', 'posts', 'media']
 
 /** The roles of the demo. The editor's keys come from the registry, so that a new content type is theirs too. */
 export function demoRoles(registry: PermissionRegistry): DemoRole[] {
-  const everything = registry.groups.filter(({ name }) => name !== 'settings').flatMap(({ permissions }) => permissions.map(({ key }) => key)).filter((key) => !key.endsWith(':delete'))
-  const editor = { description: 'Writes and publishes everything on the website, deletes nothing.', permissions: granted(everything), title: EDITOR }
+  const everything = registry.groups
+    .filter(({ name }) => name !== 'settings')
+    .flatMap(({ permissions }) => permissions.map(({ key }) => key))
+    .filter((key) => !key.endsWith(':delete'))
+  const editor = {
+    description: 'Writes and publishes everything on the website, deletes nothing.',
+    permissions: granted(everything),
+    title: EDITOR,
+  }
   return [
     { ...editor, tenant: 'riverside' },
     { ...editor, tenant: 'harbour' },

@@ -25,16 +25,29 @@ export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payl
   for (const { name, ...more } of PLANS) plans.set(name, await ensure(payload, 'plans', { name }, more))
   const apps: Ids = await seedApps(payload)
   const organisations: Ids = new Map()
-  for (const { name, ...more } of ORGANISATIONS) organisations.set(name, await ensure(payload, 'collaborators', { name }, more))
+  for (const { name, ...more } of ORGANISATIONS)
+    organisations.set(name, await ensure(payload, 'collaborators', { name }, more))
   const users: Ids = new Map()
-  for (const account of ACCOUNTS) users.set(account.email, await ensure(payload, 'users', { email: account.email }, userOf(account, organisations)))
+  for (const account of ACCOUNTS)
+    users.set(account.email, await ensure(payload, 'users', { email: account.email }, userOf(account, organisations)))
   const tenants: Ids = new Map()
-  for (const tenant of TENANTS) tenants.set(tenant.slug, await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)))
+  for (const tenant of TENANTS)
+    tenants.set(
+      tenant.slug,
+      await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)),
+    )
   await seedAvatars(payload, users, tenants)
   const roles = await seedPlaces(payload, users, tenants, organisations)
   for (const { days, email, firstName, lastName, status } of INVITATIONS) {
     const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
-    const more = { expiresAt, invitedBy: users.get('owner@riverside.test'), metadata: { firstName, lastName }, role: 'staff', status, userRoles: roles.get(`riverside/${EDITOR}`) }
+    const more = {
+      expiresAt,
+      invitedBy: users.get('owner@riverside.test'),
+      metadata: { firstName, lastName },
+      role: 'staff',
+      status,
+      userRoles: roles.get(`riverside/${EDITOR}`),
+    }
     await ensure(payload, 'invite-tokens', { email, tenant: tenants.get('riverside') }, more)
   }
   for (const { body, recipient, tenant, title } of NOTICES) {
@@ -66,12 +79,16 @@ const tenantOf = ({ owner, plan, requestCode, ...more }: DemoTenant, users: Ids,
 async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids, organisations: Ids): Promise<Ids> {
   const roles: Ids = new Map()
   for (const { permissions, description, tenant, title } of demoRoles(registryOf(payload))) {
-    roles.set(`${tenant}/${title}`, await ensure(payload, 'user-roles', { tenant: tenants.get(tenant), title }, { description, permissions }))
+    roles.set(
+      `${tenant}/${title}`,
+      await ensure(payload, 'user-roles', { tenant: tenants.get(tenant), title }, { description, permissions }),
+    )
   }
   for (const { email, places = [] } of ACCOUNTS) {
     for (const place of places) {
       const key = { tenant: tenants.get(place.tenant), user: users.get(email) }
-      const as = 'as' in place ? { role: place.as } : { role: 'staff', userRole: roles.get(`${place.tenant}/${place.role}`) }
+      const as =
+        'as' in place ? { role: place.as } : { role: 'staff', userRole: roles.get(`${place.tenant}/${place.role}`) }
       await ensure(payload, 'memberships', key, as)
     }
   }

@@ -34,14 +34,29 @@ const joining = (hours: number, name: string, needs: string[], more: Partial<Sen
 
 /** Answers of some weeks: the newest unread. The waiting list has none yet. */
 const SENT: Sent[] = [
-  question(3, 'Nia Prosser', 'We are a group of fourteen on the Thursday. Is there a cloakroom for coats and two pushchairs?'),
-  question(9, 'Gethin Rowe', 'A oes modd cael y rhaglen mewn print bras?', { language: 'cy', page: '/cy/visit/box-office' }),
+  question(
+    3,
+    'Nia Prosser',
+    'We are a group of fourteen on the Thursday. Is there a cloakroom for coats and two pushchairs?',
+  ),
+  question(9, 'Gethin Rowe', 'A oes modd cael y rhaglen mewn print bras?', {
+    language: 'cy',
+    page: '/cy/visit/box-office',
+  }),
   question(26, 'Amara Osei', 'I left a green scarf in row F of the stalls last night. Has it been handed in?'),
   question(50, 'Tomasz Zieliński', 'Can I exchange two matinee tickets for the evening?', { isRead: true }),
-  question(75, 'Ffion Pugh', 'Oes teithiau cefn llwyfan yn ystod y gwyliau?', { isRead: true, language: 'cy', page: '/cy/visit/box-office' }),
-  question(120, 'Ruth Abernethy', 'My gift voucher runs out in March. Can it be used for the summer season?', { isRead: true }),
+  question(75, 'Ffion Pugh', 'Oes teithiau cefn llwyfan yn ystod y gwyliau?', {
+    isRead: true,
+    language: 'cy',
+    page: '/cy/visit/box-office',
+  }),
+  question(120, 'Ruth Abernethy', 'My gift voucher runs out in March. Can it be used for the summer season?', {
+    isRead: true,
+  }),
   question(200, 'Dev Chandra', 'Is the car park open after the late show?', { isRead: true }),
-  question(330, 'Carys Lloyd', 'We would like to bring a class of thirty, Year 8. Whom do we talk to?', { isRead: true }),
+  question(330, 'Carys Lloyd', 'We would like to bring a class of thirty, Year 8. Whom do we talk to?', {
+    isRead: true,
+  }),
   joining(6, 'Owain Meredith', ['captions']),
   joining(98, 'Helen Marsh', ['wheelchair', 'companion'], { isRead: true }),
   joining(410, 'Sián Bevan', ['description', 'relaxed'], { isRead: true, language: 'cy', page: '/cy/visit/access' }),
@@ -58,7 +73,11 @@ export async function seedAnswers(site: Site): Promise<void> {
   }
 }
 
-async function write(payload: Payload, id: string, { answers, hours, isRead, language = 'en', page }: Sent): Promise<void> {
+async function write(
+  payload: Payload,
+  id: string,
+  { answers, hours, isRead, language = 'en', page }: Sent,
+): Promise<void> {
   const form = await payload.findByID({
     id,
     collection: 'forms',
@@ -71,7 +90,16 @@ async function write(payload: Payload, id: string, { answers, hours, isRead, lan
   const createdAt = new Date(Date.now() - hours * HOUR).toISOString()
   await payload.db.create({
     collection: 'form-submissions',
-    data: { answers, createdAt, form: id, language, page, questions: askedQuestions((form.fields ?? []) as Question[], answers), readAt: isRead ? createdAt : undefined, tenant: idOf(form.tenant) },
+    data: {
+      answers,
+      createdAt,
+      form: id,
+      language,
+      page,
+      questions: askedQuestions((form.fields ?? []) as Question[], answers),
+      readAt: isRead ? createdAt : undefined,
+      tenant: idOf(form.tenant),
+    },
     returning: false,
   })
 }

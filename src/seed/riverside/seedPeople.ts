@@ -9,16 +9,36 @@ import { ROLES, WORKS, type DemoWork } from './works'
 
 /** People, organizations, venues and works: what the programme refers to. */
 export async function seedPeople(site: Site): Promise<void> {
-  await site.write('people', [...AUTHORS, ...COMPANY].map((person) => personPiece(site, person)))
-  await site.write('organizations', ORGANIZATIONS.map(({ key, mark, name, ...more }) => ({ data: { ...more, ...slugged(key, name), logo: mark && site.id('media', markName(name)), name }, key })))
-  await site.write('venues', VENUES.map(({ image, key, ...more }) => ({ data: { ...more, ...slugged(key, more.name.en), image: site.id('media', image), timezone: 'Europe/London' }, key })))
-  await site.write('works', WORKS.map((work) => workPiece(site, work)))
+  await site.write(
+    'people',
+    [...AUTHORS, ...COMPANY].map((person) => personPiece(site, person)),
+  )
+  await site.write(
+    'organizations',
+    ORGANIZATIONS.map(({ key, mark, name, ...more }) => ({
+      data: { ...more, ...slugged(key, name), logo: mark && site.id('media', markName(name)), name },
+      key,
+    })),
+  )
+  await site.write(
+    'venues',
+    VENUES.map(({ image, key, ...more }) => ({
+      data: { ...more, ...slugged(key, more.name.en), image: site.id('media', image), timezone: 'Europe/London' },
+      key,
+    })),
+  )
+  await site.write(
+    'works',
+    WORKS.map((work) => workPiece(site, work)),
+  )
 }
 
 const personPiece = (site: Site, { key, name, portrait, profession, sortName, summary }: DemoPerson): Piece => ({
   data: {
     ...slugged(key, name),
-    biography: portrait ? proseIn([summary, `${name} works at Riverside Theatre and lives within walking distance of it.`]) : undefined,
+    biography: portrait
+      ? proseIn([summary, `${name} works at Riverside Theatre and lives within walking distance of it.`])
+      : undefined,
     name,
     portrait: portrait ? site.id('media', portraitName(name)) : undefined,
     profession,
@@ -28,11 +48,17 @@ const personPiece = (site: Site, { key, name, portrait, profession, sortName, su
   key,
 })
 
-const workPiece = (site: Site, { by, catalogue, key, minutes, movements = [], summary, title, welsh, year }: DemoWork): Piece => ({
+const workPiece = (
+  site: Site,
+  { by, catalogue, key, minutes, movements = [], summary, title, welsh, year }: DemoWork,
+): Piece => ({
   data: {
     ...slugged(key, title),
     catalogueNumber: catalogue,
-    creators: by.map(([person, role]) => ({ person: site.id('people', person), role: both(ROLES[role][0], welsh && ROLES[role][1]) })),
+    creators: by.map(([person, role]) => ({
+      person: site.id('people', person),
+      role: both(ROLES[role][0], welsh && ROLES[role][1]),
+    })),
     duration: minutes,
     movements: movements.map((movement) => ({ title: both(movement, welsh && movement) })),
     summary: both(summary),

@@ -30,16 +30,29 @@ const picture = (name: string, alt: unknown, tag: string, draw: () => string, fo
 
 const posters = (): Piece[] => POSTERS.map((one) => picture(one.name, one.alt, 'Posters', () => poster(one, HOUSE)))
 
-const views = (): Piece[] => VIEWS.map(({ alt, kind, name, palette }) => picture(name, alt, 'Our houses', () => venue(kind, palette)))
+const views = (): Piece[] =>
+  VIEWS.map(({ alt, kind, name, palette }) => picture(name, alt, 'Our houses', () => venue(kind, palette)))
 
 const portraits = (): Piece[] =>
   COMPANY.filter((person) => person.portrait).map(({ name }, index) =>
-    picture(portraitName(name), both(`Portrait of ${name}`, `Portread o ${name}`), 'Company', () => portrait(name, COLOURS[(index * 3) % COLOURS.length]!)),
+    picture(portraitName(name), both(`Portrait of ${name}`, `Portread o ${name}`), 'Company', () =>
+      portrait(name, COLOURS[(index * 3) % COLOURS.length]!),
+    ),
   )
 
 const marks = (): Piece[] =>
   ORGANIZATIONS.flatMap(({ mark: letters, name }, index) =>
-    letters ? [picture(markName(name), WITHOUT_ALT.has(letters) ? undefined : both(`Logo of ${name}`, `Logo ${name}`), 'Logos', () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!), 'png')] : [],
+    letters
+      ? [
+          picture(
+            markName(name),
+            WITHOUT_ALT.has(letters) ? undefined : both(`Logo of ${name}`, `Logo ${name}`),
+            'Logos',
+            () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!),
+            'png',
+          ),
+        ]
+      : [],
   )
 
 export const portraitName = (person: string): string => person

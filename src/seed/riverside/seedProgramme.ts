@@ -10,12 +10,30 @@ import { SERIES } from './programme/series'
 export async function seedProgramme(site: Site): Promise<void> {
   const { now, say } = site.seeding
   const seasons = seasonsAround(now)
-  await site.write('seasons', seasons.map(({ end, key, start, summary, title }) => ({ data: { ...slugged(key, title.en), endDate: end.toISODate(), startDate: start.toISODate(), summary, title }, key })))
-  await site.write('series', SERIES.map(({ image, key, ...more }) => ({ data: { ...more, ...slugged(key, more.title.en), image: site.id('media', image) }, key })))
+  await site.write(
+    'seasons',
+    seasons.map(({ end, key, start, summary, title }) => ({
+      data: { ...slugged(key, title.en), endDate: end.toISODate(), startDate: start.toISODate(), summary, title },
+      key,
+    })),
+  )
+  await site.write(
+    'series',
+    SERIES.map(({ image, key, ...more }) => ({
+      data: { ...more, ...slugged(key, more.title.en), image: site.id('media', image) },
+      key,
+    })),
+  )
   say('Riverside: events')
-  await site.write('events', PRODUCTIONS.map((production) => eventPiece(site, production, seasons)))
+  await site.write(
+    'events',
+    PRODUCTIONS.map((production) => eventPiece(site, production, seasons)),
+  )
   say('Riverside: performances')
-  await site.write('event-instances', PRODUCTIONS.flatMap((production) => performancePieces(site, production)))
+  await site.write(
+    'event-instances',
+    PRODUCTIONS.flatMap((production) => performancePieces(site, production)),
+  )
   await site.write('event-collections', [...collections(site), classics(site, seasons[1].key)])
 }
 
@@ -27,7 +45,11 @@ const classics = (site: Site, season: string) => ({
       match: 'all',
       rows: [
         { operator: 'equal', property: 'season', value: { relationTo: 'seasons', value: site.id('seasons', season) } },
-        { operator: 'equal', property: 'series', value: { relationTo: 'series', value: site.id('series', 'classics-on-the-river') } },
+        {
+          operator: 'equal',
+          property: 'series',
+          value: { relationTo: 'series', value: site.id('series', 'classics-on-the-river') },
+        },
       ],
     }),
     kind: 'automated',
@@ -40,13 +62,37 @@ const classics = (site: Site, season: string) => ({
 /** Choices of events that pages show. */
 const collections = (site: Site) => {
   const chosen = (key: string, english: string, welsh: string, summary: string, events: string[]) => ({
-    data: { ...slugged(key, english), events: events.map((event) => site.id('events', event)), kind: 'manual', summary: both(summary), title: both(english, welsh) },
+    data: {
+      ...slugged(key, english),
+      events: events.map((event) => site.id('events', event)),
+      kind: 'manual',
+      summary: both(summary),
+      title: both(english, welsh),
+    },
     key,
   })
   return [
-    chosen('for-families', 'For families', 'I deuluoedd', 'With children from four.', ['the-snow-queen', 'carols-on-the-bridge', 'jupiter-for-breakfast', 'swan-lake']),
-    chosen('lunchtime-concerts', 'Lunchtime concerts', 'Cyngherddau cinio', 'Fifty minutes on Thursdays, free.', ['lunchtime-songs', 'lunchtime-schubert', 'lunchtime-new-quartets']),
-    chosen('in-the-garden', 'In the garden', 'Yn yr ardd', 'Under the plane trees.', ['the-tempest', 'proms-in-the-garden']),
-    chosen('our-chekhov-year', 'Our Chekhov year', 'Ein blwyddyn Chekhov', 'Two plays, one company, one conversation.', ['the-seagull', 'chekhov-a-conversation', 'the-cherry-orchard']),
+    chosen('for-families', 'For families', 'I deuluoedd', 'With children from four.', [
+      'the-snow-queen',
+      'carols-on-the-bridge',
+      'jupiter-for-breakfast',
+      'swan-lake',
+    ]),
+    chosen('lunchtime-concerts', 'Lunchtime concerts', 'Cyngherddau cinio', 'Fifty minutes on Thursdays, free.', [
+      'lunchtime-songs',
+      'lunchtime-schubert',
+      'lunchtime-new-quartets',
+    ]),
+    chosen('in-the-garden', 'In the garden', 'Yn yr ardd', 'Under the plane trees.', [
+      'the-tempest',
+      'proms-in-the-garden',
+    ]),
+    chosen(
+      'our-chekhov-year',
+      'Our Chekhov year',
+      'Ein blwyddyn Chekhov',
+      'Two plays, one company, one conversation.',
+      ['the-seagull', 'chekhov-a-conversation', 'the-cherry-orchard'],
+    ),
   ]
 }

@@ -31,5 +31,11 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
 async function chooseTheme(site: Site, tenant: string): Promise<void> {
   const current = THEMES.find((theme) => theme.isCurrent)
   // No screen chooses a theme for a site in which nobody has signed in yet.
-  if (current) await site.seeding.payload.update({ id: tenant, collection: 'tenants', data: { selectedTheme: site.id('themes', current.key) }, overrideAccess: true })
+  if (current)
+    await site.seeding.payload.update({
+      id: tenant,
+      collection: 'tenants',
+      data: { selectedTheme: site.id('themes', current.key) },
+      overrideAccess: true,
+    })
 }

@@ -7,11 +7,20 @@ import { BLOGS, POSTS, type DemoPost } from './stories'
 
 /** Blogs and their posts. */
 export async function seedStories(site: Site): Promise<void> {
-  await site.write('blogs', BLOGS.map(({ key, ...more }) => ({ data: { ...more, ...slugged(key, more.title.en) }, key })))
-  await site.write('posts', POSTS.map((post) => postPiece(site, post)))
+  await site.write(
+    'blogs',
+    BLOGS.map(({ key, ...more }) => ({ data: { ...more, ...slugged(key, more.title.en) }, key })),
+  )
+  await site.write(
+    'posts',
+    POSTS.map((post) => postPiece(site, post)),
+  )
 }
 
-function postPiece(site: Site, { authors = [], blog, day, draft, events = [], image: picture, key, paragraphs, summary, tags, title }: DemoPost): Piece {
+function postPiece(
+  site: Site,
+  { authors = [], blog, day, draft, events = [], image: picture, key, paragraphs, summary, tags, title }: DemoPost,
+): Piece {
   const shown = picture && site.id('media', picture)
   const morning = DateTime.fromJSDate(site.seeding.now, { zone: ZONE }).startOf('day').plus({ days: day, hours: 9 })
   return {

@@ -16,10 +16,49 @@ export interface DemoTheme {
 }
 
 export const THEMES: DemoTheme[] = [
-  { accent: '#c8452f', isCurrent: true, key: 'weir-lane', manifest: weirLane, more: { githubBranch: 'main', githubRepo: 'riverside-theatre/weir-lane', githubTag: 'v2.4.0', lastSyncedCommit: '4f1c2a9e7b5d80c3f6a1e2d4b7c9051836ad2f4e', renderMode: 'code' }, name: 'Weir Lane', version: '2.4.0' },
-  { accent: '#2f7f86', key: 'summer-lawn', manifest: summerLawn, more: { renderMode: 'nocode' }, name: 'Summer lawn', version: '1.1.0' },
-  { accent: '#6b4590', key: 'weir-lane-next', manifest: weirLane, more: { githubBranch: 'next', githubRepo: 'riverside-theatre/weir-lane', isDevelopmentTheme: true, renderMode: 'code' }, name: 'Weir Lane, next version', version: '3.0.0-beta.2' },
+  {
+    accent: '#c8452f',
+    isCurrent: true,
+    key: 'weir-lane',
+    manifest: weirLane,
+    more: {
+      githubBranch: 'main',
+      githubRepo: 'riverside-theatre/weir-lane',
+      githubTag: 'v2.4.0',
+      lastSyncedCommit: '4f1c2a9e7b5d80c3f6a1e2d4b7c9051836ad2f4e',
+      renderMode: 'code',
+    },
+    name: 'Weir Lane',
+    version: '2.4.0',
+  },
+  {
+    accent: '#2f7f86',
+    key: 'summer-lawn',
+    manifest: summerLawn,
+    more: { renderMode: 'nocode' },
+    name: 'Summer lawn',
+    version: '1.1.0',
+  },
+  {
+    accent: '#6b4590',
+    key: 'weir-lane-next',
+    manifest: weirLane,
+    more: {
+      githubBranch: 'next',
+      githubRepo: 'riverside-theatre/weir-lane',
+      isDevelopmentTheme: true,
+      renderMode: 'code',
+    },
+    name: 'Weir Lane, next version',
+    version: '3.0.0-beta.2',
+  },
 ]
 
 /** Fields of a theme's document. */
-export const themeData = ({ accent, key, manifest, more, name, version }: DemoTheme) => ({ ...more, key, manifest: asIs(manifest(accent)), name, version })
+export const themeData = ({ accent, key, manifest, more, name, version }: DemoTheme) => ({
+  ...more,
+  key,
+  manifest: asIs(manifest(accent)),
+  name,
+  version,
+})

@@ -5,7 +5,11 @@ const AT_ONCE = 6
  * Does the work for each item, some at a time. After a failure nothing new is begun; it is thrown when what was under
  * way has ended.
  */
-export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
+export async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   let next = 0
   const worker = async () => {
     for (let index = next++; index < items.length; index = next++) {

@@ -12,7 +12,8 @@ const KEY_FIELDS: Partial<Record<CollectionSlug, string[]>> = {
 export const keyFieldsOf = (collection: CollectionSlug): string[] => KEY_FIELDS[collection] ?? ['slug']
 
 /** The natural key of a stored document. */
-export const keyOf = (collection: CollectionSlug, doc: object): string => joinKey(...keyFieldsOf(collection).map((field) => String((doc as Record<string, unknown>)[field])))
+export const keyOf = (collection: CollectionSlug, doc: object): string =>
+  joinKey(...keyFieldsOf(collection).map((field) => String((doc as Record<string, unknown>)[field])))
 
 /** The parts of a key in one text; the only part where there is one. */
 export const joinKey = (...parts: string[]): string => parts.join(' ')

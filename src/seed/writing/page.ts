@@ -18,4 +18,10 @@ export interface DemoPage {
 
 type More = Pick<DemoPage, 'change' | 'draft' | 'hidden' | 'image'>
 
-export const page = (path: string, title: Both, summary: Both, blocks: DemoPage['blocks'], more: More = {}): DemoPage => ({ blocks, path, summary, title, ...more })
+export const page = (
+  path: string,
+  title: Both,
+  summary: Both,
+  blocks: DemoPage['blocks'],
+  more: More = {},
+): DemoPage => ({ blocks, path, summary, title, ...more })

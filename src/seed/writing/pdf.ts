@@ -8,7 +8,16 @@ export type Paper = Omit<Picture, 'mimetype'> & { mimetype: 'application/pdf' }
  * @param lines ASCII letters only
  */
 export function paper(name: string, heading: string, lines: readonly string[]): Paper {
-  const content = ['BT', '/F1 22 Tf', '60 770 Td', `(${escaped(heading)}) Tj`, '/F1 11 Tf', '0 -34 Td', ...lines.flatMap((line) => [`(${escaped(line)}) Tj`, '0 -17 Td']), 'ET'].join('\n')
+  const content = [
+    'BT',
+    '/F1 22 Tf',
+    '60 770 Td',
+    `(${escaped(heading)}) Tj`,
+    '/F1 11 Tf',
+    '0 -34 Td',
+    ...lines.flatMap((line) => [`(${escaped(line)}) Tj`, '0 -17 Td']),
+    'ET',
+  ].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

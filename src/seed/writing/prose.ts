@@ -24,13 +24,35 @@ export function prose(lines: readonly string[]): RichText {
 }
 
 /** Rich text in both languages. */
-export const proseIn = (en: readonly string[], cy?: readonly string[]): Both<RichText> => both(prose(en), cy && prose(cy))
+export const proseIn = (en: readonly string[], cy?: readonly string[]): Both<RichText> =>
+  both(prose(en), cy && prose(cy))
 
-const block = (type: string, line: string, more: Node = {}): Node => ({ type, children: words(line), direction: 'ltr', format: '', indent: 0, version: 1, ...more })
+const block = (type: string, line: string, more: Node = {}): Node => ({
+  type,
+  children: words(line),
+  direction: 'ltr',
+  format: '',
+  indent: 0,
+  version: 1,
+  ...more,
+})
 
 function addItem(children: Node[], line: string): void {
   const last = children.at(-1)
-  const list = last?.type === 'list' ? last : { type: 'list', children: [], direction: 'ltr', format: '', indent: 0, listType: 'bullet', start: 1, tag: 'ul', version: 1 }
+  const list =
+    last?.type === 'list'
+      ? last
+      : {
+          type: 'list',
+          children: [],
+          direction: 'ltr',
+          format: '',
+          indent: 0,
+          listType: 'bullet',
+          start: 1,
+          tag: 'ul',
+          version: 1,
+        }
   if (list !== last) children.push(list)
   const items = list.children as Node[]
   items.push(block('listitem', line, { value: items.length + 1 }))
@@ -39,4 +61,10 @@ function addItem(children: Node[], line: string): void {
 const BOLD = 1
 
 const words = (line: string): Node[] =>
-  line.split('**').flatMap((text, index) => (text ? [{ type: 'text', detail: 0, format: index % 2 ? BOLD : 0, mode: 'normal', style: '', text, version: 1 }] : []))
+  line
+    .split('**')
+    .flatMap((text, index) =>
+      text
+        ? [{ type: 'text', detail: 0, format: index % 2 ? BOLD : 0, mode: 'normal', style: '', text, version: 1 }]
+        : [],
+    )

@@ -10,7 +10,11 @@ export async function seedPages(site: Site, pages: readonly DemoPage[]): Promise
   const order = orderKeys(pages)
   const [start, ...others] = [...pages].sort((a, b) => Number(b.path === START) - Number(a.path === START))
   const levels = Map.groupBy(others, levelOf)
-  for (const level of [...levels.keys()].sort()) await site.write('pages', levels.get(level)!.map((page) => pagePiece(site, page, order)))
+  for (const level of [...levels.keys()].sort())
+    await site.write(
+      'pages',
+      levels.get(level)!.map((page) => pagePiece(site, page, order)),
+    )
   await site.write('pages', [pagePiece(site, start!, order)])
 }
 
@@ -37,10 +41,12 @@ function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Piec
 /** A key for each page among its siblings, so that they can be written in any order. */
 function orderKeys(pages: readonly DemoPage[]): Map<string, string> {
   const families = Map.groupBy(pages, (page) => parentOf(page) ?? '')
-  return new Map([...families.values()].flatMap((family) => {
-    const keys = keysAfter(null, family.length)
-    return family.map((page, index): [string, string] => [page.path, keys[index]!])
-  }))
+  return new Map(
+    [...families.values()].flatMap((family) => {
+      const keys = keysAfter(null, family.length)
+      return family.map((page, index): [string, string] => [page.path, keys[index]!])
+    }),
+  )
 }
 
 const levelOf = ({ path }: DemoPage): number => path.split('/').length - 1

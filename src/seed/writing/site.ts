@@ -28,7 +28,11 @@ export interface Piece {
 export interface Site {
   seeding: Seeding
   /** Writes what is missing, some at a time. */
-  write: (collection: CollectionSlug, pieces: readonly Piece[], options?: { atOnce?: number; sayEvery?: number }) => Promise<void>
+  write: (
+    collection: CollectionSlug,
+    pieces: readonly Piece[],
+    options?: { atOnce?: number; sayEvery?: number },
+  ) => Promise<void>
   /** The id of a document that has been written. Throws on a name that nobody has. */
   id: (collection: CollectionSlug, key: string) => string
 }
@@ -46,15 +50,23 @@ export function openSite(seeding: Seeding, tenant: string): Site {
       const known = ids.get(collection) ?? (await existing(seeding, collection, tenant))
       ids.set(collection, known)
       const missing = pieces.filter((piece) => !known.has(piece.key))
-      await inParallel(missing, async (piece) => {
-        known.set(piece.key, await create(seeding, collection, tenant, piece))
-        if (known.size % sayEvery === 0) seeding.say(`  ${known.size} of ${pieces.length}`)
-      }, atOnce)
+      await inParallel(
+        missing,
+        async (piece) => {
+          known.set(piece.key, await create(seeding, collection, tenant, piece))
+          if (known.size % sayEvery === 0) seeding.say(`  ${known.size} of ${pieces.length}`)
+        },
+        atOnce,
+      )
     },
   }
 }
 
-async function existing({ payload }: Seeding, collection: CollectionSlug, tenant: string): Promise<Map<string, string>> {
+async function existing(
+  { payload }: Seeding,
+  collection: CollectionSlug,
+  tenant: string,
+): Promise<Map<string, string>> {
   const { docs } = await payload.find({
     collection,
     depth: 0,
@@ -68,12 +80,26 @@ async function existing({ payload }: Seeding, collection: CollectionSlug, tenant
 }
 
 /** The document, its translation and its unpublished change: all or nothing. */
-const create = async ({ payload }: Seeding, collection: CollectionSlug, tenant: string, piece: Piece): Promise<string> =>
+const create = async (
+  { payload }: Seeding,
+  collection: CollectionSlug,
+  tenant: string,
+  piece: Piece,
+): Promise<string> =>
   inTransaction(payload, piece.by ? await accountOf(payload, piece.by) : undefined, async (req) => {
     const rows = `${tenant}/${collection}/${piece.key}`
     const english = { ...inLanguage(piece.data, 'en', rows), ...statusOf(piece.draft), tenant }
     const file = await piece.file?.()
-    const doc = await anyDocuments(req).create({ collection, data: english, depth: 0, draft: piece.draft ?? false, locale: 'en', overrideAccess: true, req, ...(file && { file }) })
+    const doc = await anyDocuments(req).create({
+      collection,
+      data: english,
+      depth: 0,
+      draft: piece.draft ?? false,
+      locale: 'en',
+      overrideAccess: true,
+      req,
+      ...(file && { file }),
+    })
     const { id } = doc
     // One line in the activity log is enough for a document and its translation.
     req.context.withoutAudit = true
@@ -86,13 +112,31 @@ const create = async ({ payload }: Seeding, collection: CollectionSlug, tenant: 
 
 async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
   // Nobody is signed in while the demo is made.
-  const { docs } = await payload.find({ collection: 'users', depth: 0, limit: 1, overrideAccess: true, pagination: false, where: { email: { equals: email } } })
+  const { docs } = await payload.find({
+    collection: 'users',
+    depth: 0,
+    limit: 1,
+    overrideAccess: true,
+    pagination: false,
+    where: { email: { equals: email } },
+  })
   if (!docs[0]) throw new Error(`The demo has no account ${email}`)
   return { ...docs[0], collection: 'users' }
 }
 
 /** Saves a document of the demo in one language, for nobody: it is made before its people sign in. */
-const saver = (req: PayloadRequest, collection: CollectionSlug, id: string) => async (data: Record<string, unknown>, locale: 'cy' | 'en', draft: boolean) =>
-  void (await anyDocuments(req).update({ id, collection, data: { ...data, ...statusOf(draft) }, depth: 0, draft, locale, overrideAccess: true, req }))
+const saver =
+  (req: PayloadRequest, collection: CollectionSlug, id: string) =>
+  async (data: Record<string, unknown>, locale: 'cy' | 'en', draft: boolean) =>
+    void (await anyDocuments(req).update({
+      id,
+      collection,
+      data: { ...data, ...statusOf(draft) },
+      depth: 0,
+      draft,
+      locale,
+      overrideAccess: true,
+      req,
+    }))
 
 const statusOf = (draft: boolean | undefined) => ({ _status: draft ? 'draft' : 'published' })

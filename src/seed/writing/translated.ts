@@ -21,7 +21,9 @@ export const asIs = <Value>(value: Value): Both<Value> => ({ en: value })
  * @param key tells the document from all others
  */
 export function inLanguage(data: Record<string, unknown>, language: Language, key: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, resolve(value, language, `${key}/${name}`)]))
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, resolve(value, language, `${key}/${name}`)]),
+  )
 }
 
 /** The fields of a document that have a Welsh version somewhere in them. */
@@ -38,7 +40,9 @@ function resolve(value: unknown, language: Language, path: string): unknown {
 }
 
 const resolveRow = (item: unknown, language: Language, path: string): unknown =>
-  isPlain(item) && !isBoth(item) ? { id: rowId(path), ...inLanguage(item, language, path) } : resolve(item, language, path)
+  isPlain(item) && !isBoth(item)
+    ? { id: rowId(path), ...inLanguage(item, language, path) }
+    : resolve(item, language, path)
 
 const rowId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24)
 
@@ -51,4 +55,5 @@ function hasWelsh(value: unknown): boolean {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-const isBoth = (value: unknown): value is Both<unknown> => isPlain(value) && 'en' in value && Object.keys(value).every((key) => key === 'en' || key === 'cy')
+const isBoth = (value: unknown): value is Both<unknown> =>
+  isPlain(value) && 'en' in value && Object.keys(value).every((key) => key === 'en' || key === 'cy')

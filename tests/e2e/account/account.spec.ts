@@ -65,7 +65,10 @@ test.describe('the account', () => {
     expect(((await me.json()) as { user: unknown }).user).toBeNull()
   })
 
-  test('turns two-factor sign-in on, asks for the code at the next sign-in, and turns it off with a code from paper', async ({ context, page }) => {
+  test('turns two-factor sign-in on, asks for the code at the next sign-in, and turns it off with a code from paper', async ({
+    context,
+    page,
+  }) => {
     await signInAlone(context, 'marketing')
     await open(page, '/admin/auth/account')
     await card(page, 'Two-factor sign-in').getByRole('button', { name: 'Set up' }).click()

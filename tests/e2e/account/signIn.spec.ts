@@ -12,7 +12,9 @@ test.describe('signing in', () => {
     await page.getByLabel('Email address').fill('nobody@riverside.test')
     await page.getByLabel('Password').fill('not the one')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText('The address or the password is not right.')
+    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText(
+      'The address or the password is not right.',
+    )
     await expectNoViolations(page)
   })
 
@@ -35,7 +37,9 @@ test.describe('signing in', () => {
     await expect(password).toBeFocused()
   })
 
-  test('its screens, and links that do not work any more, are accessible in light and dark, narrow and from right to left', async ({ page }) => {
+  test('its screens, and links that do not work any more, are accessible in light and dark, narrow and from right to left', async ({
+    page,
+  }) => {
     const dead = 'x'.repeat(43)
     await page.goto(`/admin/verify/${dead}`)
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible()
@@ -50,7 +54,9 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
   }
 
-  test('is replaced with a link that is mailed to whoever has an account, and nobody learns who has', async ({ page }) => {
+  test('is replaced with a link that is mailed to whoever has an account, and nobody learns who has', async ({
+    page,
+  }) => {
     const person = await makeSomebody('Rhian', { language: 'es' })
     await page.goto('/admin/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -61,12 +67,16 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Email address')).toBeFocused()
     await loseNext(page, /forgot-password/, 'POST')
     await ask(page, 'nobody@people.test')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('The link could not be sent. Check your connection and try again.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'The link could not be sent. Check your connection and try again.',
+    )
     for (const email of ['nobody@people.test', person.email]) {
       await page.goto('/admin/forgot')
       await ask(page, email)
       await expect(title(page)).toHaveText('Look into your mailbox')
-      await expect(page.getByText(`If there is an account with ${email}, a mail with a link is on its way.`)).toBeVisible()
+      await expect(
+        page.getByText(`If there is an account with ${email}, a mail with a link is on its way.`),
+      ).toBeVisible()
     }
     await expectNoViolations(page)
 
@@ -81,7 +91,9 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('a long enough one')
     await loseNext(page, /reset-password/, 'POST')
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your password could not be set. Check your connection and try again.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Your password could not be set. Check your connection and try again.',
+    )
     await expect(page.getByLabel('New password')).toHaveValue('a long enough one')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page).toHaveURL(/\/admin$/)
@@ -101,7 +113,9 @@ test.describe('a forgotten password', () => {
     await page.goto('/admin/forgot')
     await ask(page, person.email)
     await page.goto(await resetLink(person.email))
-    await page.route(/reset-password/, (route) => route.fulfill({ json: { message: 'Your password is set.', user: { email: person.email, id: person.id } } }))
+    await page.route(/reset-password/, (route) =>
+      route.fulfill({ json: { message: 'Your password is set.', user: { email: person.email, id: person.id } } }),
+    )
     await page.getByLabel('New password').fill('a long enough one')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(title(page)).toHaveText('Your password is set')

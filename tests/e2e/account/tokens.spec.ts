@@ -35,7 +35,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('access tokens, in the account', () => {
-  test('a token is created with a name, an end and permissions, copied once, used, and ended', async ({ context, page }) => {
+  test('a token is created with a name, an end and permissions, copied once, used, and ended', async ({
+    context,
+    page,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAccount(context, page, 'editor')
     await expect(card(page)).toContainText('You have no access tokens.')
@@ -67,7 +70,9 @@ test.describe('access tokens, in the account', () => {
     await shown.getByRole('button', { name: 'I have copied it' }).click()
     await expect(shown).toBeHidden()
     await expect(row(page, 'Screens in the foyer')).toContainText('Pages: View, Create and Edit')
-    await expect(row(page, 'Screens in the foyer')).toContainText(/Riverside.* · .Expires \d{1,2} \w+ \d{4}, \d\d:\d\d UTC. · .Not used yet/)
+    await expect(row(page, 'Screens in the foyer')).toContainText(
+      /Riverside.* · .Expires \d{1,2} \w+ \d{4}, \d\d:\d\d UTC. · .Not used yet/,
+    )
     expect(await page.content()).not.toContain(token)
     await reload(page)
     await expect(row(page, 'Screens in the foyer')).toBeVisible()
@@ -80,7 +85,9 @@ test.describe('access tokens, in the account', () => {
       await expect(row(page, 'Screens in the foyer')).toContainText('Last used', { timeout: 1000 })
     }).toPass()
 
-    await row(page, 'Screens in the foyer').getByRole('button', { name: 'End the token “Screens in the foyer”' }).click()
+    await row(page, 'Screens in the foyer')
+      .getByRole('button', { name: 'End the token “Screens in the foyer”' })
+      .click()
     const ending = dialog(page, 'End the token “Screens in the foyer”')
     await expectGoodLooks(page, { within: DIALOG })
     await ending.getByRole('button', { name: 'Cancel' }).click()
@@ -135,9 +142,17 @@ test.describe('access tokens, in the account', () => {
 
   test('the list reads well in light and dark, narrow and from right to left', async ({ context, page }) => {
     await openAccount(context, page, 'freelance')
-    const tenants = (await (await context.request.get('/api/users/tenants', { headers: { Origin: baseURL } })).json()) as { tenants: { id: string }[] }
+    const tenants = (await (
+      await context.request.get('/api/users/tenants', { headers: { Origin: baseURL } })
+    ).json()) as { tenants: { id: string }[] }
     for (const { id } of tenants.tenants) {
-      const data = { expiresAt: new Date(Date.now() + 86_400_000).toISOString(), keys: ['pages:manage', 'events:view'], name: 'A program with a name as long as names of programs can be, such as this', password: PASSWORD, tenant: id }
+      const data = {
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+        keys: ['pages:manage', 'events:view'],
+        name: 'A program with a name as long as names of programs can be, such as this',
+        password: PASSWORD,
+        tenant: id,
+      }
       const answer = await context.request.post('/api/tokens', { data, headers: { Origin: baseURL } })
       expect(answer.status(), await answer.text()).toBe(201)
     }

@@ -23,10 +23,19 @@ test('somebody attaches a picture, has a page made of it, sees the draft and tak
   await open(page, '/admin/chat')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Attach' }).click()
-  await (await chosen).setFiles([picture(), picture('A very long name of a picture that nobody would ever read to its end, from the photographer.jpg')])
+  await (
+    await chosen
+  ).setFiles([
+    picture(),
+    picture('A very long name of a picture that nobody would ever read to its end, from the photographer.jpg'),
+  ])
   await expect(chips(page).getByRole('listitem')).toHaveCount(2)
   await expect(chips(page).getByText('new foyer.jpg')).toBeVisible()
-  await expect(chips(page).getByText(/^\d+ kB$/i).first()).toBeVisible()
+  await expect(
+    chips(page)
+      .getByText(/^\d+ kB$/i)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(/Pictures and PDFs, 10 MB each, 5 with a message/)).toBeVisible()
   await expect(page.getByText(/The guide cannot look into files/)).toBeVisible()
   await expectGoodLooks(page)
@@ -40,7 +49,9 @@ test('somebody attaches a picture, has a page made of it, sees the draft and tak
   await expect(chips(page)).toHaveCount(0)
   const card = page.getByRole('region', { name: 'Proposed change: new foyer' })
   await expect(card.getByRole('row', { name: /Content.*new foyer\.jpg/ })).toBeVisible()
-  await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await expect(log.getByText(/I cannot see what the pictures show/)).toBeVisible()
   await expectGoodLooks(page)
   await card.getByRole('button', { name: 'Apply' }).click()
@@ -55,27 +66,41 @@ test('somebody attaches a picture, has a page made of it, sees the draft and tak
   await expect(page.getByText('2 changes taken back')).toBeVisible()
   await expect(card.getByText('Taken back')).toBeVisible()
   for (const type of ['pages', 'media']) {
-    const { docs } = await site.asProvider<{ docs: unknown[] }>('GET', `/${type}?draft=true&where[tenant][equals]=${site.id}&where[title][equals]=new foyer`)
+    const { docs } = await site.asProvider<{ docs: unknown[] }>(
+      'GET',
+      `/${type}?draft=true&where[tenant][equals]=${site.id}&where[title][equals]=new foyer`,
+    )
     expect(docs).toEqual([])
   }
 })
 
-test('what is pasted and dropped is attached, what cannot be is told at its place, and goes along from the dashboard', async ({ page }) => {
+test('what is pasted and dropped is attached, what cannot be is told at its place, and goes along from the dashboard', async ({
+  page,
+}) => {
   await open(page, '/admin')
   const box = page.getByRole('region', { name: 'Ask the assistant' })
   await box.getByRole('button', { name: 'Attach' }).waitFor()
   const bring = (event: 'drop' | 'paste', name: string, type: string, text: string) =>
-    field(page).evaluate((element, [kind, called, mime, content]) => {
-      const files = new DataTransfer()
-      files.items.add(new File([content!], called!, { type: mime! }))
-      const init = { bubbles: true, cancelable: true }
-      element.dispatchEvent(kind === 'drop' ? new DragEvent('drop', { ...init, dataTransfer: files }) : new ClipboardEvent('paste', { ...init, clipboardData: files }))
-    }, [event, name, type, text] as const)
+    field(page).evaluate(
+      (element, [kind, called, mime, content]) => {
+        const files = new DataTransfer()
+        files.items.add(new File([content!], called!, { type: mime! }))
+        const init = { bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: files })
+            : new ClipboardEvent('paste', { ...init, clipboardData: files }),
+        )
+      },
+      [event, name, type, text] as const,
+    )
   await bring('paste', 'plan.pdf', 'application/pdf', '%PDF-1.4\nPlan\n%%EOF')
   await bring('drop', 'notes.txt', 'text/plain', 'Notes')
   const items = box.getByRole('list', { name: 'Attached files' }).getByRole('listitem')
   await expect(items).toHaveCount(2)
-  await expect(items.filter({ hasText: 'notes.txt' }).getByRole('alert')).toHaveText('Choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.')
+  await expect(items.filter({ hasText: 'notes.txt' }).getByRole('alert')).toHaveText(
+    'Choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
+  )
   await expectGoodLooks(page)
   await field(page).fill('What is in this?')
   await field(page).press('Enter')
@@ -95,7 +120,9 @@ test('what is pasted and dropped is attached, what cannot be is told at its plac
 test('an upload that the server refuses says why, and the message stays', async ({ page }) => {
   await open(page, '/admin/chat')
   await page.route('**/api/chat', (route) => route.abort())
-  await page.locator('input[type="file"][multiple]').setInputFiles([picture(), { buffer: Buffer.from('none'), mimeType: 'image/png', name: 'broken.png' }])
+  await page
+    .locator('input[type="file"][multiple]')
+    .setInputFiles([picture(), { buffer: Buffer.from('none'), mimeType: 'image/png', name: 'broken.png' }])
   await expect(chips(page).getByRole('listitem').filter({ hasText: 'broken.png' }).getByRole('alert')).toBeVisible()
   await field(page).fill('Look')
   // Nothing is sent before everything is there.

@@ -29,21 +29,42 @@ async function say(page: Page, text: string): Promise<void> {
 
 /** A stream as the server sends it. @param isWhole without it the connection is lost */
 const sse = (chunks: object[], { from = 1, isWhole = true } = {}) => ({
-  body: chunks.map((chunk, index) => `id: 0199c000-0000-7000-8000-00000000000a.${from + index}\ndata: ${JSON.stringify(chunk)}\n\n`).join('') + (isWhole ? 'data: [DONE]\n\n' : ''),
+  body:
+    chunks
+      .map(
+        (chunk, index) =>
+          `id: 0199c000-0000-7000-8000-00000000000a.${from + index}\ndata: ${JSON.stringify(chunk)}\n\n`,
+      )
+      .join('') + (isWhole ? 'data: [DONE]\n\n' : ''),
   contentType: 'text/event-stream',
 })
 
-test('[B-004] [B-025] [B-032] [B-083] [B-086] [B-087] [B-088] [B-089] [B-091] [B-094] a new conversation greets, shows what there is and what one can begin with', async ({ page }) => {
+test('[B-004] [B-025] [B-032] [B-083] [B-086] [B-087] [B-088] [B-089] [B-091] [B-094] a new conversation greets, shows what there is and what one can begin with', async ({
+  page,
+}) => {
   await open(page, '/admin')
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(page).toHaveURL(/\/admin\/chat$/)
   await expect(page.getByText('Hello Olwen')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `What's happening at ${site.name} today?` })).toBeVisible()
-  for (const [label, slug] of Object.entries({ Events: 'events', Media: 'media', Pages: 'pages', Posts: 'posts' })) await expect(page.getByRole('main').getByRole('link', { exact: true, name: label })).toHaveAttribute('href', `/admin/collections/${slug}`)
-  await expect(page.getByRole('link', { name: 'Create: Page' })).toHaveAttribute('href', '/admin/collections/pages/create')
+  for (const [label, slug] of Object.entries({ Events: 'events', Media: 'media', Pages: 'pages', Posts: 'posts' }))
+    await expect(page.getByRole('main').getByRole('link', { exact: true, name: label })).toHaveAttribute(
+      'href',
+      `/admin/collections/${slug}`,
+    )
+  await expect(page.getByRole('link', { name: 'Create: Page' })).toHaveAttribute(
+    'href',
+    '/admin/collections/pages/create',
+  )
   const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('button')
-  await expect(suggestions).toHaveText(['Show my events this month', 'Create a new event page', 'Manage theme customization and settings', 'Upload and organise media', 'Write alternative texts'])
+  await expect(suggestions).toHaveText([
+    'Show my events this month',
+    'Create a new event page',
+    'Manage theme customization and settings',
+    'Upload and organise media',
+    'Write alternative texts',
+  ])
   await expect(page.getByText(/ AI can make mistakes\. Check important info\.$/)).toBeVisible()
   await expect(page.getByText(/^\d+ messages left today$/)).toBeVisible()
   await expect(page.getByText('You are talking to a guide, not to a language model.')).toBeVisible()
@@ -57,7 +78,9 @@ test('[B-004] [B-025] [B-032] [B-083] [B-086] [B-087] [B-088] [B-089] [B-091] [B
   await expect(suggestions.filter({ visible: true })).toHaveCount(2)
 })
 
-test('[B-014] [B-031] [B-084] [B-093] [B-172] [B-175] [B-177] [B-256] [B-257] [B-258] somebody asks, and the conversation stands in the history', async ({ page }) => {
+test('[B-014] [B-031] [B-084] [B-093] [B-172] [B-175] [B-177] [B-256] [B-257] [B-258] somebody asks, and the conversation stands in the history', async ({
+  page,
+}) => {
   await open(page, '/admin/chat')
   await expect(history(page).getByText('No chats yet')).toBeVisible()
   await expect(history(page).getByRole('link', { name: 'Start a new chat' })).toHaveAttribute('href', '/admin/chat')
@@ -113,7 +136,10 @@ test('a change is proposed, applied, and taken back', async ({ page }) => {
   await expect(card.getByText('Applied as a draft')).toBeVisible()
   // By keyboard, one goes on from the card.
   await expect(card).toBeFocused()
-  await expect(card.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', /\/admin\/collections\/pages\/[\da-f-]{36}$/)
+  await expect(card.getByRole('link', { name: 'Accessibility' })).toHaveAttribute(
+    'href',
+    /\/admin\/collections\/pages\/[\da-f-]{36}$/,
+  )
   await say(page, 'List pages')
   await expect(answers(page).last().getByRole('rowheader', { name: 'Accessibility' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo this conversation' }).press('Enter')
@@ -155,7 +181,9 @@ test('the last message is edited and sent again, answered again and copied', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
 })
 
-test('[B-168] [B-169] [B-170] [B-171] [B-367] while an answer is awaited it says so after a second, takes no second message, and is stopped by Escape', async ({ page }) => {
+test('[B-168] [B-169] [B-170] [B-171] [B-367] while an answer is awaited it says so after a second, takes no second message, and is stopped by Escape', async ({
+  page,
+}) => {
   await open(page, '/admin/chat')
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -184,13 +212,33 @@ test('[B-168] [B-169] [B-170] [B-171] [B-367] while an answer is awaited it says
 test('[B-173] an answer whose connection is lost goes on in the middle of a word', async ({ page }) => {
   await open(page, '/admin/chat')
   const asked: (string | undefined)[] = []
-  await page.route('**/api/chat', (route) => route.fulfill(sse([{ messageId: '0199c000-0000-7000-8000-00000000000b', type: 'start' }, { id: 't', type: 'text-start' }, { delta: 'The Tem', id: 't', type: 'text-delta' }], { isWhole: false })))
+  await page.route('**/api/chat', (route) =>
+    route.fulfill(
+      sse(
+        [
+          { messageId: '0199c000-0000-7000-8000-00000000000b', type: 'start' },
+          { id: 't', type: 'text-start' },
+          { delta: 'The Tem', id: 't', type: 'text-delta' },
+        ],
+        { isWhole: false },
+      ),
+    ),
+  )
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/chat/*/stream', async (route) => {
     asked.push(route.request().headers()['last-event-id'])
     await held
-    await route.fulfill(sse([{ delta: 'pest is on.', id: 't', type: 'text-delta' }, { id: 't', type: 'text-end' }, { finishReason: 'stop', type: 'finish' }], { from: 4 }))
+    await route.fulfill(
+      sse(
+        [
+          { delta: 'pest is on.', id: 't', type: 'text-delta' },
+          { id: 't', type: 'text-end' },
+          { finishReason: 'stop', type: 'finish' },
+        ],
+        { from: 4 },
+      ),
+    )
   })
   await field(page).fill('What is on?')
   await field(page).press('Enter')
@@ -203,7 +251,21 @@ test('[B-173] an answer whose connection is lost goes on in the middle of a word
 
 test('a long answer is read from its beginning, and whoever scrolls stays where they are', async ({ page }) => {
   await open(page, '/admin/chat')
-  await page.route('**/api/chat', (route) => route.fulfill(sse([{ messageId: '0199c000-0000-7000-8000-00000000000b', type: 'start' }, { id: 't', type: 'text-start' }, { delta: Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n\n'), id: 't', type: 'text-delta' }, { id: 't', type: 'text-end' }, { finishReason: 'stop', type: 'finish' }])))
+  await page.route('**/api/chat', (route) =>
+    route.fulfill(
+      sse([
+        { messageId: '0199c000-0000-7000-8000-00000000000b', type: 'start' },
+        { id: 't', type: 'text-start' },
+        {
+          delta: Array.from({ length: 60 }, (_, index) => `Line ${index + 1}`).join('\n\n'),
+          id: 't',
+          type: 'text-delta',
+        },
+        { id: 't', type: 'text-end' },
+        { finishReason: 'stop', type: 'finish' },
+      ]),
+    ),
+  )
   await field(page).fill('Tell me everything')
   await field(page).press('Enter')
   await expect(answers(page).getByText('Line 60')).toBeAttached()
@@ -240,24 +302,42 @@ test('[B-304] [B-344] [B-352] what cannot be sent is told, and typed still', asy
   await field(page).fill('List pages')
   await field(page).press('Enter')
   await expectToast(page, 'Chat request failed')
-  await expectToast(page, "We're having trouble sending your message. Please check your internet connection and try again.")
+  await expectToast(
+    page,
+    "We're having trouble sending your message. Please check your internet connection and try again.",
+  )
   await expect(field(page)).toHaveValue('List pages')
   await expect(page).toHaveURL(/\/admin\/chat$/)
   await page.unroute('**/api/chat')
-  await page.route('**/api/chat', (route) => route.fulfill({ body: JSON.stringify({ cause: 'You have exceeded your maximum number of messages for the day. Please try again later.', code: 'rate_limit:chat' }), contentType: 'application/json', status: 429 }))
+  await page.route('**/api/chat', (route) =>
+    route.fulfill({
+      body: JSON.stringify({
+        cause: 'You have exceeded your maximum number of messages for the day. Please try again later.',
+        code: 'rate_limit:chat',
+      }),
+      contentType: 'application/json',
+      status: 429,
+    }),
+  )
   await field(page).press('Enter')
   await expectToast(page, 'You have exceeded your maximum number of messages for the day. Please try again later.')
 })
 
 test('[B-176] [B-283] [B-357] the history is paged, searched, renamed and deleted', async ({ page }) => {
-  const chats = Array.from({ length: 53 }, (_, index) => ({ createdAt: new Date(Date.UTC(2020, 0, 1) - index * 60_000).toISOString(), id: `0199c000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`, title: `Old chat ${index + 1}` }))
+  const chats = Array.from({ length: 53 }, (_, index) => ({
+    createdAt: new Date(Date.UTC(2020, 0, 1) - index * 60_000).toISOString(),
+    id: `0199c000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    title: `Old chat ${index + 1}`,
+  }))
   const asked: URLSearchParams[] = []
   await page.route('**/api/history?*', (route) => {
     const query = new URL(route.request().url()).searchParams
     asked.push(query)
     const before = chats.findIndex(({ createdAt }) => createdAt === query.get('ending_before')) + 1
     const limit = Number(query.get('limit'))
-    return route.fulfill({ json: { chats: chats.slice(before, before + limit), hasMore: before + limit < chats.length } })
+    return route.fulfill({
+      json: { chats: chats.slice(before, before + limit), hasMore: before + limit < chats.length },
+    })
   })
   await open(page, '/admin/chat')
   await expect(history(page).getByRole('heading', { name: 'Older' })).toBeVisible()
@@ -265,7 +345,10 @@ test('[B-176] [B-283] [B-357] the history is paged, searched, renamed and delete
   await history(page).getByRole('button', { name: 'Show more' }).click()
   await expect(history(page).getByRole('listitem')).toHaveCount(53)
   await expect(history(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  expect(asked.map((query) => [query.get('limit'), query.get('ending_before')])).toEqual([['50', null], ['20', chats[49]!.createdAt]])
+  expect(asked.map((query) => [query.get('limit'), query.get('ending_before')])).toEqual([
+    ['50', null],
+    ['20', chats[49]!.createdAt],
+  ])
   await page.unroute('**/api/history?*')
   await page.route('**/api/history?*', (route) => route.fulfill({ json: { code: 'internal:api' }, status: 500 }))
   await reload(page)
@@ -295,7 +378,9 @@ test('[B-176] [B-283] [B-357] the history is paged, searched, renamed and delete
   await expect(history(page).getByRole('link', { name: 'Our venues' })).toHaveCount(0)
 })
 
-test('[B-092] the dashboard begins a conversation, with an id of its own, the content types and the site', async ({ page }) => {
+test('[B-092] the dashboard begins a conversation, with an id of its own, the content types and the site', async ({
+  page,
+}) => {
   await open(page, '/admin')
   const box = page.getByRole('region', { name: 'Ask the assistant' })
   await expect(box.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(4)
@@ -309,18 +394,28 @@ test('[B-092] the dashboard begins a conversation, with an id of its own, the co
   await expect(answers(page)).toHaveCount(1)
 })
 
-test('[B-268] [B-349] [B-350] a conversation of somebody else, and one that is not there, say so', async ({ context, page }) => {
+test('[B-268] [B-349] [B-350] a conversation of somebody else, and one that is not there, say so', async ({
+  context,
+  page,
+}) => {
   await open(page, '/admin/chat')
   await say(page, 'List pages')
   const mine = new URL(page.url()).pathname
   await signInSomebody(context, site.people.Vera!)
   await open(page, mine)
-  await expect(page.getByRole('heading', { name: 'This chat belongs to another user. Please check the chat ID and try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This chat belongs to another user. Please check the chat ID and try again.' }),
+  ).toBeVisible()
   await open(page, '/admin/chat/0199c000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'The requested chat was not found. Please check the chat ID and try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The requested chat was not found. Please check the chat ID and try again.' }),
+  ).toBeVisible()
 })
 
-test('[B-090] a conversation is shared with a colleague, who reads it and has no field to type in', async ({ context, page }) => {
+test('[B-090] a conversation is shared with a colleague, who reads it and has no field to type in', async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/admin/chat')
   await say(page, 'Create a page called Sharing')
@@ -337,9 +432,12 @@ test('[B-090] a conversation is shared with a colleague, who reads it and has no
   await signInSomebody(context, site.people.Vera!)
   await open(page, new URL(link).pathname)
   await expect(log(page).getByText('Create a page called Sharing')).toBeVisible()
-  await expect(page.getByText('Shared by Olwen Tester. You can read this conversation and not add to it.')).toBeVisible()
+  await expect(
+    page.getByText('Shared by Olwen Tester. You can read this conversation and not add to it.'),
+  ).toBeVisible()
   await expect(field(page)).toHaveCount(0)
-  for (const name of ['Answer again', 'Apply', 'Edit and send again', 'Share', 'Shared']) await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
+  for (const name of ['Answer again', 'Apply', 'Edit and send again', 'Share', 'Shared'])
+    await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
   await expectGoodLooks(page)
 
   await signInSomebody(context, site.people.owner)
@@ -349,7 +447,9 @@ test('[B-090] a conversation is shared with a colleague, who reads it and has no
   await expectToast(page, 'The conversation is yours alone again')
   await signInSomebody(context, site.people.Vera!)
   await open(page, new URL(link).pathname)
-  await expect(page.getByRole('heading', { name: 'This chat belongs to another user. Please check the chat ID and try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This chat belongs to another user. Please check the chat ID and try again.' }),
+  ).toBeVisible()
 })
 
 test('[B-267] a viewer may make nothing, and is told so', async ({ context, page }) => {
@@ -362,7 +462,10 @@ test('[B-267] a viewer may make nothing, and is told so', async ({ context, page
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
 })
 
-test('[A-228] [B-014] [B-264] [B-347] without the plan there is no section, and the screen says what an upgrade brings', async ({ context, page }) => {
+test('[A-228] [B-014] [B-264] [B-347] without the plan there is no section, and the screen says what an upgrade brings', async ({
+  context,
+  page,
+}) => {
   const starter = await makeSite({ plan: 'Starter' })
   await signInSomebody(context, starter.people.owner)
   await open(page, '/admin')

@@ -11,20 +11,27 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(() => site.close())
 
-const newPage = async (layout: object[] = []) => (await site.asProvider<{ doc: { id: string } }>('POST', '/pages', { layout, tenant: site.id, title: 'Season' })).doc.id
+const newPage = async (layout: object[] = []) =>
+  (await site.asProvider<{ doc: { id: string } }>('POST', '/pages', { layout, tenant: site.id, title: 'Season' })).doc
+    .id
 const heads = (page: Page) => page.locator('#field-layout > .blocks-field__rows > div .blocks-field__block-header')
 const picker = (page: Page) => page.getByRole('dialog')
 const group = (page: Page, name: string) => picker(page).getByRole('region', { name })
 
 test('a block is chosen by its sketch and sentence, found by typing, and offered again first', async ({ page }) => {
-  const id = await newPage([{ blockType: 'quote', quote: 'Riveting' }, { blockType: 'quote', quote: 'Superb' }])
+  const id = await newPage([
+    { blockType: 'quote', quote: 'Riveting' },
+    { blockType: 'quote', quote: 'Superb' },
+  ])
   await open(page, `/admin/collections/pages/${id}`)
 
   await test.step('the common ones come first, each with a sentence, and none that the plan lacks', async () => {
     await page.getByRole('button', { name: 'Add Block' }).click()
     await expect(picker(page).getByRole('searchbox', { name: 'Search for a block' })).toBeFocused()
     await expect(group(page, 'Most used').getByRole('button').first()).toHaveAccessibleName('Text')
-    await expect(picker(page).getByRole('button', { name: 'Hero' })).toHaveAccessibleDescription('The opening of a page: a heading over a picture, with links.')
+    await expect(picker(page).getByRole('button', { name: 'Hero' })).toHaveAccessibleDescription(
+      'The opening of a page: a heading over a picture, with links.',
+    )
     await expect(picker(page).getByRole('button', { name: 'Custom Liquid' })).toHaveCount(0)
     await expect(group(page, 'Used recently')).toHaveCount(0)
     // Payload's own search and cards are neither seen nor read.
@@ -70,8 +77,21 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
   })
 
   await test.step('on another day and device, too', async () => {
-    await expect.poll(async () => (await page.context().request.get('/api/payload-preferences/recent-blocks', { headers: { Origin: process.env.E2E_BASE_URL! } })).json()).toMatchObject({ value: { slugs: ['hero', 'faq'] } })
-    await expect.poll(async () => (await site.asProvider<{ layout: object[] }>('GET', `/pages/${id}?draft=true&depth=0`)).layout.length).toBe(4)
+    await expect
+      .poll(async () =>
+        (
+          await page
+            .context()
+            .request.get('/api/payload-preferences/recent-blocks', { headers: { Origin: process.env.E2E_BASE_URL! } })
+        ).json(),
+      )
+      .toMatchObject({ value: { slugs: ['hero', 'faq'] } })
+    await expect
+      .poll(
+        async () =>
+          (await site.asProvider<{ layout: object[] }>('GET', `/pages/${id}?draft=true&depth=0`)).layout.length,
+      )
+      .toBe(4)
     await reload(page)
     await page.getByRole('button', { name: 'Add Block' }).click()
     await expect(group(page, 'Used recently').getByRole('button').first()).toHaveAccessibleName('Hero')

@@ -18,9 +18,15 @@ const act = async (page: Page, index: number, name: string) => {
   await page.getByRole('button', { exact: true, name }).click()
 }
 
-test('[B-226, B-227, B-228, B-229, B-366] blocks are added, duplicated, moved, collapsed and removed, up to their maximum', async ({ page }) => {
+test('[B-226, B-227, B-228, B-229, B-366] blocks are added, duplicated, moved, collapsed and removed, up to their maximum', async ({
+  page,
+}) => {
   const quotes = Array.from({ length: 56 }, (_, index) => ({ blockType: 'quote', quote: `Notice ${index + 1}` }))
-  const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', { layout: [{ blockType: 'hero', heading: 'Spring season' }, { blockType: 'quote', quote: 'Riveting' }, ...quotes], tenant: site.id, title: 'Blocks' })
+  const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', {
+    layout: [{ blockType: 'hero', heading: 'Spring season' }, { blockType: 'quote', quote: 'Riveting' }, ...quotes],
+    tenant: site.id,
+    title: 'Blocks',
+  })
   await signInSomebody(page.context(), site.people.owner)
   await open(page, `/admin/collections/pages/${doc.id}`)
   await expect(rows(page)).toHaveCount(58)
@@ -74,5 +80,6 @@ test('[B-226, B-227, B-228, B-229, B-366] blocks are added, duplicated, moved, c
   await expect(page.getByRole('button', { name: 'Add Block' })).toHaveCount(0)
   await menu(page, 0).click()
   await expect(page.getByRole('button', { exact: true, name: 'Remove' })).toBeVisible()
-  for (const name of ['Duplicate', 'Add Below']) await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
+  for (const name of ['Duplicate', 'Add Below'])
+    await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
 })

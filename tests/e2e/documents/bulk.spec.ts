@@ -17,7 +17,9 @@ test.afterAll(() => site.close())
 test.beforeEach(async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   for (const title of ['Matinees', 'Late nights', 'Talks']) {
-    const answer = await page.context().request.post('/api/series', { data: { _status: 'published', tenant: site.id, title }, headers })
+    const answer = await page
+      .context()
+      .request.post('/api/series', { data: { _status: 'published', tenant: site.id, title }, headers })
     expect(answer.status(), await answer.text()).toBe(201)
   }
 })
@@ -35,15 +37,26 @@ const choose = async (page: Page, count: number) => {
   await expect(bar(page).getByRole('status')).toContainText(String(count))
 }
 
-for (const [name, viewport] of [['on a phone', { height: 740, width: 360 }], ['on a wide screen', { height: 800, width: 1280 }]] as const) {
+for (const [name, viewport] of [
+  ['on a phone', { height: 740, width: 360 }],
+  ['on a wide screen', { height: 800, width: 1280 }],
+] as const) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('what is chosen goes to the trash, comes back, and is deleted for good, each after a question', async ({ page }) => {
+    test('what is chosen goes to the trash, comes back, and is deleted for good, each after a question', async ({
+      page,
+    }) => {
       await open(page, `${LIST}${ALL}`)
       await expect(bar(page).getByRole('button')).toHaveCount(0)
       await choose(page, 3)
-      await expect(bar(page).getByRole('button')).toHaveText(['Edit', 'Publish', 'Unpublish', 'Add to a release', 'Delete'])
+      await expect(bar(page).getByRole('button')).toHaveText([
+        'Edit',
+        'Publish',
+        'Unpublish',
+        'Add to a release',
+        'Delete',
+      ])
       await expect(page.getByRole('button', { exact: true, name: 'Delete' })).toHaveCount(1)
       await expectNoViolations(page)
       await bar(page).getByRole('button', { name: 'Delete' }).click()
@@ -66,7 +79,9 @@ for (const [name, viewport] of [['on a phone', { height: 740, width: 360 }], ['o
       await expectToast(page, 'Restored 2 Series successfully.')
       await choose(page, 1)
       await bar(page).getByRole('button', { name: 'Delete' }).click()
-      await expect(dialog(page)).toContainText('You are about to permanently delete 1 Series from the trash. Are you sure?')
+      await expect(dialog(page)).toContainText(
+        'You are about to permanently delete 1 Series from the trash. Are you sure?',
+      )
       await dialog(page).getByRole('button', { name: 'Confirm' }).click()
       await expectToast(page, 'Permanently deleted 1 Series successfully.')
       await expect(rows(page)).toHaveCount(0)
@@ -75,11 +90,17 @@ for (const [name, viewport] of [['on a phone', { height: 740, width: 360 }], ['o
 }
 
 test('to edit all of a list means those of the site on screen', async ({ page }) => {
-  await page.route('**/api/series?*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ json: { docs: [], errors: [], message: 'Updated 3 Series successfully.' } }) : route.fallback()))
+  await page.route('**/api/series?*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ json: { docs: [], errors: [], message: 'Updated 3 Series successfully.' } })
+      : route.fallback(),
+  )
   await page.context().request.post('/api/series', { data: { tenant: site.id, title: 'Off stage' }, headers })
   await open(page, `${LIST}?limit=2&search=a`)
   await choose(page, 2)
-  await bar(page).getByRole('button', { name: /^Select all/ }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Select all/ })
+    .click()
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   const drawer = page.locator('.edit-many__main')
   await drawer.locator('.field-select input').click()
@@ -96,6 +117,9 @@ test('the bar reads from right to left', async ({ page }) => {
   await chooseLanguage(page.context(), 'ar')
   await reload(page)
   await choose(page, 3)
-  const [first, last] = await Promise.all([bar(page).getByRole('status').boundingBox(), bar(page).getByRole('button').last().boundingBox()])
+  const [first, last] = await Promise.all([
+    bar(page).getByRole('status').boundingBox(),
+    bar(page).getByRole('button').last().boundingBox(),
+  ])
   expect(first!.x).toBeGreaterThan(last!.x)
 })

@@ -25,7 +25,9 @@ async function begin(page: Page): Promise<void> {
 
 test('people come from a spreadsheet, are looked through first, and go again', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
-  const made = await page.context().request.post('/api/people', { data: { name: 'Ada', profession: 'Alto', tenant: site.id }, headers })
+  const made = await page
+    .context()
+    .request.post('/api/people', { data: { name: 'Ada', profession: 'Alto', tenant: site.id }, headers })
   expect(made.status()).toBe(201)
   await open(page, LIST)
   await begin(page)

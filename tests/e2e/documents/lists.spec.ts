@@ -15,9 +15,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 const rows = (page: Page) => page.locator('.table tbody tr')
-const chip = (page: Page, list: string, name: string) => page.getByRole('navigation', { name: list }).getByRole('link', { exact: true, name })
+const chip = (page: Page, list: string, name: string) =>
+  page.getByRole('navigation', { name: list }).getByRole('link', { exact: true, name })
 
-test('events stand in the order of their next performance, with poster, place, dates and season', async ({ context, page }) => {
+test('events stand in the order of their next performance, with poster, place, dates and season', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await open(page, EVENTS)
   const first = rows(page).first()
@@ -26,7 +30,9 @@ test('events stand in the order of their next performance, with poster, place, d
   await expect(page.locator('.table img').first()).toBeVisible()
   // How long ago, and exactly on hover.
   await expect(first.locator('.cell-updatedAt time')).toHaveAttribute('title', /UTC$/)
-  const moments = await page.locator('.table .cell-nextPerformance time').evaluateAll((found) => found.map((one) => Date.parse(one.getAttribute('datetime')!)))
+  const moments = await page
+    .locator('.table .cell-nextPerformance time')
+    .evaluateAll((found) => found.map((one) => Date.parse(one.getAttribute('datetime')!)))
   expect(moments.length).toBeGreaterThan(3)
   expect(moments).toEqual([...moments].sort((one, other) => one - other))
   await expectGoodLooks(page)
@@ -50,7 +56,9 @@ test('the list of events reads from right to left and fits a phone', async ({ co
 test('a list begins with twenty-five rows and remembers another number', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   for (let number = 0; number < 27; number++) {
-    const answer = await page.context().request.post('/api/people', { data: { name: `Person ${number}`, tenant: site.id }, headers })
+    const answer = await page
+      .context()
+      .request.post('/api/people', { data: { name: `Person ${number}`, tenant: site.id }, headers })
     expect(answer.status()).toBe(201)
   }
   await open(page, '/admin/collections/people')
@@ -64,7 +72,9 @@ test('a list begins with twenty-five rows and remembers another number', async (
 
 test('a list is downloaded as it is shown', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
-  await page.context().request.post('/api/people', { data: { name: '=Ada', profession: 'Composer', tenant: site.id }, headers })
+  await page
+    .context()
+    .request.post('/api/people', { data: { name: '=Ada', profession: 'Composer', tenant: site.id }, headers })
   await open(page, '/admin/collections/people?search=Ada')
   await expect(rows(page)).toHaveCount(1)
   await page.locator('#list-menu button').first().click()
@@ -77,7 +87,9 @@ test('a list is downloaded as it is shown', async ({ page }) => {
   expect(text).toMatch(/^\uFEFFName,Sort name,Profession,Status,Changed \(.+\)\r\n'=Ada,/)
 })
 
-test('an empty list says what it is for and does the first step; a search without a match says so', async ({ page }) => {
+test('an empty list says what it is for and does the first step; a search without a match says so', async ({
+  page,
+}) => {
   await signInSomebody(page.context(), site.people.owner)
   await open(page, EVENTS)
   await expect(page.getByText('No events yet')).toBeVisible()
@@ -86,7 +98,9 @@ test('an empty list says what it is for and does the first step; a search withou
   await page.getByRole('link', { name: 'Create event' }).click()
   await expect(page).toHaveURL(/\/events\/create$/)
   const start = new Date(Date.now() + 30 * DAY).toISOString()
-  await page.context().request.post('/api/events', { data: { startDate: start, tenant: site.id, title: 'Lear' }, headers })
+  await page
+    .context()
+    .request.post('/api/events', { data: { startDate: start, tenant: site.id, title: 'Lear' }, headers })
   await open(page, `${EVENTS}?search=nothing`)
   await expect(page.getByText('Nothing fits')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()

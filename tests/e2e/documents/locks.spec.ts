@@ -10,9 +10,12 @@ const OWNER = 'Margaret Ellis'
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
 const locked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Document locked' })
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH')
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH')
 
-test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, takes over, and the first is told', async ({ browser }) => {
+test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, takes over, and the first is told', async ({
+  browser,
+}) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
   const [one, other] = await Promise.all([first.newPage(), second.newPage()])
   await signInAs(first, 'editor')
@@ -33,13 +36,18 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await locked(other).getByRole('button', { name: 'View read-only' }).click()
   await expect(title(other)).toBeDisabled()
   // Nor is a version restored over the first one's work.
-  const versions = await second.request.get(`/api/pages/versions?where[parent][equals]=${path.split('/').at(-1)}&limit=1`, { headers: { Origin: process.env.E2E_BASE_URL! } })
+  const versions = await second.request.get(
+    `/api/pages/versions?where[parent][equals]=${path.split('/').at(-1)}&limit=1`,
+    { headers: { Origin: process.env.E2E_BASE_URL! } },
+  )
   await open(other, `${path}/versions/${((await versions.json()) as { docs: { id: string }[] }).docs[0]!.id}`)
   await other.getByRole('button', { name: 'Restore this version' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expectToast(other, /is editing this now\. Nothing was saved/)
   await open(other, path)
-  const takenOver = other.waitForResponse((answer) => answer.url().includes('payload-locked-documents') && answer.request().method() === 'PATCH')
+  const takenOver = other.waitForResponse(
+    (answer) => answer.url().includes('payload-locked-documents') && answer.request().method() === 'PATCH',
+  )
   await locked(other).getByRole('button', { name: 'Take over' }).click()
   expect((await takenOver).status()).toBe(200)
   await expect(title(other)).toBeEditable()
@@ -55,11 +63,15 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   // The other's version is on screen; what the first had typed is kept beside it.
   await expect(title(one)).toHaveValue('Late at the Riverside')
   await one.getByRole('button', { name: 'What you had typed' }).click()
-  await expect(one.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Too late at the Riverside')
+  await expect(one.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Title' })).toContainText(
+    'Too late at the Riverside',
+  )
   await one.getByRole('button', { name: 'Forget it' }).click()
 
   // Whoever leaves lets others at it.
-  const released = other.waitForResponse((answer) => answer.url().endsWith('/leave') && answer.request().method() === 'POST')
+  const released = other.waitForResponse(
+    (answer) => answer.url().endsWith('/leave') && answer.request().method() === 'POST',
+  )
   await other.getByRole('link', { name: /^Posts/ }).click()
   expect((await released).status()).toBe(200)
   await open(one, path)
@@ -73,7 +85,10 @@ async function renewedAt(id: string): Promise<Date | undefined> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {
-    const { rows } = await client.query<{ at: Date }>('select l.updated_at as at from payload_locked_documents l join payload_locked_documents_rels r on r.parent_id = l.id where r.media_id = $1', [id])
+    const { rows } = await client.query<{ at: Date }>(
+      'select l.updated_at as at from payload_locked_documents l join payload_locked_documents_rels r on r.parent_id = l.id where r.media_id = $1',
+      [id],
+    )
     return rows[0]?.at
   } finally {
     await client.end()

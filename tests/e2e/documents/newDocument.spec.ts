@@ -21,7 +21,9 @@ interface Stored {
 
 async function stored(context: BrowserContext, page: Page): Promise<Stored> {
   const id = page.url().split('/').at(-1)!.split('?')[0]
-  return (await (await context.request.get(`/api/pages/${id}?draft=true&depth=0`, { headers: ORIGIN })).json()) as Stored
+  return (await (
+    await context.request.get(`/api/pages/${id}?draft=true&depth=0`, { headers: ORIGIN })
+  ).json()) as Stored
 }
 
 async function remove(context: BrowserContext, page: Page): Promise<void> {
@@ -50,7 +52,10 @@ test('a new page that is opened and closed leaves nothing behind', async ({ cont
   expect(await countOf(context)).toBe(before)
 })
 
-test('what is typed into a new page is saved while it is typed, with the cursor where it is', async ({ context, page }) => {
+test('what is typed into a new page is saved while it is typed, with the cursor where it is', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   await open(page, NEW)
@@ -113,7 +118,10 @@ test('saving a draft with nothing in it says what is missing and stores nothing'
   await remove(context, page)
 })
 
-test('a new page takes another language before it is stored, and two tabs make two pages', async ({ context, page }) => {
+test('a new page takes another language before it is stored, and two tabs make two pages', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   await open(page, `${NEW}?locale=cy`)
@@ -140,7 +148,9 @@ test('whoever may only look cannot begin a page', async ({ context, page }) => {
   const before = await countOf(context)
   await page.goto(NEW)
   await expect(page.locator('#action-save-draft')).toHaveCount(0)
-  expect((await context.request.post('/api/pages?draft=true', { data: { title: 'Not mine' }, headers: ORIGIN })).status()).toBeGreaterThanOrEqual(400)
+  expect(
+    (await context.request.post('/api/pages?draft=true', { data: { title: 'Not mine' }, headers: ORIGIN })).status(),
+  ).toBeGreaterThanOrEqual(400)
   expect(await countOf(context)).toBe(before)
 })
 

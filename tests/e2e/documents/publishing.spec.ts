@@ -8,7 +8,10 @@ let site: OwnSite
 let as: APIRequestContext
 
 const headers = { Origin: process.env.E2E_BASE_URL! }
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test.beforeAll(async () => {
   site = await makeSite()
@@ -20,25 +23,48 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function make(collection: string, data: object): Promise<string> {
-  const answer = await as.post(`/api/${collection}?draft=true`, { data: { _status: 'draft', tenant: site.id, ...data }, headers })
+  const answer = await as.post(`/api/${collection}?draft=true`, {
+    data: { _status: 'draft', tenant: site.id, ...data },
+    headers,
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { doc: { id: string } }).doc.id
 }
 
 async function picture(name: string, data: object = {}): Promise<string> {
-  const answer = await as.post('/api/media', { headers, multipart: { _payload: JSON.stringify({ _status: 'draft', alt: 'A picture', tenant: site.id, title: name, visibility: 'public', ...data }), file: { buffer: PIXEL, mimeType: 'image/png', name: `${name}.png` } } })
+  const answer = await as.post('/api/media', {
+    headers,
+    multipart: {
+      _payload: JSON.stringify({
+        _status: 'draft',
+        alt: 'A picture',
+        tenant: site.id,
+        title: name,
+        visibility: 'public',
+        ...data,
+      }),
+      file: { buffer: PIXEL, mimeType: 'image/png', name: `${name}.png` },
+    },
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { doc: { id: string } }).doc.id
 }
 
-const statusOf = async (collection: string, id: string): Promise<string> => ((await (await as.get(`/api/${collection}/${id}?depth=0`, { headers })).json()) as { _status: string })._status
+const statusOf = async (collection: string, id: string): Promise<string> =>
+  ((await (await as.get(`/api/${collection}/${id}?depth=0`, { headers })).json()) as { _status: string })._status
 const question = (page: Page) => page.getByRole('dialog', { name: 'Visitors will not see everything' })
 const publish = (page: Page) => page.getByRole('button', { exact: true, name: 'Publish changes' })
 
 test('publishing a page names the pictures that visitors would miss, and publishes them along', async ({ page }) => {
   const poster = await picture('poster')
   const secret = await picture('secret', { _status: 'published', visibility: 'private' })
-  const id = await make('pages', { layout: [{ blockType: 'image', image: poster }, { blockType: 'image', image: secret }], title: 'With pictures' })
+  const id = await make('pages', {
+    layout: [
+      { blockType: 'image', image: poster },
+      { blockType: 'image', image: secret },
+    ],
+    title: 'With pictures',
+  })
   await open(page, `/admin/collections/pages/${id}`)
   // The fields say so before anybody publishes.
   await page.locator('#field-layout').getByRole('button', { name: 'Show All' }).click()
@@ -58,7 +84,11 @@ test('publishing a page names the pictures that visitors would miss, and publish
   await question(page).getByRole('button', { name: 'Publish it too' }).click()
   await expectToast(page, '1 document was published.')
   await expect(question(page)).toHaveCount(0)
-  expect([await statusOf('pages', id), await statusOf('media', poster), await statusOf('media', secret)]).toEqual(['published', 'published', 'published'])
+  expect([await statusOf('pages', id), await statusOf('media', poster), await statusOf('media', secret)]).toEqual([
+    'published',
+    'published',
+    'published',
+  ])
   await expect(page.locator('#field-layout__0__image')).not.toContainText('Draft')
   // What is still hidden stays said beside the state.
   await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
@@ -68,7 +98,9 @@ test('publishing a page names the pictures that visitors would miss, and publish
   await expect(line.getByRole('button', { name: /Publish/ })).toHaveCount(0)
 })
 
-test('a document is published without what it refers to, and what cannot be published along is named with the reason', async ({ page }) => {
+test('a document is published without what it refers to, and what cannot be published along is named with the reason', async ({
+  page,
+}) => {
   // Nobody has described it: it cannot be published.
   const bare = await picture('bare', { alt: '' })
   const id = await make('posts', { image: bare, title: 'A story' })
@@ -89,7 +121,9 @@ test('a document is published without what it refers to, and what cannot be publ
   await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
 })
 
-test('nothing is asked where visitors see everything; a plan to publish says what they would miss', async ({ page }) => {
+test('nothing is asked where visitors see everything; a plan to publish says what they would miss', async ({
+  page,
+}) => {
   const id = await make('series', { title: 'Talks' })
   await open(page, `/admin/collections/series/${id}`)
   await publish(page).click()
@@ -120,11 +154,17 @@ test('publishing many at once names what visitors miss, before and after', async
   await expectNoViolations(page)
   await result.getByRole('button', { name: 'Publish it now' }).click()
   await expectToast(page, '1 document was published.')
-  expect([await statusOf('media', image), ...(await Promise.all(ids.map((id) => statusOf('blogs', id))))]).toEqual(['published', 'published', 'published'])
+  expect([await statusOf('media', image), ...(await Promise.all(ids.map((id) => statusOf('blogs', id))))]).toEqual([
+    'published',
+    'published',
+    'published',
+  ])
 })
 
 test('the list of media says what is a draft', async ({ page }) => {
   await picture('still-a-draft')
   await open(page, '/admin/collections/media')
-  await expect(page.getByRole('list', { name: 'Media' }).getByRole('listitem').filter({ hasText: 'still-a-draft' })).toContainText('Draft')
+  await expect(
+    page.getByRole('list', { name: 'Media' }).getByRole('listitem').filter({ hasText: 'still-a-draft' }),
+  ).toContainText('Draft')
 })

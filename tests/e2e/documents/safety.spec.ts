@@ -15,20 +15,34 @@ const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
 const headers = { Origin: process.env.E2E_BASE_URL! }
 
 /** Of the API, as somebody who works beside the one on screen. */
-async function save(as: APIRequestContext, method: 'PATCH' | 'POST', path: string, data: object): Promise<{ id: string; title: string; updatedAt: string }> {
+async function save(
+  as: APIRequestContext,
+  method: 'PATCH' | 'POST',
+  path: string,
+  data: object,
+): Promise<{ id: string; title: string; updatedAt: string }> {
   const answer = await as.fetch(`/api${path}`, { data, headers, method })
   expect(answer.ok(), await answer.text()).toBe(true)
   return ((await answer.json()) as { doc: { id: string; title: string; updatedAt: string } }).doc
 }
 
-const answered = (page: Page, status: number) => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && /\/api\/pages\//.test(answer.url()) && answer.status() === status)
+const answered = (page: Page, status: number) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && /\/api\/pages\//.test(answer.url()) && answer.status() === status,
+  )
 
 test('what somebody else saved meanwhile is shown, and neither version is lost', async ({ browser, page }) => {
   const second = await browser.newContext()
   await signInSomebody(second, site.people.Edda!)
   const other = second.request
   const hero = { blockType: 'hero', heading: 'Spring season' }
-  const { id } = await save(other, 'POST', '/pages', { _status: 'published', layout: [hero], tenant: site.id, title: 'Spring' })
+  const { id } = await save(other, 'POST', '/pages', {
+    _status: 'published',
+    layout: [hero],
+    tenant: site.id,
+    title: 'Spring',
+  })
   await signInSomebody(page.context(), site.people.owner)
   await open(page, `/admin/collections/pages/${id}`)
   await expect(title(page)).toHaveValue('Spring')
@@ -46,7 +60,9 @@ test('what somebody else saved meanwhile is shown, and neither version is lost',
   await Promise.all([answered(page, 200), question.getByRole('button', { name: 'Save mine over it' }).click()])
   await expect(question).toHaveCount(0)
   const versions = await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=10`, { headers })
-  expect(((await versions.json()) as { docs: { version: { title: string } }[] }).docs.map((one) => one.version.title)).toEqual(['Spring and summer', 'Spring at the theatre', 'Spring'])
+  expect(
+    ((await versions.json()) as { docs: { version: { title: string } }[] }).docs.map((one) => one.version.title),
+  ).toEqual(['Spring and summer', 'Spring at the theatre', 'Spring'])
 
   await save(other, 'PATCH', `/pages/${id}?overrideLock=true`, { title: 'Theirs' })
   await Promise.all([answered(page, 409), title(page).fill('Mine')])
@@ -64,7 +80,11 @@ test('what somebody else saved meanwhile is shown, and neither version is lost',
   const stored = await other.get(`/api/pages/${id}?depth=0&draft=true`, { headers })
   const { layout } = (await stored.json()) as { layout: object[] }
   await save(other, 'PATCH', `/pages/${id}?overrideLock=true&draft=true`, { layout: [text, ...layout] })
-  const [newest] = ((await (await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=1&sort=-updatedAt`, { headers })).json()) as { docs: { id: string }[] }).docs
+  const [newest] = (
+    (await (
+      await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=1&sort=-updatedAt`, { headers })
+    ).json()) as { docs: { id: string }[] }
+  ).docs
   await open(page, `/admin/collections/pages/${id}/versions/${newest!.id}`)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(/01 Call to action – Book now\s*Added/)
@@ -76,7 +96,12 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   const as = page.context().request
   const person = await save(as, 'POST', '/people', { _status: 'published', name: 'Ines Marlow', tenant: site.id })
-  await save(as, 'POST', '/pages', { _status: 'published', layout: [{ blockType: 'peopleList', people: [person.id] }], tenant: site.id, title: 'The company' })
+  await save(as, 'POST', '/pages', {
+    _status: 'published',
+    layout: [{ blockType: 'peopleList', people: [person.id] }],
+    tenant: site.id,
+    title: 'The company',
+  })
   await open(page, `/admin/collections/people/${person.id}`)
   const menu = page.locator('.doc-controls__dots')
   await menu.click()
@@ -93,16 +118,35 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await expect(question).toContainText('Used in 1 place. It is missing there once it is gone.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await open(page, '/admin/collections/people')
-  await page.getByRole('checkbox', { name: /Select/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /Select/ })
+    .first()
+    .check()
   await page.getByRole('button', { exact: true, name: 'Delete' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })).toContainText('Used in 1 place.')
 })
 
-test('pictures are asked what they show, and those that nobody has described are found in the list of media', async ({ page }) => {
+test('pictures are asked what they show, and those that nobody has described are found in the list of media', async ({
+  page,
+}) => {
   await signInSomebody(page.context(), site.people.owner)
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  for (const [name, alt] of [['described.png', 'The foyer'], ['bare.png', '']] as const) {
-    const answer = await page.context().request.post('/api/media', { headers, multipart: { _payload: JSON.stringify({ alt, tenant: site.id, title: name }), file: { buffer: picture, mimeType: 'image/png', name } } })
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  for (const [name, alt] of [
+    ['described.png', 'The foyer'],
+    ['bare.png', ''],
+  ] as const) {
+    const answer = await page
+      .context()
+      .request.post('/api/media', {
+        headers,
+        multipart: {
+          _payload: JSON.stringify({ alt, tenant: site.id, title: name }),
+          file: { buffer: picture, mimeType: 'image/png', name },
+        },
+      })
     expect(answer.status(), await answer.text()).toBe(201)
   }
   const tiles = page.getByRole('list', { name: 'Media' }).locator('li')
@@ -124,12 +168,16 @@ test('pictures are asked what they show, and those that nobody has described are
   await expect(asked).toBeVisible()
   await expectNoViolations(page)
   const publish = async (status: number) => {
-    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/api/media/'))
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === 'PATCH' && one.url().includes('/api/media/'),
+    )
     await page.getByRole('button', { name: 'Publish changes' }).click()
     expect((await answer).status()).toBe(status)
   }
   await publish(400)
-  await expect(page.getByText('Say what the picture shows, or tick that it is decorative.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Say what the picture shows, or tick that it is decorative.', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('checkbox', { name: 'Decorative picture – screen readers skip it' }).check()
   await expect(alt).toHaveCount(0)
   await publish(200)
@@ -137,22 +185,38 @@ test('pictures are asked what they show, and those that nobody has described are
   await expect(page.getByText('Nothing fits')).toBeVisible()
 })
 
-test('all of a list across its pages are what the list shows: of the site on screen, by its search', async ({ page }) => {
+test('all of a list across its pages are what the list shows: of the site on screen, by its search', async ({
+  page,
+}) => {
   const elsewhere = await makeSite()
-  await site.asProvider('POST', '/memberships', { role: 'tenant-admin', tenant: elsewhere.id, user: site.people.Edda!.id })
+  await site.asProvider('POST', '/memberships', {
+    role: 'tenant-admin',
+    tenant: elsewhere.id,
+    user: site.people.Edda!.id,
+  })
   await signInSomebody(page.context(), site.people.Edda!)
   const as = page.context().request
-  const series = (title: string, tenant = site.id) => save(as, 'POST', '/series', { _status: 'published', tenant, title })
+  const series = (title: string, tenant = site.id) =>
+    save(as, 'POST', '/series', { _status: 'published', tenant, title })
   const others = [await series('Talks'), await series('Matinees elsewhere', elsewhere.id)]
   await Promise.all(Array.from({ length: 26 }, (_, index) => series(`Matinees ${index + 1}`)))
   const areLive = () =>
-    Promise.all(others.map(async ({ id }) => expect(await (await as.get(`/api/series/${id}?trash=true`, { headers, maxRetries: 2 })).json()).toMatchObject({ _status: 'published', deletedAt: null })))
+    Promise.all(
+      others.map(async ({ id }) =>
+        expect(await (await as.get(`/api/series/${id}?trash=true`, { headers, maxRetries: 2 })).json()).toMatchObject({
+          _status: 'published',
+          deletedAt: null,
+        }),
+      ),
+    )
   const chooseAll = async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).first().check()
     await page.getByRole('button', { name: /^Select all \(/ }).click()
   }
   const confirm = async () => {
-    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/api/series?'))
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === 'PATCH' && one.url().includes('/api/series?'),
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     expect(((await (await answer).json()) as { docs: object[] }).docs).toHaveLength(26)
   }
@@ -174,12 +238,18 @@ test('all of a list across its pages are what the list shows: of the site on scr
   await elsewhere.close()
 })
 
-test('what lies in the trash says that it was published, is named where something refers to it, and comes back', async ({ page }) => {
+test('what lies in the trash says that it was published, is named where something refers to it, and comes back', async ({
+  page,
+}) => {
   await signInSomebody(page.context(), site.people.owner)
   const as = page.context().request
   const series = (title: string) => save(as, 'POST', '/series', { _status: 'published', tenant: site.id, title })
   const [gone, stays] = [await series('Talks by the sea'), await series('Talks by the river')]
-  const { id } = await save(as, 'POST', '/events', { series: [gone.id, stays.id], tenant: site.id, title: 'An evening of talks' })
+  const { id } = await save(as, 'POST', '/events', {
+    series: [gone.id, stays.id],
+    tenant: site.id,
+    title: 'An evening of talks',
+  })
   await save(as, 'PATCH', `/series/${gone.id}`, { deletedAt: new Date().toISOString() })
   await open(page, `/admin/collections/events/${id}`)
   const field = page.locator('#field-series')
@@ -207,9 +277,15 @@ test('what lies in the trash says that it was published, is named where somethin
   await expect(row.locator('.cell-_status')).toHaveText('Published')
 })
 
-test('a time that is set for a document is said beside its state: in its form, the tree, a list and a search', async ({ page }) => {
+test('a time that is set for a document is said beside its state: in its form, the tree, a list and a search', async ({
+  page,
+}) => {
   await signInSomebody(page.context(), site.people.owner)
-  const { id } = await save(page.context().request, 'POST', '/pages', { _status: 'published', tenant: site.id, title: 'Pantomime' })
+  const { id } = await save(page.context().request, 'POST', '/pages', {
+    _status: 'published',
+    tenant: site.id,
+    title: 'Pantomime',
+  })
   await open(page, `/admin/collections/pages/${id}`)
   await page.getByRole('button', { exact: true, name: 'Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
@@ -219,7 +295,9 @@ test('a time that is set for a document is said beside its state: in its form, t
   await dialog.getByRole('button', { exact: true, name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
   const words = /^Off the site \W?Dec 3, 2126 at 10:00 AM/
-  await expect(page.locator('.doc-controls__status')).toContainText(/Published.*Off the site \W?Dec 3, 2126 at 10:00 AM/)
+  await expect(page.locator('.doc-controls__status')).toContainText(
+    /Published.*Off the site \W?Dec 3, 2126 at 10:00 AM/,
+  )
   await expectNoViolations(page)
   await open(page, '/admin/collections/pages')
   await expect(page.getByRole('row', { name: /Pantomime/ }).getByRole('img', { name: words })).toBeVisible()

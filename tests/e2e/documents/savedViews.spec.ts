@@ -8,7 +8,11 @@ const LIST = '/admin/collections/events'
 
 test.beforeAll(async () => {
   site = await makeSite({ people: { Vera: { as: 'tenant-viewer' } } })
-  for (const [title, eventStatus] of [['Lear', 'cancelled'], ['Hamlet', 'scheduled']]) await site.asProvider('POST', '/events', { eventStatus, tenant: site.id, title })
+  for (const [title, eventStatus] of [
+    ['Lear', 'cancelled'],
+    ['Hamlet', 'scheduled'],
+  ])
+    await site.asProvider('POST', '/events', { eventStatus, tenant: site.id, title })
 })
 test.afterAll(() => site.close())
 

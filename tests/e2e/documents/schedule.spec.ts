@@ -41,13 +41,18 @@ test('a page is scheduled with two clicks, on the clock of the site, and cancell
   await expect(begin(page)).toBeFocused()
 
   await begin(page).click()
-  await dialog(page).getByRole('button', { name: /^Monday/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Monday/ })
+    .click()
   await set(page)
   await begin(page).click()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
   await expectGoodLooks(page, { within: DIALOG })
   for (const left of [1, 0]) {
-    await dialog(page).getByRole('button', { name: /^Cancel: / }).first().click()
+    await dialog(page)
+      .getByRole('button', { name: /^Cancel: / })
+      .first()
+      .click()
     await expect(dialog(page).getByRole('listitem')).toHaveCount(left)
   }
   await page.keyboard.press('Escape')
@@ -68,14 +73,18 @@ test('a time that has passed is refused with words, and what was chosen stays', 
   await expect(state(page)).toContainText('Scheduled for')
 })
 
-test('publishing says so and leads to the public page; the bar stays one line and as high while it is saved', async ({ page }) => {
+test('publishing says so and leads to the public page; the bar stays one line and as high while it is saved', async ({
+  page,
+}) => {
   const id = await make({ _status: 'draft', title: 'On the website' })
   await open(page, `/admin/collections/pages/${id}`)
   const bar = page.locator('.doc-controls__wrapper')
   await expect(state(page)).toContainText(/Draft.*Saved .* UTC/)
   const { height } = (await bar.boundingBox())!
   expect(height).toBeLessThan(64)
-  const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH',
+  )
   await page.locator('#field-title').fill('On the website tonight')
   await saved
   expect((await bar.boundingBox())!.height).toBe(height)
@@ -105,5 +114,12 @@ test('whoever may only look has no button to schedule with', async ({ context, p
   await page.goto(`/admin/collections/pages/${id}`)
   await expect(page.locator('.doc-controls')).toBeVisible()
   await expect(begin(page)).toHaveCount(0)
-  expect((await context.request.post(`/api/documents/pages/${id}/schedule`, { data: { day: '2126-01-01', isPublish: true, time: '10:00' }, headers })).status()).toBe(403)
+  expect(
+    (
+      await context.request.post(`/api/documents/pages/${id}/schedule`, {
+        data: { day: '2126-01-01', isPublish: true, time: '10:00' },
+        headers,
+      })
+    ).status(),
+  ).toBe(403)
 })

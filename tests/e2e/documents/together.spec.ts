@@ -13,16 +13,27 @@ test.afterAll(() => site.close())
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
 const summary = (page: Page) => page.getByRole('textbox', { name: /^Summary/ })
-const saved = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && /\/api\/pages\//.test(answer.url()))
-const newest = (id: string) => site.asProvider<{ parent: string | null; relativePath: string; summary: string | null; title: string }>('GET', `/pages/${id}?draft=true&depth=0`)
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PATCH' && /\/api\/pages\//.test(answer.url()))
+const newest = (id: string) =>
+  site.asProvider<{ parent: string | null; relativePath: string; summary: string | null; title: string }>(
+    'GET',
+    `/pages/${id}?draft=true&depth=0`,
+  )
 
-test('a page that a colleague moves in the tree stays there while it is written on, and is published there', async ({ browser, page }) => {
+test('a page that a colleague moves in the tree stays there while it is written on, and is published there', async ({
+  browser,
+  page,
+}) => {
   const ids = await plant(site, 'Old(Visit(Parking)),Fresh')
   const second = await browser.newContext()
   await signInSomebody(second, site.people.Edda!)
   await signInSomebody(page.context(), site.people.owner)
   await open(page, `/admin/collections/pages/${ids.Visit}`)
-  const moved = await second.request.post('/api/pages/navigation', { data: { instruction: 'make-child', itemId: ids.Visit, targetId: ids.Fresh }, headers: { Origin: process.env.E2E_BASE_URL! } })
+  const moved = await second.request.post('/api/pages/navigation', {
+    data: { instruction: 'make-child', itemId: ids.Visit, targetId: ids.Fresh },
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
   expect(moved.status()).toBe(200)
 
   const [first] = await Promise.all([saved(page), summary(page).fill('How to get here')])
@@ -31,11 +42,21 @@ test('a page that a colleague moves in the tree stays there while it is written 
   await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('/fresh/visit')
   const [again] = await Promise.all([saved(page), summary(page).fill('How to get here by train')])
   expect(again.status()).toBe(200)
-  expect(await newest(ids.Visit!)).toMatchObject({ parent: ids.Fresh, relativePath: '/fresh/visit', summary: 'How to get here by train' })
+  expect(await newest(ids.Visit!)).toMatchObject({
+    parent: ids.Fresh,
+    relativePath: '/fresh/visit',
+    summary: 'How to get here by train',
+  })
   const [published] = await Promise.all([saved(page), page.getByRole('button', { name: 'Publish changes' }).click()])
   expect(published.status()).toBe(200)
-  expect(await site.asProvider('GET', `/pages/${ids.Visit}?depth=0`)).toMatchObject({ _status: 'published', parent: ids.Fresh, relativePath: '/fresh/visit' })
-  expect(await site.asProvider('GET', `/pages/${ids.Parking}?depth=0`)).toMatchObject({ relativePath: '/fresh/visit/parking' })
+  expect(await site.asProvider('GET', `/pages/${ids.Visit}?depth=0`)).toMatchObject({
+    _status: 'published',
+    parent: ids.Fresh,
+    relativePath: '/fresh/visit',
+  })
+  expect(await site.asProvider('GET', `/pages/${ids.Parking}?depth=0`)).toMatchObject({
+    relativePath: '/fresh/visit/parking',
+  })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await second.close()
 })
@@ -48,8 +69,16 @@ async function holdSaves(id: string): Promise<() => Promise<void>> {
   return () => client.end()
 }
 
-test('whoever leaves a page while it is being saved, and comes back, goes on with what they wrote', async ({ page }) => {
-  const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', { _status: 'published', slug: 'cafe', slugLock: false, tenant: site.id, title: 'Café' })
+test('whoever leaves a page while it is being saved, and comes back, goes on with what they wrote', async ({
+  page,
+}) => {
+  const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', {
+    _status: 'published',
+    slug: 'cafe',
+    slugLock: false,
+    tenant: site.id,
+    title: 'Café',
+  })
   await signInSomebody(page.context(), site.people.owner)
   await open(page, `/admin/collections/pages/${doc.id}`)
   for (const [text, leaveAndReturn] of [
@@ -57,7 +86,10 @@ test('whoever leaves a page while it is being saved, and comes back, goes on wit
     [
       'Café, bar and terrace',
       async () => {
-        await page.getByRole('link', { name: /^Posts/ }).first().click()
+        await page
+          .getByRole('link', { name: /^Posts/ })
+          .first()
+          .click()
         await expect(page).toHaveURL(/\/posts/)
         await page.goBack()
       },
@@ -65,7 +97,10 @@ test('whoever leaves a page while it is being saved, and comes back, goes on wit
   ] as const) {
     await expect(title(page)).toBeEditable()
     const release = await holdSaves(doc.id)
-    await Promise.all([page.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().includes(doc.id)), title(page).fill(text)])
+    await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().includes(doc.id)),
+      title(page).fill(text),
+    ])
     await leaveAndReturn()
     await expect(title(page)).toBeVisible()
     await release()
@@ -100,7 +135,11 @@ test('undo and other verbs stay in one piece on a phone, in each language', asyn
   await signInSomebody(context, site.people.owner)
   await page.setViewportSize({ height: 740, width: 360 })
   const { Nearest } = await plant(site, 'Nearest,Farthest')
-  for (const [language, theme] of [['en', 'light'], ['es', 'dark'], ['ar', 'light']] as const) {
+  for (const [language, theme] of [
+    ['en', 'light'],
+    ['es', 'dark'],
+    ['ar', 'light'],
+  ] as const) {
     await chooseLanguage(context, language)
     await chooseTheme(context, theme)
     await page.goto('/admin/collections/pages')
@@ -113,7 +152,13 @@ test('undo and other verbs stay in one piece on a phone, in each language', asyn
     await expect(undo).toBeVisible()
     expect(await brokenWords(page), `tree, ${language}`).toEqual([])
     expect((await undo.boundingBox())!.height, language).toBeLessThan(40)
-    for (const path of [`collections/pages/${Nearest}`, 'collections/pages?search=e', 'collections/events', 'settings/users', 'settings/general']) {
+    for (const path of [
+      `collections/pages/${Nearest}`,
+      'collections/pages?search=e',
+      'collections/events',
+      'settings/users',
+      'settings/general',
+    ]) {
       await page.goto(`/admin/${path}`)
       await expect(page.locator('button:visible').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -131,7 +176,10 @@ test('the beginning of an address leads to the first screen below it that one ma
   }
   await signInSomebody(context, site.people.owner)
   await check({ auth: 'auth/account', collections: 'collections/pages', globals: '', settings: 'settings/general' })
-  const narrow = await makeSite({ people: { Dara: { role: 'Domains' } }, roles: { Domains: ['settings:domains', 'events:view'] } })
+  const narrow = await makeSite({
+    people: { Dara: { role: 'Domains' } },
+    roles: { Domains: ['settings:domains', 'events:view'] },
+  })
   await context.clearCookies()
   await signInSomebody(context, narrow.people.Dara!)
   await check({ collections: 'collections/events', settings: 'settings/domains' })

@@ -17,7 +17,10 @@ test.afterEach(() => site.close())
 const headers = { Origin: process.env.E2E_BASE_URL! }
 const lines = (page: Page) => page.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem')
 
-test('the history of a document says who did what and when, and a comparison shows what they changed and nothing else', async ({ context, page }) => {
+test('the history of a document says who did what and when, and a comparison shows what they changed and nothing else', async ({
+  context,
+  page,
+}) => {
   const as = context.request
   const call = async (method: 'PATCH' | 'POST', path: string, data: object) => {
     const answer = await as.fetch(`/api${path}`, { data, headers, method })
@@ -26,7 +29,11 @@ test('the history of a document says who did what and when, and a comparison sho
   }
   const { id } = await call('POST', '/events', { _status: 'published', tenant: site.id, title: 'Hamlet' })
   await site.signIn(context, site.people.Ann!)
-  await call('PATCH', `/events/${id}`, { _status: 'published', subtitle: 'A tragedy', title: 'Hamlet, Prince of Denmark' })
+  await call('PATCH', `/events/${id}`, {
+    _status: 'published',
+    subtitle: 'A tragedy',
+    title: 'Hamlet, Prince of Denmark',
+  })
   await call('PATCH', `/events/${id}?draft=true&autosave=true`, { summary: 'Revenge.' })
   await site.signIn(context, site.people.owner)
 

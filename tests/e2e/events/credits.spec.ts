@@ -6,26 +6,43 @@ import { chooseLanguage, open, reload } from '../support/signIn'
 let site: OwnSite
 
 test.beforeEach(async ({ context }) => {
-  site = await makeSite({ people: { Rae: { role: 'Events' } }, roles: { Events: ['events:view', 'events:manage', 'people:view'] } })
+  site = await makeSite({
+    people: { Rae: { role: 'Events' } },
+    roles: { Events: ['events:view', 'events:manage', 'people:view'] },
+  })
   await site.signIn(context, site.people.owner)
 })
 test.afterEach(() => site.close())
 
-const made = async (collection: string, data: object) => (await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, { _status: 'published', tenant: site.id, ...data })).doc.id
+const made = async (collection: string, data: object) =>
+  (
+    await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, {
+      _status: 'published',
+      tenant: site.id,
+      ...data,
+    })
+  ).doc.id
 const person = (name: string) => made('people', { name })
 
 interface Stored {
   credits?: { group: string; id: string; person: string | null; role?: string | null }[]
 }
 
-const creditsOf = async (event: string, locale = 'en') => (await site.asProvider<Stored>('GET', `/events/${event}?draft=true&depth=0&locale=${locale}&fallback-locale=none`)).credits ?? []
-const rolesOf = async (event: string, locale?: string) => (await creditsOf(event, locale)).map(({ role }) => role ?? null)
+const creditsOf = async (event: string, locale = 'en') =>
+  (await site.asProvider<Stored>('GET', `/events/${event}?draft=true&depth=0&locale=${locale}&fallback-locale=none`))
+    .credits ?? []
+const rolesOf = async (event: string, locale?: string) =>
+  (await creditsOf(event, locale)).map(({ role }) => role ?? null)
 
 const panel = (page: Page) => page.getByRole('region', { exact: true, name: 'Credits' })
 const rows = (page: Page) => panel(page).locator('[data-credit]')
 const role = (page: Page, index: number) => rows(page).nth(index).getByRole('textbox')
-const roles = (page: Page) => panel(page).locator('[data-part=role]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-const undo = (page: Page) => page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+const roles = (page: Page) =>
+  panel(page)
+    .locator('[data-part=role]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+const undo = (page: Page) =>
+  page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
 
 async function openCredits(page: Page): Promise<void> {
   await expect(async () => {
@@ -64,7 +81,12 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
     await expect(page.getByRole('option', { name: 'John Roe' })).toBeVisible()
     await page.keyboard.press('Enter')
     await rows(page).nth(1).getByRole('combobox', { name: 'Group' }).selectOption('Cast')
-    await expect.poll(() => creditsOf(event)).toMatchObject([{ group: 'creative', person: jane, role: 'Director' }, { group: 'cast', person: john, role: 'Hamlet' }])
+    await expect
+      .poll(() => creditsOf(event))
+      .toMatchObject([
+        { group: 'creative', person: jane, role: 'Director' },
+        { group: 'cast', person: john, role: 'Hamlet' },
+      ])
     await expectGoodLooks(page, { except: ['.doc-tab'] })
   })
 
@@ -103,7 +125,9 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
 
   await test.step('one is removed, and comes back where it was, though it was saved without it', async () => {
     const before = await creditsOf(event)
-    await panel(page).getByRole('button', { name: /^Remove Director/ }).press('Enter')
+    await panel(page)
+      .getByRole('button', { name: /^Remove Director/ })
+      .press('Enter')
     await expect(rows(page)).toHaveCount(2)
     await expect(panel(page).getByRole('button', { name: /^Remove Ophelia/ })).toBeFocused()
     await expect.poll(() => rolesOf(event)).toEqual(['Hamlet', 'Ophelia'])
@@ -116,14 +140,27 @@ test('credits are written, moved and removed in a table, by the keyboard alone',
     expect(await roles(page)).toEqual(['Hamlet', 'Director', 'Ophelia'])
     await expect(rows(page).first()).toContainText('John Roe')
   })
-
 })
 
-const LIST = ['CREATIVE TEAM', 'Director: Jane Doe', '', 'CAST', '1. Hamlet – Rioe, John', '2. Mary Major as Ophelia', '3. Ghost – Zoe Muller', '4. Gravedigger – Nobody Known'].join('\n')
+const LIST = [
+  'CREATIVE TEAM',
+  'Director: Jane Doe',
+  '',
+  'CAST',
+  '1. Hamlet – Rioe, John',
+  '2. Mary Major as Ophelia',
+  '3. Ghost – Zoe Muller',
+  '4. Gravedigger – Nobody Known',
+].join('\n')
 
-test('a cast list is pasted: people are matched, new ones are added on request, and what comes of it can be undone', async ({ page }) => {
+test('a cast list is pasted: people are matched, new ones are added on request, and what comes of it can be undone', async ({
+  page,
+}) => {
   const [jane, john, zoe] = [await person('Jane Doe'), await person('John Rioe'), await person('Zoë Müller')]
-  const event = await made('events', { credits: [{ group: 'creative', person: jane, role: 'Director' }], title: 'Hamlet' })
+  const event = await made('events', {
+    credits: [{ group: 'creative', person: jane, role: 'Director' }],
+    title: 'Hamlet',
+  })
   await open(page, `/admin/collections/events/${event}`)
   await openCredits(page)
   const drawer = page.getByRole('dialog', { name: 'Paste a cast list' })
@@ -146,14 +183,19 @@ test('a cast list is pasted: people are matched, new ones are added on request, 
     await drawer.getByRole('button', { name: 'Add 3 credits' }).click()
     await expect(drawer).toBeHidden()
     await expect(rows(page)).toHaveCount(4)
-    const { docs } = await site.asProvider<{ docs: { _status: string; id: string }[] }>('GET', `/people?draft=true&where[name][equals]=Mary%20Major&where[tenant][equals]=${site.id}`)
+    const { docs } = await site.asProvider<{ docs: { _status: string; id: string }[] }>(
+      'GET',
+      `/people?draft=true&where[name][equals]=Mary%20Major&where[tenant][equals]=${site.id}`,
+    )
     expect(docs).toMatchObject([{ _status: 'draft' }])
-    await expect.poll(() => creditsOf(event)).toMatchObject([
-      { group: 'creative', person: jane, role: 'Director' },
-      { group: 'cast', person: john, role: 'Hamlet' },
-      { group: 'cast', person: docs[0]!.id, role: 'Ophelia' },
-      { group: 'cast', person: zoe, role: 'Ghost' },
-    ])
+    await expect
+      .poll(() => creditsOf(event))
+      .toMatchObject([
+        { group: 'creative', person: jane, role: 'Director' },
+        { group: 'cast', person: john, role: 'Hamlet' },
+        { group: 'cast', person: docs[0]!.id, role: 'Ophelia' },
+        { group: 'cast', person: zoe, role: 'Ghost' },
+      ])
   })
 
   await test.step('and is taken back in one step', async () => {
@@ -175,11 +217,16 @@ test('a cast list is pasted: people are matched, new ones are added on request, 
     await expect(drawer.getByRole('status')).toContainText('2 names are left out')
     await drawer.getByRole('button', { name: 'Swap names and roles' }).click()
     await drawer.getByRole('button', { name: 'Add 2 credits' }).click()
-    await expect.poll(() => creditsOf(event)).toMatchObject([{ role: 'Director' }, { person: jane, role: 'Lady Macbeth' }, { person: zoe, role: 'Macbeth' }])
+    await expect
+      .poll(() => creditsOf(event))
+      .toMatchObject([{ role: 'Director' }, { person: jane, role: 'Lady Macbeth' }, { person: zoe, role: 'Macbeth' }])
   })
 })
 
-test('roles are of the language on screen, and whoever may not add people only chooses among those there', async ({ context, page }) => {
+test('roles are of the language on screen, and whoever may not add people only chooses among those there', async ({
+  context,
+  page,
+}) => {
   await site.asProvider('POST', `/tenants/${site.id}/languages`, { languages: ['en', 'es'] })
   const jane = await person('Jane Doe')
   const event = await made('events', { credits: [{ group: 'cast', person: jane, role: 'Queen' }], title: 'Hamlet' })

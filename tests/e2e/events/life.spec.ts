@@ -12,7 +12,14 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(() => site.close())
 
-const made = async (collection: string, data: object) => (await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, { _status: 'published', tenant: site.id, ...data })).doc.id
+const made = async (collection: string, data: object) =>
+  (
+    await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, {
+      _status: 'published',
+      tenant: site.id,
+      ...data,
+    })
+  ).doc.id
 
 interface Stored {
   _status: string
@@ -22,13 +29,15 @@ interface Stored {
   title: string
 }
 
-const stored = (collection: string, id: string, draft = true) => site.asProvider<Stored>('GET', `/${collection}/${id}?trash=true&draft=${draft}`)
+const stored = (collection: string, id: string, draft = true) =>
+  site.asProvider<Stored>('GET', `/${collection}/${id}?trash=true&draft=${draft}`)
 
 /** Every call of the screen that the server refuses. */
 function refusals(page: Page): string[] {
   const found: string[] = []
   page.on('response', (answer) => {
-    if (answer.url().includes('/api/') && answer.status() >= 400) found.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+    if (answer.url().includes('/api/') && answer.status() >= 400)
+      found.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
   })
   return found
 }
@@ -42,9 +51,14 @@ async function trash(page: Page, collection: string, id: string): Promise<void> 
   await page.locator('#action-delete').click()
 }
 
-test('an event goes to the trash with its performances, as asked before, and comes back with them', async ({ page }) => {
+test('an event goes to the trash with its performances, as asked before, and comes back with them', async ({
+  page,
+}) => {
   const event = await made('events', { title: 'Hamlet' })
-  const performances = [await made('event-instances', { event, start: '2028-03-01T19:30:00.000Z' }), await made('event-instances', { event, start: '2028-03-02T19:30:00.000Z' })]
+  const performances = [
+    await made('event-instances', { event, start: '2028-03-01T19:30:00.000Z' }),
+    await made('event-instances', { event, start: '2028-03-02T19:30:00.000Z' }),
+  ]
   const refused = refusals(page)
   await trash(page, 'events', event)
   await expect(question(page)).toContainText('2 performances go along.')
@@ -60,7 +74,8 @@ test('an event goes to the trash with its performances, as asked before, and com
   await question(page).locator('#confirm-action').click()
   await expect(page).toHaveURL(new RegExp(`/collections/events/${event}$`))
   expect(await stored('events', event)).toMatchObject({ _status: 'published', deletedAt: null })
-  for (const id of performances) expect(await stored('event-instances', id)).toMatchObject({ _status: 'published', deletedAt: null })
+  for (const id of performances)
+    expect(await stored('event-instances', id)).toMatchObject({ _status: 'published', deletedAt: null })
   expect(refused).toEqual([])
 })
 
@@ -77,7 +92,9 @@ test('a document is restored as a draft, and deleted for good, from its own scre
   await page.getByRole('button', { name: /^Permanently Delete$|^Delete Permanently$/ }).click()
   await question(page).locator('#confirm-action').click()
   await expect(page).toHaveURL(/\/collections\/pages\/trash(\?|$)/)
-  expect((await site.asProvider<{ totalDocs: number }>('GET', `/pages?trash=true&where[id][equals]=${gone}`)).totalDocs).toBe(0)
+  expect(
+    (await site.asProvider<{ totalDocs: number }>('GET', `/pages?trash=true&where[id][equals]=${gone}`)).totalDocs,
+  ).toBe(0)
   expect(refused).toEqual([])
 })
 
@@ -87,7 +104,14 @@ test('the time that somebody types stays on the clock when the venue turns out t
   const id = await made('event-instances?draft=true', { _status: 'draft' })
   await open(page, `/admin/collections/event-instances/${id}`)
   expect((await stored('event-instances', id)).start_tz).not.toBe('America/New_York')
-  const saved = (text: string) => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes(`/event-instances/${id}`) && (answer.request().postData() ?? '').includes(text) && answer.ok())
+  const saved = (text: string) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PATCH' &&
+        answer.url().includes(`/event-instances/${id}`) &&
+        (answer.request().postData() ?? '').includes(text) &&
+        answer.ok(),
+    )
   const start = page.locator('#field-start input').first()
   const chosen = saved(event)
   await page.locator('#field-event .rs__control').click()
@@ -98,7 +122,9 @@ test('the time that somebody types stays on the clock when the venue turns out t
   await chosen
   await expect(start).toHaveValue('1 Mar 2028 19:30')
   await expect(page.locator('#field-start')).toContainText('New York')
-  await expect.poll(async () => stored('event-instances', id)).toMatchObject({ start: '2028-03-02T00:30:00.000Z', start_tz: 'America/New_York' })
+  await expect
+    .poll(async () => stored('event-instances', id))
+    .toMatchObject({ start: '2028-03-02T00:30:00.000Z', start_tz: 'America/New_York' })
   await reload(page)
   await expect(start).toHaveValue('1 Mar 2028 19:30')
 })
@@ -116,5 +142,8 @@ test('performances in another time zone than their place are listed, and put rig
   await dialog.getByRole('button', { name: /^Use .*19:30, America\/New York/ }).click()
   await expectToast(page, /Now .*19:30, America\/New York/)
   await expect(dialog).toContainText('Every performance is in the time zone of its place.')
-  expect(await stored('event-instances', id)).toMatchObject({ start: '2128-03-02T00:30:00.000Z', start_tz: 'America/New_York' })
+  expect(await stored('event-instances', id)).toMatchObject({
+    start: '2128-03-02T00:30:00.000Z',
+    start_tz: 'America/New_York',
+  })
 })

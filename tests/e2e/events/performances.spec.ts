@@ -12,16 +12,30 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(() => site.close())
 
-const made = async (collection: string, data: object) => (await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, { _status: 'published', tenant: site.id, ...data })).doc.id
+const made = async (collection: string, data: object) =>
+  (
+    await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, {
+      _status: 'published',
+      tenant: site.id,
+      ...data,
+    })
+  ).doc.id
 
 interface Performance {
   _status: string
   start: string
 }
 
-const performancesOf = async (event: string) => (await site.asProvider<{ docs: Performance[] }>('GET', `/event-instances?where[event][equals]=${event}&sort=start&limit=100&draft=true`)).docs
+const performancesOf = async (event: string) =>
+  (
+    await site.asProvider<{ docs: Performance[] }>(
+      'GET',
+      `/event-instances?where[event][equals]=${event}&sort=start&limit=100&draft=true`,
+    )
+  ).docs
 
-const undo = (page: Page) => page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+const undo = (page: Page) =>
+  page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
 
 test('performances are added to an event by a rule, seen before, and taken back', async ({ page }) => {
   const venue = await made('venues', { name: 'Main House', timezone: 'Europe/London' })
@@ -40,7 +54,12 @@ test('performances are added to an event by a rule, seen before, and taken back'
   await drawer.getByLabel('From').fill('2027-03-23')
   await drawer.getByLabel('To', { exact: true }).fill('2027-04-03')
   await expect(plan).toContainText('3 performances, time zone Europe/London')
-  await expect(plan.getByRole('listitem')).toHaveText([/23 Mar 2027, 19:30$/, /27 Mar 2027, 19:30Exists already, left out/, /30 Mar 2027, 19:30$/, /3 Apr 2027, 19:30$/])
+  await expect(plan.getByRole('listitem')).toHaveText([
+    /23 Mar 2027, 19:30$/,
+    /27 Mar 2027, 19:30Exists already, left out/,
+    /30 Mar 2027, 19:30$/,
+    /3 Apr 2027, 19:30$/,
+  ])
   await drawer.getByRole('button', { name: 'Leave out a day' }).click()
   await drawer.getByLabel('Day to leave out 1', { exact: true }).fill('2027-03-30')
   await drawer.getByRole('button', { name: 'Add a time' }).click()
@@ -50,7 +69,12 @@ test('performances are added to an event by a rule, seen before, and taken back'
   await drawer.getByRole('button', { name: 'Add 5 performances' }).click()
   await expectToast(page, '5 performances added')
   expect((await performancesOf(event)).map(({ _status, start }) => `${_status} ${start.slice(5, 16)}`)).toEqual([
-    'draft 03-23T14:00', 'draft 03-23T19:30', 'draft 03-27T14:00', 'published 03-27T19:30', 'draft 04-03T13:00', 'draft 04-03T18:30',
+    'draft 03-23T14:00',
+    'draft 03-23T19:30',
+    'draft 03-27T14:00',
+    'published 03-27T19:30',
+    'draft 04-03T13:00',
+    'draft 04-03T18:30',
   ])
   await undo(page)
   await expectToast(page, '5 performances taken back')
@@ -79,9 +103,19 @@ function around(days: number): string {
   return lastOfMarch.toISOString().slice(0, 10)
 }
 
-const words = (day: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(new Date(day)).replace(',', '')
+const words = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    weekday: 'short',
+    year: 'numeric',
+  })
+    .format(new Date(day))
+    .replace(',', '')
 
-const title = (page: Page) => page.getByRole('region', { name: 'Calendar of performances' }).getByRole('heading', { level: 2 })
+const title = (page: Page) =>
+  page.getByRole('region', { name: 'Calendar of performances' }).getByRole('heading', { level: 2 })
 
 /** Goes on until something is in sight. */
 async function goOn(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -99,15 +133,29 @@ test('a site without performances has a calendar that says so', async ({ page })
   await expect(title(page)).toBeVisible()
 })
 
-test('performances stand in a calendar, month or week, and are dragged or moved to another time after a question', async ({ page }) => {
+test('performances stand in a calendar, month or week, and are dragged or moved to another time after a question', async ({
+  page,
+}) => {
   const [friday, saturday, sunday] = [around(-1), around(0), around(1)]
   const venue = await made('venues', { name: 'Main House', timezone: 'Europe/London' })
   const other = await made('venues', { name: 'Yard', timezone: 'America/New_York' })
   const hamlet = await made('events', { title: 'Hamlet', venue })
   const lear = await made('events', { title: 'Lear', venue: other })
-  const first = await made('event-instances', { accessTypes: ['captioned'], end: `${saturday}T22:00:00.000Z`, event: hamlet, instanceStatus: 'sold_out', start: `${saturday}T19:30:00.000Z` })
+  const first = await made('event-instances', {
+    accessTypes: ['captioned'],
+    end: `${saturday}T22:00:00.000Z`,
+    event: hamlet,
+    instanceStatus: 'sold_out',
+    start: `${saturday}T19:30:00.000Z`,
+  })
   await made('event-instances', { event: lear, start: `${saturday}T22:00:00.000Z` })
-  await site.asProvider('POST', '/event-instances?draft=true', { _status: 'draft', event: lear, instanceStatus: 'cancelled', start: `${around(-11)}T22:00:00.000Z`, tenant: site.id })
+  await site.asProvider('POST', '/event-instances?draft=true', {
+    _status: 'draft',
+    event: lear,
+    instanceStatus: 'cancelled',
+    start: `${around(-11)}T22:00:00.000Z`,
+    tenant: site.id,
+  })
   await open(page, '/admin/collections/event-instances')
   const stored = () => site.asProvider<{ end: string; start: string }>('GET', `/event-instances/${first}?draft=true`)
 
@@ -121,7 +169,10 @@ test('performances stand in a calendar, month or week, and are dragged or moved 
     await expect(chip(page, 'Hamlet')).toContainText('Main House · Captioned')
     await expect(cell(page, saturday).locator('[data-performance]')).toHaveCount(2)
     await expect(cell(page, around(-11))).toContainText(/Cancelled ?Draft/)
-    await expect(chip(page, 'Hamlet').getByRole('link')).toHaveAttribute('href', `/admin/collections/event-instances/${first}`)
+    await expect(chip(page, 'Hamlet').getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/collections/event-instances/${first}`,
+    )
     await expectNoViolations(page)
   })
 
@@ -158,7 +209,9 @@ test('performances stand in a calendar, month or week, and are dragged or moved 
     await drag(page, 'Hamlet', `${friday}"][data-hour="18`, 0.8)
     await expect(dialog(page, 'Hamlet')).toContainText(`to ${words(friday)}, 18:30`)
     await page.keyboard.press('Escape')
-    await chip(page, 'Hamlet').getByRole('button', { name: /^Move Hamlet/ }).press('Enter')
+    await chip(page, 'Hamlet')
+      .getByRole('button', { name: /^Move Hamlet/ })
+      .press('Enter')
     await dialog(page, 'Hamlet').getByLabel('Time').fill('20:15')
     await dialog(page, 'Hamlet').getByRole('button', { exact: true, name: 'Move' }).press('Enter')
     await expect(chip(page, 'Hamlet')).toContainText('20:15')

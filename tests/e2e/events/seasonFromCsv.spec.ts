@@ -6,18 +6,32 @@ import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
 let site: OwnSite
 const LIST = '/admin/collections/events'
-const SEASON = ['Production,Day,Time,Venue,Note', 'The Winter’s Tale,1/3/2027,19:30,Main House,Preview', 'The Winter’s Tale,15/3/2027,7:30 pm,Main House,Press night', 'Open rehearsal,15/3/2027,19:30,Main House,', 'Lost,15/3/2027,later,Main House,'].join('\n')
+const SEASON = [
+  'Production,Day,Time,Venue,Note',
+  'The Winter’s Tale,1/3/2027,19:30,Main House,Preview',
+  'The Winter’s Tale,15/3/2027,7:30 pm,Main House,Press night',
+  'Open rehearsal,15/3/2027,19:30,Main House,',
+  'Lost,15/3/2027,later,Main House,',
+].join('\n')
 
 test.beforeAll(async () => {
   site = await makeSite()
-  await site.asProvider('POST', '/venues', { _status: 'published', name: 'Main House', tenant: site.id, timezone: 'Europe/London' })
+  await site.asProvider('POST', '/venues', {
+    _status: 'published',
+    name: 'Main House',
+    tenant: site.id,
+    timezone: 'Europe/London',
+  })
 })
 test.afterAll(() => site.close())
 test.beforeEach(({ page }) => signInSomebody(page.context(), site.people.owner))
 
 const rows = (page: Page) => page.locator('.collection-list .table tbody tr')
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Import from CSV: Events' })
-const line = (page: Page, number: number) => drawer(page).locator('tbody tr').filter({ has: page.getByRole('cell', { exact: true, name: String(number) }) })
+const line = (page: Page, number: number) =>
+  drawer(page)
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('cell', { exact: true, name: String(number) }) })
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator('#list-menu button').first().click()

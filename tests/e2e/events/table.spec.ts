@@ -12,7 +12,14 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(() => site.close())
 
-const made = async (collection: string, data: object) => (await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, { _status: 'published', tenant: site.id, ...data })).doc.id
+const made = async (collection: string, data: object) =>
+  (
+    await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, {
+      _status: 'published',
+      tenant: site.id,
+      ...data,
+    })
+  ).doc.id
 
 interface Performance {
   id: string
@@ -20,14 +27,21 @@ interface Performance {
   start: string
 }
 
-const performancesOf = async (event: string) => (await site.asProvider<{ docs: Performance[] }>('GET', `/event-instances?where[event][equals]=${event}&sort=start&limit=100&draft=true`)).docs
+const performancesOf = async (event: string) =>
+  (
+    await site.asProvider<{ docs: Performance[] }>(
+      'GET',
+      `/event-instances?where[event][equals]=${event}&sort=start&limit=100&draft=true`,
+    )
+  ).docs
 const startsOf = async (event: string) => (await performancesOf(event)).map(({ start }) => start.slice(5, 16))
 
 /** The rest of the form is as it was at the last look. */
 const PANEL = 'section[aria-label=Performances]'
 const panel = (page: Page) => page.getByRole('region', { exact: true, name: 'Performances' })
 const rows = (page: Page) => panel(page).locator('[data-performance]')
-const undo = (page: Page) => page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+const undo = (page: Page) =>
+  page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
 
 /** The first screen of somebody is drawn anew once it knows on which site they are. */
 async function openTable(page: Page): Promise<void> {
@@ -62,7 +76,9 @@ test('the performances of an event are added, edited in place and changed togeth
     await drawer.getByLabel('Captioned').check()
     const plan = drawer.getByRole('region', { name: 'What comes of it' })
     await expect(plan).toContainText('1 performance shares its venue and time with another.')
-    await expect(plan.getByRole('listitem').nth(1)).toContainText(/30 Mar 2027, 19:30Same venue and time as .*Lear.*30 Mar 2027, 19:00/)
+    await expect(plan.getByRole('listitem').nth(1)).toContainText(
+      /30 Mar 2027, 19:30Same venue and time as .*Lear.*30 Mar 2027, 19:00/,
+    )
     await expectGoodLooks(page, { except: ['.doc-tab'], within: '[role=dialog]' })
     await drawer.getByRole('button', { name: 'Add 3 performances' }).click()
     await expect(rows(page)).toHaveCount(3)
@@ -79,7 +95,10 @@ test('the performances of an event are added, edited in place and changed togeth
   })
 
   await test.step('one is edited in its row, by the keyboard alone', async () => {
-    await rows(page).nth(1).getByRole('button', { name: /^Edit / }).press('Enter')
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Edit / })
+      .press('Enter')
     const form = rows(page).nth(1).getByRole('group').first()
     await expect(form.getByLabel('Day')).toBeFocused()
     await expect(form).toContainText('Same venue and time as')
@@ -90,7 +109,11 @@ test('the performances of an event are added, edited in place and changed togeth
     await form.getByLabel('Time').press('Enter')
     await expectToast(page, '1 performance changed')
     await expect(rows(page).nth(1)).toContainText(/31 Mar 2027, 19:30.*Postponed/)
-    await expect(rows(page).nth(1).getByRole('button', { name: /^Edit / })).toBeFocused()
+    await expect(
+      rows(page)
+        .nth(1)
+        .getByRole('button', { name: /^Edit / }),
+    ).toBeFocused()
     await expect(rows(page).locator('[data-clash]')).toHaveCount(0)
   })
 
@@ -100,7 +123,11 @@ test('the performances of an event are added, edited in place and changed togeth
     await expectGoodLooks(page, { within: PANEL })
     await bar.getByRole('button', { name: 'Mark as sold out' }).click()
     await expectToast(page, '3 performances changed')
-    expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).toEqual(['sold_out', 'sold_out', 'sold_out'])
+    expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).toEqual([
+      'sold_out',
+      'sold_out',
+      'sold_out',
+    ])
     await bar.getByRole('button', { name: 'Shift times' }).click()
     const dialog = page.getByRole('dialog', { name: 'Shift the times of 3 performances' })
     await dialog.getByLabel('Minutes').fill('1440')
@@ -114,7 +141,11 @@ test('the performances of an event are added, edited in place and changed togeth
     await expectToast(page, '3 performances are as they were before')
     await expect(rows(page).first()).toContainText('27 Mar 2027, 19:30')
     expect(await startsOf(event)).toEqual(['03-27T19:30', '03-31T18:30', '04-03T18:30'])
-    expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).toEqual(['sold_out', 'sold_out', 'sold_out'])
+    expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).toEqual([
+      'sold_out',
+      'sold_out',
+      'sold_out',
+    ])
   })
 
   await test.step('one more is added by itself, and drafts are published together', async () => {

@@ -7,7 +7,15 @@ const headers = { Origin: process.env.E2E_BASE_URL! }
 
 const QUESTIONS = [
   { blockType: 'textQuestion', label: 'Your name', name: 'name', required: true },
-  { blockType: 'choiceQuestion', label: 'Voice', name: 'voice', options: [{ label: 'Alto', value: 'a' }, { label: 'Bass', value: 'b' }] },
+  {
+    blockType: 'choiceQuestion',
+    label: 'Voice',
+    name: 'voice',
+    options: [
+      { label: 'Alto', value: 'a' },
+      { label: 'Bass', value: 'b' },
+    ],
+  },
   { blockType: 'longTextQuestion', label: 'What do you sing?', name: 'repertoire' },
   { blockType: 'consentQuestion', label: 'You may write to me about auditions', name: 'consent' },
 ]
@@ -20,13 +28,25 @@ interface Made {
 /** A published form of Riverside with what these people sent. */
 async function makeForm(context: BrowserContext, title: string, people: string[]): Promise<Made> {
   await signInAs(context, 'owner')
-  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as { tenants: { id: string; name: string }[] }
+  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as {
+    tenants: { id: string; name: string }[]
+  }
   const tenant = tenants.find(({ name }) => name.startsWith('Riverside'))!.id
-  const made = await context.request.post('/api/forms', { data: { _status: 'published', fields: QUESTIONS, tenant, title }, headers })
+  const made = await context.request.post('/api/forms', {
+    data: { _status: 'published', fields: QUESTIONS, tenant, title },
+    headers,
+  })
   expect(made.status(), await made.text()).toBe(201)
   const { doc } = (await made.json()) as { doc: { id: string } }
   for (const name of people) {
-    const sent = await context.request.post(`/api/forms/${doc.id}/submit`, { data: { answers: { consent: true, name, repertoire: 'Tallis, Britten\nand sea shanties', voice: 'a' }, language: 'en', page: '/auditions' }, headers })
+    const sent = await context.request.post(`/api/forms/${doc.id}/submit`, {
+      data: {
+        answers: { consent: true, name, repertoire: 'Tallis, Britten\nand sea shanties', voice: 'a' },
+        language: 'en',
+        page: '/auditions',
+      },
+      headers,
+    })
     expect(sent.status(), await sent.text()).toBe(201)
   }
   return { id: doc.id, path: `/admin/collections/forms/${doc.id}` }
@@ -38,7 +58,10 @@ const table = (page: Page) => page.getByRole('region', { name: 'Answers, newest 
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
 
 test.describe('the answers of a form', () => {
-  test('are found from the list and from the form, read one by one, and marked for everybody', async ({ context, page }) => {
+  test('are found from the list and from the form, read one by one, and marked for everybody', async ({
+    context,
+    page,
+  }) => {
     const form = await makeForm(context, 'Community choir', ['Ada', 'Bodil', 'Cy'])
     try {
       await open(page, '/admin/collections/forms')
@@ -46,11 +69,26 @@ test.describe('the answers of a form', () => {
       await open(page, form.path)
       await page.getByRole('link', { name: 'Answers 3 3 unread' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Answers to Community choir' })).toBeVisible()
-      await expect(page.getByText('3 answers · 3 unread · Answers are deleted 365 days after they arrive. The oldest goes on')).toBeVisible()
-      await expect(table(page).getByRole('columnheader')).toContainText(['Sent', 'Your name', 'Voice', 'What do you sing?', 'You may write to me about auditions'])
-      await expect(table(page).getByRole('row')).toHaveText([/Sent/, /Unread.*Cy.*Alto.*Yes/s, /Unread.*Bodil/s, /Unread.*Ada/s])
+      await expect(
+        page.getByText('3 answers · 3 unread · Answers are deleted 365 days after they arrive. The oldest goes on'),
+      ).toBeVisible()
+      await expect(table(page).getByRole('columnheader')).toContainText([
+        'Sent',
+        'Your name',
+        'Voice',
+        'What do you sing?',
+        'You may write to me about auditions',
+      ])
+      await expect(table(page).getByRole('row')).toHaveText([
+        /Sent/,
+        /Unread.*Cy.*Alto.*Yes/s,
+        /Unread.*Bodil/s,
+        /Unread.*Ada/s,
+      ])
       await row(page, 'Bodil').getByRole('link').click()
-      await expect(page.getByRole('definition').filter({ hasText: 'Tallis, Britten' })).toHaveText('Tallis, Britten\nand sea shanties')
+      await expect(page.getByRole('definition').filter({ hasText: 'Tallis, Britten' })).toHaveText(
+        'Tallis, Britten\nand sea shanties',
+      )
       await expect(page.getByText('First read by')).toBeVisible()
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('definition').first()).toHaveText('Ada')
@@ -67,7 +105,10 @@ test.describe('the answers of a form', () => {
     }
   })
 
-  test('are searched in an address that can be sent on, exported as they are narrowed down, and deleted after a question that counts them', async ({ context, page }) => {
+  test('are searched in an address that can be sent on, exported as they are narrowed down, and deleted after a question that counts them', async ({
+    context,
+    page,
+  }) => {
     const form = await makeForm(context, 'Volunteers', ['Ada Lane', 'Bo Lane', '=Cy()'])
     try {
       await open(page, `${form.path}/answers`)
@@ -77,13 +118,24 @@ test.describe('the answers of a form', () => {
       await expect(page.getByText('2 answers match')).toBeVisible()
       await reload(page)
       await expect(page.getByLabel('Search in answers')).toHaveValue('lane')
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Export as CSV' }).click(),
+      ])
       expect(download.suggestedFilename()).toMatch(/^Volunteers \d{4}-\d\d-\d\d\.csv$/)
       const file = await readFile(await download.path(), 'utf8')
       expect(file.charCodeAt(0)).toBe(0xfeff)
-      expect(file.split('\r\n').slice(1, -1).map((line) => line.split(',')[1])).toEqual(['Bo Lane', 'Ada Lane'])
+      expect(
+        file
+          .split('\r\n')
+          .slice(1, -1)
+          .map((line) => line.split(',')[1]),
+      ).toEqual(['Bo Lane', 'Ada Lane'])
       await row(page, 'Ada Lane').getByRole('checkbox').check()
-      await page.getByRole('region', { name: 'With the selected answers' }).getByRole('button', { name: 'Delete' }).click()
+      await page
+        .getByRole('region', { name: 'With the selected answers' })
+        .getByRole('button', { name: 'Delete' })
+        .click()
       await expect(page.getByRole('dialog', { name: 'Delete 1 answer' })).toContainText('It cannot be brought back.')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByText('1 answer matches')).toBeVisible()
@@ -103,7 +155,9 @@ test.describe('the answers of a form', () => {
       await open(page, form.path)
       await page.locator('.doc-controls__popup button').last().click()
       await page.locator('#action-delete').click()
-      await expect(page.getByText('1 answer belongs to it. In the trash it stays; deleted for good, it goes too.')).toBeVisible()
+      await expect(
+        page.getByText('1 answer belongs to it. In the trash it stays; deleted for good, it goes too.'),
+      ).toBeVisible()
       await open(page, '/admin/collections/forms')
       await page.getByRole('row').filter({ hasText: 'Lost property' }).getByRole('checkbox').check()
       await page.getByRole('button', { exact: true, name: 'Delete' }).click()

@@ -10,7 +10,13 @@ test.use({ viewport: { height: 4200, width: 1280 } })
 test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
 /** Brings something on the screen, waits for it, and checks it in every look, or the part of it that is new. */
-async function check(page: Page, name: string, bring: () => Promise<unknown>, shown: Locator, within?: string): Promise<void> {
+async function check(
+  page: Page,
+  name: string,
+  bring: () => Promise<unknown>,
+  shown: Locator,
+  within?: string,
+): Promise<void> {
   await test.step(name, async () => {
     await bring()
     await shown.first().waitFor()
@@ -33,14 +39,42 @@ test('an event, with its tabs and the drawers that it opens, breaks none', async
   const drawer = page.getByRole('dialog')
   const path = await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' })
   await check(page, 'an event', () => open(page, path), page.locator('#field-images'))
-  for (const [tab, field] of [['Programme and credits', 'credits'], ['Visit', 'ageGuidance'], ['About', 'images']] as const) {
-    await check(page, tab, () => page.getByRole('button', { name: tab }).click(), page.locator(`#field-${field}`), '.tabs-field')
+  for (const [tab, field] of [
+    ['Programme and credits', 'credits'],
+    ['Visit', 'ageGuidance'],
+    ['About', 'images'],
+  ] as const) {
+    await check(
+      page,
+      tab,
+      () => page.getByRole('button', { name: tab }).click(),
+      page.locator(`#field-${field}`),
+      '.tabs-field',
+    )
   }
-  await check(page, 'a date being chosen', () => page.locator('#field-publishDate').getByRole('textbox').click(), page.locator('.react-datepicker'), '#field-publishDate')
+  await check(
+    page,
+    'a date being chosen',
+    () => page.locator('#field-publishDate').getByRole('textbox').click(),
+    page.locator('.react-datepicker'),
+    '#field-publishDate',
+  )
   await page.keyboard.press('Escape')
-  await check(page, 'its season, in a drawer', () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(), drawer.locator('#field-title'), DIALOG)
+  await check(
+    page,
+    'its season, in a drawer',
+    () => page.locator('#field-season').getByRole('button', { name: /^Edit/ }).click(),
+    drawer.locator('#field-title'),
+    DIALOG,
+  )
   await page.keyboard.press('Escape')
-  await check(page, 'pictures to choose from', () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(), drawer.locator('[data-tile]'), DIALOG)
+  await check(
+    page,
+    'pictures to choose from',
+    () => page.locator('#field-images').getByRole('button', { name: 'Choose from existing' }).click(),
+    drawer.locator('[data-tile]'),
+    DIALOG,
+  )
 })
 
 test('other documents break none', async ({ context, page }) => {

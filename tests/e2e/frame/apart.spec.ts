@@ -10,7 +10,14 @@ async function asking(browser: Browser, name: PersonName, path: string): Promise
   const context = await browser.newContext()
   await signInAs(context, name)
   const ask = async () => {
-    const answer = await context.request.get(path, { headers: { Origin: process.env.E2E_BASE_URL!, 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' } })
+    const answer = await context.request.get(path, {
+      headers: {
+        Origin: process.env.E2E_BASE_URL!,
+        'Sec-Fetch-Dest': 'document',
+        'Sec-Fetch-Mode': 'navigate',
+        'Sec-Fetch-Site': 'same-origin',
+      },
+    })
     expect(answer.status()).toBe(200)
     return (await answer.text()).replaceAll('\\"', '"')
   }
@@ -19,10 +26,15 @@ async function asking(browser: Browser, name: PersonName, path: string): Promise
   return ask
 }
 
-const languagesIn = (html: string): string[] => [...new Set([...html.matchAll(/"localeCodes":(\[[^\]]*\])/g)].map(([, codes]) => codes!))]
+const languagesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/"localeCodes":(\[[^\]]*\])/g)].map(([, codes]) => codes!)),
+]
 
 test('of two sites that ask at the same moment, each is offered its own languages', async ({ browser }) => {
-  const [riverside, lantern] = await Promise.all([asking(browser, 'editor', '/admin/collections/posts'), asking(browser, 'lanternOwner', '/admin/collections/posts')])
+  const [riverside, lantern] = await Promise.all([
+    asking(browser, 'editor', '/admin/collections/posts'),
+    asking(browser, 'lanternOwner', '/admin/collections/posts'),
+  ])
   for (let round = 0; round < ROUNDS; round++) {
     const pages = await Promise.all([riverside(), lantern(), riverside(), lantern()])
     expect(pages.map(languagesIn)).toEqual([['["en","cy"]'], ['["en"]'], ['["en","cy"]'], ['["en"]']])
@@ -30,8 +42,14 @@ test('of two sites that ask at the same moment, each is offered its own language
 })
 
 test('what only the provider sees is described to nobody else', async ({ browser }) => {
-  const [editor, provider] = await Promise.all([asking(browser, 'editor', '/admin/collections/posts'), asking(browser, 'super', '/admin/collections/posts')])
-  for (const [html, isProvider] of [[await editor(), false], [await provider(), true]] as const) {
+  const [editor, provider] = await Promise.all([
+    asking(browser, 'editor', '/admin/collections/posts'),
+    asking(browser, 'super', '/admin/collections/posts'),
+  ])
+  for (const [html, isProvider] of [
+    [await editor(), false],
+    [await provider(), true],
+  ] as const) {
     expect(html).toContain('"name":"publishDate"')
     expect(html.includes('"name":"asProvider"')).toBe(isProvider)
   }
@@ -40,7 +58,12 @@ test('what only the provider sees is described to nobody else', async ({ browser
 test('a form is read in the language of each reader, whoever opened it first', async ({ context, page }) => {
   await signInAs(context, 'editor')
   const picture = await pathOf(context, 'media')
-  for (const [language, label] of [['en', 'Alternative text'], ['ar', 'النص البديل'], ['es', 'Texto alternativo'], ['en', 'Alternative text']] as const) {
+  for (const [language, label] of [
+    ['en', 'Alternative text'],
+    ['ar', 'النص البديل'],
+    ['es', 'Texto alternativo'],
+    ['en', 'Alternative text'],
+  ] as const) {
     await chooseLanguage(context, language)
     await page.goto(picture)
     await expect(page.locator('label').filter({ hasText: label }).first()).toBeVisible()

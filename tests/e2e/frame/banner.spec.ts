@@ -8,7 +8,10 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Resend verifica
 async function setVerified(page: Page, isVerified: boolean | null): Promise<void> {
   await signInAs(page.context(), 'super')
   const where = `where[email][equals]=${encodeURIComponent(PEOPLE.viewer)}`
-  const answer = await page.request.patch(`/api/users?${where}`, { data: { emailVerified: isVerified }, headers: { Origin: process.env.E2E_BASE_URL! } })
+  const answer = await page.request.patch(`/api/users?${where}`, {
+    data: { emailVerified: isVerified },
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
   expect(answer.status()).toBe(200)
 }
 
@@ -35,10 +38,16 @@ test('[B-181] [B-341] [B-342] [B-343] it says how sending goes', async ({ page }
     await new Promise<void>((resolve) => {
       answer = () => (resolve(), Promise.resolve())
     })
-    await (step === 0 ? route.abort() : route.fulfill(step === 1 ? { json: {}, status: 500 } : { json: { success: true } }))
+    await (step === 0
+      ? route.abort()
+      : route.fulfill(step === 1 ? { json: {}, status: 500 } : { json: { success: true } }))
   })
   let step = 0
-  for (const text of ['An error occurred while sending verification email', 'Failed to send verification email', 'Verification email sent successfully!']) {
+  for (const text of [
+    'An error occurred while sending verification email',
+    'Failed to send verification email',
+    'Verification email sent successfully!',
+  ]) {
     await banner(page).getByRole('button', { name: 'Resend verification email' }).click()
     await expect(banner(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await answer()

@@ -8,8 +8,14 @@ test('a document of another own site puts that site on screen, and says so', asy
   const path = await pathOf(context, 'events')
   await signInAs(context, 'freelance')
   await open(page, '/admin')
-  await page.locator('aside').getByRole('button', { name: /Switch site/ }).click()
-  await page.getByRole('list', { name: 'Sites' }).getByRole('button', { name: /Riverside/ }).click()
+  await page
+    .locator('aside')
+    .getByRole('button', { name: /Switch site/ })
+    .click()
+  await page
+    .getByRole('list', { name: 'Sites' })
+    .getByRole('button', { name: /Riverside/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
   await open(page, path)
   await expectToast(page, 'This belongs to Harbour Arts Centre. You are working there now.')
@@ -22,5 +28,8 @@ test("the text editor's buttons are named in the reader's language", async ({ co
   await signInAs(context, 'owner')
   await chooseLanguage(context, 'es')
   await page.goto(await pathOf(context, 'series'))
-  await expect(page.locator('button.toolbar-popup__button[data-button-key=bold]').first()).toHaveAttribute('aria-label', 'Negrita')
+  await expect(page.locator('button.toolbar-popup__button[data-button-key=bold]').first()).toHaveAttribute(
+    'aria-label',
+    'Negrita',
+  )
 })

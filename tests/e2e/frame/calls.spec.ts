@@ -25,7 +25,15 @@ test('notices are read once for the pages that follow, and again when the panel 
 
 test('what could not be read because the server was away comes by itself, when the server said', async ({ page }) => {
   let isAway = true
-  await page.route('**/api/notices', (route) => (isAway ? route.fulfill({ headers: { 'Retry-After': '1' }, json: { code: 'unavailable:notices', error: 'Busy' }, status: 503 }) : route.fulfill({ json: { docs, unread: 0 } })))
+  await page.route('**/api/notices', (route) =>
+    isAway
+      ? route.fulfill({
+          headers: { 'Retry-After': '1' },
+          json: { code: 'unavailable:notices', error: 'Busy' },
+          status: 503,
+        })
+      : route.fulfill({ json: { docs, unread: 0 } }),
+  )
   const first = page.waitForResponse('**/api/notices')
   await open(page, '/admin')
   expect((await first).status()).toBe(503)
@@ -42,11 +50,17 @@ test('a search that was overtaken is ended on the wire, and its answer shown to 
   const held: string[] = []
   await page.route('**/api/search?*', (route) => {
     const words = new URL(route.request().url()).searchParams.get('search') ?? ''
-    if (words !== 'Ha') return route.fulfill({ json: { docs: [{ id: '1', collectionType: 'pages', slug: 'hamlet', title: 'Hamlet tonight' }], totalDocs: 1 } })
+    if (words !== 'Ha')
+      return route.fulfill({
+        json: { docs: [{ id: '1', collectionType: 'pages', slug: 'hamlet', title: 'Hamlet tonight' }], totalDocs: 1 },
+      })
     held.push(words)
     return undefined
   })
-  const ended = page.waitForEvent('requestfailed', (request) => new URL(request.url()).searchParams.get('search') === 'Ha')
+  const ended = page.waitForEvent(
+    'requestfailed',
+    (request) => new URL(request.url()).searchParams.get('search') === 'Ha',
+  )
   const field = page.getByRole('combobox', { name: 'Search or jump to' })
   await field.fill('Ha')
   await expect.poll(() => held).toEqual(['Ha'])

@@ -5,7 +5,10 @@ import { open, signInAs } from '../support/signIn'
 const languages = (page: Page) => page.locator('.app-header__localizer')
 const crumbs = (page: Page) => page.locator('.step-nav')
 
-test('the language of texts is chosen where texts are in several languages, and nowhere else', async ({ context, page }) => {
+test('the language of texts is chosen where texts are in several languages, and nowhere else', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   for (const path of ['/admin/collections/pages', await pathOf(context, 'events')]) {
     await open(page, path)
@@ -17,7 +20,10 @@ test('the language of texts is chosen where texts are in several languages, and 
   }
 })
 
-test('a site of one language offers no choice of languages, nor do screens of the provider', async ({ context, page }) => {
+test('a site of one language offers no choice of languages, nor do screens of the provider', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'harbourOwner')
   await open(page, '/admin/collections/pages')
   await expect(page.getByRole('treegrid')).toBeVisible()
@@ -35,7 +41,10 @@ test('the account is called so, also in its breadcrumbs', async ({ context, page
   await expect(crumbs(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
 })
 
-test('a document without a title is untitled, and called by its title as soon as it has one', async ({ context, page }) => {
+test('a document without a title is untitled, and called by its title as soon as it has one', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   await open(page, '/admin/collections/series')
   await page.getByRole('link', { name: /^Create new/ }).click()
@@ -57,7 +66,8 @@ test('what moves, clears and opens a field says which field or row', async ({ co
   await signInAs(context, 'editor')
   await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
   await page.getByRole('button', { name: 'Programme and credits' }).click()
-  for (const name of [/^Move .+ – .+/, /^Remove .+ – .+/]) await expect(page.getByRole('button', { name }).first()).toBeVisible()
+  for (const name of [/^Move .+ – .+/, /^Remove .+ – .+/])
+    await expect(page.getByRole('button', { name }).first()).toBeVisible()
   // An event is as long as its performances are: nothing there can be cleared.
   await expect(page.getByRole('button', { name: 'Clear Start date' })).toBeHidden()
   await open(page, await pathOf(context, 'works'))

@@ -9,7 +9,11 @@ async function screensOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation').getByRole('link')
   const pathsHere = async () => {
     const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
-    return all.map((href) => new URL(href)).flatMap(({ origin, pathname }) => (origin === new URL(page.url()).origin && pathname.startsWith('/admin') ? [pathname] : []))
+    return all
+      .map((href) => new URL(href))
+      .flatMap(({ origin, pathname }) =>
+        origin === new URL(page.url()).origin && pathname.startsWith('/admin') ? [pathname] : [],
+      )
   }
   await open(page, '/admin')
   const found = new Set(await pathsHere())
@@ -41,7 +45,9 @@ async function documentsOf(page: Page, lists: string[]): Promise<string[]> {
   const found: string[] = []
   for (const list of lists) {
     const slug = list.split('/').at(-1)!
-    const answer = await page.context().request.get(`/api/${slug}?depth=0&limit=1`, { headers: { Origin: process.env.E2E_BASE_URL! } })
+    const answer = await page
+      .context()
+      .request.get(`/api/${slug}?depth=0&limit=1`, { headers: { Origin: process.env.E2E_BASE_URL! } })
     const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] }
     if (docs[0]) found.push(`${list}/${docs[0].id}`)
   }
@@ -55,25 +61,41 @@ test.describe('what everybody can open breaks no rule that axe has', () => {
     await signInAs(context, 'owner')
     const paths = await screensOf(page)
     expect(paths.length).toBeGreaterThan(25)
-    await expectAll(page, [...paths, '/admin/auth/account', '/admin/settings/apps/spektrix', '/admin/collections/pages/trash'])
+    await expectAll(page, [
+      ...paths,
+      '/admin/auth/account',
+      '/admin/settings/apps/spektrix',
+      '/admin/collections/pages/trash',
+    ])
   })
 
   test('new documents of each type', async ({ context, page }) => {
     await signInAs(context, 'owner')
-    const lists = (await screensOf(page)).filter((path) => DOCUMENTS.test(path) && !/themes|form-submissions/.test(path))
+    const lists = (await screensOf(page)).filter(
+      (path) => DOCUMENTS.test(path) && !/themes|form-submissions/.test(path),
+    )
     expect(lists.length).toBeGreaterThan(12)
-    await expectAll(page, lists.map((path) => `${path}/create`))
+    await expectAll(
+      page,
+      lists.map((path) => `${path}/create`),
+    )
   })
 
   test('documents of each type, and their versions', async ({ context, page }) => {
     await signInAs(context, 'owner')
-    const documents = await documentsOf(page, (await screensOf(page)).filter((path) => DOCUMENTS.test(path) && !path.endsWith('/themes')))
+    const documents = await documentsOf(
+      page,
+      (await screensOf(page)).filter((path) => DOCUMENTS.test(path) && !path.endsWith('/themes')),
+    )
     expect(documents.length).toBeGreaterThan(12)
     await expectAll(page, [...documents, `${documents.find((path) => path.includes('/pages/'))!}/versions`])
   })
 
   test('the screens of the provider', async ({ context, page }) => {
     await signInAs(context, 'super')
-    await expectAll(page, [...(await screensOf(page)).filter((path) => !/\/collections\/(events|pages|media)/.test(path)), '/admin/sites/new'])
+    await expectAll(page, [
+      ...(await screensOf(page)).filter((path) => !/\/collections\/(events|pages|media)/.test(path)),
+      '/admin/sites/new',
+    ])
   })
 })

@@ -8,9 +8,27 @@ test('everything in the frame is reached by the Tab key, in the order in which i
   const names: string[] = []
   for (let press = 0; press < 13; press += 1) {
     await page.keyboard.press('Tab')
-    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''))
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    )
   }
-  const wanted = [/Skip to content/, /Dashboard/, /Website/, /Events/, /Media/, /Chats/, /Search/, /Help/, /Notifications/, /Your account/, /View website/, /Media/, /Files/]
+  const wanted = [
+    /Skip to content/,
+    /Dashboard/,
+    /Website/,
+    /Events/,
+    /Media/,
+    /Chats/,
+    /Search/,
+    /Help/,
+    /Notifications/,
+    /Your account/,
+    /View website/,
+    /Media/,
+    /Files/,
+  ]
   for (const [index, name] of wanted.entries()) expect(names[index]).toMatch(name)
 })
 
@@ -45,5 +63,7 @@ test('the focus can be seen', async ({ page }) => {
   await open(page, '/admin/collections/media')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.activeElement!).outline)).toMatch(/solid 2px|2px solid/)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.activeElement!).outline))
+    .toMatch(/solid 2px|2px solid/)
 })

@@ -12,7 +12,11 @@ import { PASSWORD, PEOPLE, type PersonName } from '../support/people'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 
 const HOST = 'https://widget.messenger.example'
-const MESSENGER = { MESSENGER_APP_ID: 'app-1', MESSENGER_SCRIPT: `${HOST}/app.js`, MESSENGER_SECRET: 'a-secret-of-the-messenger' }
+const MESSENGER = {
+  MESSENGER_APP_ID: 'app-1',
+  MESSENGER_SCRIPT: `${HOST}/app.js`,
+  MESSENGER_SECRET: 'a-secret-of-the-messenger',
+}
 
 /** What the makers' script does: takes over what was queued, and puts its button into the corner. */
 const SCRIPT = `{
@@ -40,7 +44,19 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'callboard-messenger-'))
   const port = String(await findFreePort())
   url = `http://localhost:${port}`
-  const env = { ...process.env, ...newSecrets(), ...MESSENGER, CALLBOARD_DATA: folder, CALLBOARD_DEMO: '1', COMPRESS: '0', DATABASE_URL: process.env.E2E_DATABASE_URL!, LOG_LEVEL: 'warn', NODE_ENV: 'production', PORT: port, SERVER_URL: url }
+  const env = {
+    ...process.env,
+    ...newSecrets(),
+    ...MESSENGER,
+    CALLBOARD_DATA: folder,
+    CALLBOARD_DEMO: '1',
+    COMPRESS: '0',
+    DATABASE_URL: process.env.E2E_DATABASE_URL!,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    PORT: port,
+    SERVER_URL: url,
+  }
   web = startWeb(env, () => undefined)
   await untilReady(web, env)
 })
@@ -54,20 +70,44 @@ async function begin(context: BrowserContext, page: Page, name: PersonName): Pro
   const asked: string[] = []
   await page.route(`${HOST}/**`, (route) => {
     asked.push(route.request().url())
-    return route.fulfill({ body: SCRIPT, contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' } })
+    return route.fulfill({
+      body: SCRIPT,
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    })
   })
-  expect((await context.request.post(`${url}/api/users/login`, { data: { email: PEOPLE[name], password: PASSWORD }, headers: { Origin: url } })).status()).toBe(200)
+  expect(
+    (
+      await context.request.post(`${url}/api/users/login`, {
+        data: { email: PEOPLE[name], password: PASSWORD },
+        headers: { Origin: url },
+      })
+    ).status(),
+  ).toBe(200)
   return asked
 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Write to us' })
-const calls = (page: Page) => page.evaluate(() => (window as unknown as { messengerCalls?: unknown[][] }).messengerCalls ?? [])
+const calls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { messengerCalls?: unknown[][] }).messengerCalls ?? [])
 
-test('[B-309] staff are known to the messenger by id, name, email, creation time and a hash, once for all screens', async ({ context, page }) => {
+test('[B-309] staff are known to the messenger by id, name, email, creation time and a hash, once for all screens', async ({
+  context,
+  page,
+}) => {
   const asked = await begin(context, page, 'owner')
   await open(page, `${url}/admin`)
   await expect(button(page)).toBeVisible()
-  const { user } = (await (await context.request.get(`${url}/api/users/me`, { headers: { Origin: url } })).json()) as { user: { createdAt: string; displayName: string | null; email: string; firstName: string; id: string; lastName: string } }
+  const { user } = (await (await context.request.get(`${url}/api/users/me`, { headers: { Origin: url } })).json()) as {
+    user: {
+      createdAt: string
+      displayName: string | null
+      email: string
+      firstName: string
+      id: string
+      lastName: string
+    }
+  }
   const start = {
     app_id: 'app-1',
     created_at: Math.floor(Date.parse(user.createdAt) / 1000),
@@ -88,12 +128,25 @@ test('the admin admits its host and no other', async ({ context, page }) => {
   await begin(context, page, 'owner')
   await open(page, `${url}/admin`)
   await expect(button(page)).toBeVisible()
-  const reached = (address: string) => page.evaluate((one) => fetch(one).then(() => true, () => false), address)
-  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '', headers: { 'Access-Control-Allow-Origin': '*' } }))
+  const reached = (address: string) =>
+    page.evaluate(
+      (one) =>
+        fetch(one).then(
+          () => true,
+          () => false,
+        ),
+      address,
+    )
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ body: '', headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
   expect([await reached(`${HOST}/ping`), await reached('https://elsewhere.example/ping')]).toEqual([true, false])
 })
 
-test('nothing of it is loaded where nobody is signed in, nor by an installation that has none', async ({ context, page }) => {
+test('nothing of it is loaded where nobody is signed in, nor by an installation that has none', async ({
+  context,
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (one) => void (one.url().startsWith(HOST) && asked.push(one.url())))
   await page.goto(`${url}/admin/login`)

@@ -8,9 +8,15 @@ const sidebar = (page: Page) => page.locator('aside nav')
 test.describe('for an editor', () => {
   test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
-  test('[B-007] [B-008] [B-009] [B-020] [B-021] [B-022] the ribbon leads to the default of each section', async ({ page }) => {
+  test('[B-007] [B-008] [B-009] [B-020] [B-021] [B-022] the ribbon leads to the default of each section', async ({
+    page,
+  }) => {
     await open(page, '/admin')
-    for (const [name, path] of [['Website', 'pages'], ['Events', 'events'], ['Media', 'media']] as const) {
+    for (const [name, path] of [
+      ['Website', 'pages'],
+      ['Events', 'events'],
+      ['Media', 'media'],
+    ] as const) {
       await ribbon(page).getByRole('link', { exact: true, name }).click()
       await expect(page).toHaveURL(new RegExp(`/admin/collections/${path}(\\?|$)`))
       await expect(active(page)).toHaveText(name)
@@ -28,7 +34,9 @@ test.describe('for an editor', () => {
 
   test('[B-018] the logo clears the active section and goes to the root', async ({ page }) => {
     await open(page, '/admin/collections/venues')
-    await ribbon(page).getByRole('link', { name: /Dashboard/ }).click()
+    await ribbon(page)
+      .getByRole('link', { name: /Dashboard/ })
+      .click()
     await expect(page).toHaveURL(/\/admin$/)
     await expect(active(page)).toHaveCount(0)
   })
@@ -64,7 +72,13 @@ test.describe('for an editor', () => {
 
   test('no page asks a stranger’s host for anything', async ({ page }) => {
     const strangers: string[] = []
-    page.on('request', (request) => !request.url().startsWith(process.env.E2E_BASE_URL!) && /^https?:/.test(request.url()) && strangers.push(request.url()))
+    page.on(
+      'request',
+      (request) =>
+        !request.url().startsWith(process.env.E2E_BASE_URL!) &&
+        /^https?:/.test(request.url()) &&
+        strangers.push(request.url()),
+    )
     await open(page, '/admin')
     await open(page, '/admin/collections/pages')
     await open(page, '/admin/auth/account')
@@ -75,7 +89,14 @@ test.describe('for an editor', () => {
 test('what a marketing person may not open is nowhere offered', async ({ context, page }) => {
   await signInAs(context, 'marketing')
   await open(page, '/admin/collections/pages')
-  await expect(sidebar(page).getByRole('link')).toHaveText([/^Pages/, /^Menus/, /^Reusable content/, /^Releases/, /^Blogs/, /^Posts/])
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    /^Pages/,
+    /^Menus/,
+    /^Reusable content/,
+    /^Releases/,
+    /^Blogs/,
+    /^Posts/,
+  ])
   await open(page, '/admin/collections/events')
   await expect(sidebar(page).getByRole('link', { name: 'Venues' })).toHaveCount(0)
 })
@@ -95,7 +116,10 @@ test('an address without a screen says so, inside the frame', async ({ context, 
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
 })
 
-test('[B-015] [B-027] [B-263] a super-admin has Admin Collections, which begins with the tenants', async ({ context, page }) => {
+test('[B-015] [B-027] [B-263] a super-admin has Admin Collections, which begins with the tenants', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'super')
   await open(page, '/admin')
   await ribbon(page).getByRole('link', { name: 'Admin Collections' }).click()
@@ -107,7 +131,9 @@ test('every link of the dashboard leads somewhere', async ({ context, page }) =>
   await signInAs(context, 'editor')
   await open(page, '/admin')
   await expect(page.getByRole('heading', { name: 'Coming performances' })).toBeVisible()
-  const links = await page.locator('.template-default__wrap main a').evaluateAll((found) => found.map((one) => (one as HTMLAnchorElement).href))
+  const links = await page
+    .locator('.template-default__wrap main a')
+    .evaluateAll((found) => found.map((one) => (one as HTMLAnchorElement).href))
   expect(links.length).toBeGreaterThan(5)
   // One of each kind: performances differ by their ids alone.
   const kinds = new Map(links.map((link) => [link.replace(/[0-9a-f-]{36}/, ''), link]))
@@ -120,8 +146,15 @@ test('every link of the dashboard leads somewhere', async ({ context, page }) =>
 test('the dashboard leads back to what somebody wrote last', async ({ context, page }) => {
   await signInAs(context, 'editor')
   const headers = { Origin: process.env.E2E_BASE_URL! }
-  const { docs: [site] } = (await (await context.request.get('/api/tenants?depth=0&limit=1&where[slug][equals]=riverside', { headers })).json()) as { docs: { id: string }[] }
-  const made = await context.request.post('/api/pages?draft=true', { data: { tenant: site!.id, title: 'Notes for the winter' }, headers })
+  const {
+    docs: [site],
+  } = (await (
+    await context.request.get('/api/tenants?depth=0&limit=1&where[slug][equals]=riverside', { headers })
+  ).json()) as { docs: { id: string }[] }
+  const made = await context.request.post('/api/pages?draft=true', {
+    data: { tenant: site!.id, title: 'Notes for the winter' },
+    headers,
+  })
   const { doc } = (await made.json()) as { doc: { id: string } }
   await open(page, '/admin')
   const latest = page.getByRole('region', { name: 'Your latest work' })

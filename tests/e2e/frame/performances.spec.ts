@@ -4,17 +4,23 @@ import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 
 const LIST = '/admin/collections/event-instances'
 
-const chip = (page: Page, name: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { exact: true, name })
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Show' }).getByRole('link', { exact: true, name })
 
 /** Moments of the rows, from the first on. */
 const starts = async (page: Page): Promise<number[]> => {
   await expect(page.locator('td.cell-start time').first()).toBeVisible()
-  return page.locator('td.cell-start time').evaluateAll((cells) => cells.map((cell) => Date.parse(cell.getAttribute('datetime') ?? '')))
+  return page
+    .locator('td.cell-start time')
+    .evaluateAll((cells) => cells.map((cell) => Date.parse(cell.getAttribute('datetime') ?? '')))
 }
 
 const ascending = (moments: number[]) => moments.toSorted((a, b) => a - b)
 
-test('performances open with what comes next; past ones and all are a link away, kept in the address', async ({ context, page }) => {
+test('performances open with what comes next; past ones and all are a link away, kept in the address', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await open(page, LIST)
   const yesterday = Date.now() - 86_400_000
@@ -51,7 +57,10 @@ test('performances open with what comes next; past ones and all are a link away,
   expect(await starts(page)).toEqual(coming)
 })
 
-test('the choice of performances fits a phone, reads from right to left, and is not in the trash', async ({ context, page }) => {
+test('the choice of performances fits a phone, reads from right to left, and is not in the trash', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await page.setViewportSize({ height: 700, width: 320 })
   await open(page, LIST)
@@ -62,6 +71,10 @@ test('the choice of performances fits a phone, reads from right to left, and is 
   await expect(chip(page, 'Past')).toHaveCount(0)
   await chooseLanguage(context, 'ar')
   await page.goto(LIST)
-  await expect(page.getByRole('navigation', { name: 'عرض' }).getByRole('link')).toHaveText(['القادمة', 'السابقة', 'الكل'])
+  await expect(page.getByRole('navigation', { name: 'عرض' }).getByRole('link')).toHaveText([
+    'القادمة',
+    'السابقة',
+    'الكل',
+  ])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('العروض')
 })

@@ -16,7 +16,10 @@ test('[B-017] [B-034] [A-092] the user menu leads to the account', async ({ page
   await expect(page.getByLabel('First name')).toBeVisible()
 })
 
-test('[A-093] [A-364] [B-035] [B-038] [B-388] dark and light are switched and kept; the class follows', async ({ context, page }) => {
+test('[A-093] [A-364] [B-035] [B-038] [B-388] dark and light are switched and kept; the class follows', async ({
+  context,
+  page,
+}) => {
   await chooseTheme(context, 'light')
   await open(page, '/admin')
   await expect(root(page)).not.toHaveClass(/dark/)
@@ -61,7 +64,14 @@ test('[A-096] [B-016] the bell opens its panel, also by keyboard, and says when 
 })
 
 test('[A-363] a notice shows its time in UTC', async ({ page }) => {
-  const notice = { id: '1', body: 'They can edit pages.', createdAt: '2026-11-21T09:05:00.000Z', href: '/admin/auth/account', readAt: null, title: 'Ana accepted' }
+  const notice = {
+    id: '1',
+    body: 'They can edit pages.',
+    createdAt: '2026-11-21T09:05:00.000Z',
+    href: '/admin/auth/account',
+    readAt: null,
+    title: 'Ana accepted',
+  }
   await page.route('**/api/notices', (route) => route.fulfill({ json: { docs: [notice], unread: 1 } }))
   await open(page, '/admin')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
@@ -105,6 +115,9 @@ test('the admin speaks Arabic, from right to left', async ({ context, page }) =>
   await page.goto('/admin')
   await expect(root(page)).toHaveAttribute('dir', /rtl/i)
   await expect(page.getByRole('navigation', { name: 'الأقسام' }).getByRole('link', { name: 'الفعاليات' })).toBeVisible()
-  const [ribbon, content] = await Promise.all([page.getByRole('navigation', { name: 'الأقسام' }).boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()])
+  const [ribbon, content] = await Promise.all([
+    page.getByRole('navigation', { name: 'الأقسام' }).boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ])
   expect(ribbon!.x).toBeGreaterThan(content!.x)
 })

@@ -11,9 +11,15 @@ test('somebody signs in by the form and sees their site', async ({ page }) => {
 })
 
 test.describe('without a session', () => {
-  test('[A-011] the account shows nothing, and asks the server for nothing of anybody: the login stands in its place', async ({ context, page }) => {
+  test('[A-011] the account shows nothing, and asks the server for nothing of anybody: the login stands in its place', async ({
+    context,
+    page,
+  }) => {
     const calls: string[] = []
-    page.on('request', (request) => /\/api\/(?!users\/(me|init|login))/.test(request.url()) && calls.push(request.url()))
+    page.on(
+      'request',
+      (request) => /\/api\/(?!users\/(me|init|login))/.test(request.url()) && calls.push(request.url()),
+    )
     await page.goto('/admin/auth/account')
     await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fauth%2Faccount$/)
     await expect(page.getByLabel('First name')).toHaveCount(0)
@@ -41,7 +47,10 @@ test('[A-094] [B-036] logging out ends the session on the server', async ({ cont
   expect(((await me.json()) as { user: unknown }).user).toBeNull()
 })
 
-for (const [from, to] of [['/admin/account', '/admin/auth/account'], ['/admin/logout', '/admin/login']] as const) {
+for (const [from, to] of [
+  ['/admin/account', '/admin/auth/account'],
+  ['/admin/logout', '/admin/login'],
+] as const) {
   test(`${from}, an address of Payload's, leads to ours`, async ({ context, page }) => {
     const token = await freshToken(context, 'viewer')
     await context.addCookies([{ name: 'payload-token', url: process.env.E2E_BASE_URL!, value: token }])

@@ -12,7 +12,17 @@ async function statusOf(line: string, host = 'localhost'): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1])
 }
 
-const SCREENS = ['', '/collections/pages', '/collections/events', '/collections/media', '/settings/general', '/settings/security', '/settings/users', '/settings/apps', '/auth/account']
+const SCREENS = [
+  '',
+  '/collections/pages',
+  '/collections/events',
+  '/collections/media',
+  '/settings/general',
+  '/settings/security',
+  '/settings/users',
+  '/settings/apps',
+  '/auth/account',
+]
 
 /** What a page's policy has kept from it. */
 function refusedBy(page: Page): string[] {
@@ -23,7 +33,10 @@ function refusedBy(page: Page): string[] {
   return refused
 }
 
-test('screens of the admin work under their policy, which lets no script in but their own, and stand in no page of others', async ({ context, page }) => {
+test('screens of the admin work under their policy, which lets no script in but their own, and stand in no page of others', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   const refused = refusedBy(page)
   for (const screen of SCREENS) {
@@ -31,7 +44,10 @@ test('screens of the admin work under their policy, which lets no script in but 
     const policy = answer.headers()['content-security-policy']!
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
     expect(policy).toContain("frame-ancestors 'none'")
-    expect([answer.headers()['x-frame-options'], answer.headers()['x-content-type-options']]).toEqual(['DENY', 'nosniff'])
+    expect([answer.headers()['x-frame-options'], answer.headers()['x-content-type-options']]).toEqual([
+      'DENY',
+      'nosniff',
+    ])
     await open(page, `/admin${screen}`)
   }
   await page.goto('/admin/collections/pages')
@@ -60,22 +76,39 @@ test('a page says nothing of the folders of the server', async ({ context, page 
 
 test('what cannot be read is refused on every host, and the rest is answered', async () => {
   for (const host of ['localhost', 'riverside.localhost', 'nobody.example']) {
-    for (const path of ['/%E0%A4%A', '/api/%E0%A4%A', '/api/pages/%ff', '/admin/%E0%A4%A', '/_next/static/%E0%A4%A', '/api/media/file/%00']) expect([host, path, await statusOf(`GET ${path}`, host)]).toEqual([host, path, 400])
-    for (const method of ['TRACE', 'PROPFIND']) expect([host, await statusOf(`${method} /api/pages`, host)]).toEqual([host, 405])
+    for (const path of [
+      '/%E0%A4%A',
+      '/api/%E0%A4%A',
+      '/api/pages/%ff',
+      '/admin/%E0%A4%A',
+      '/_next/static/%E0%A4%A',
+      '/api/media/file/%00',
+    ])
+      expect([host, path, await statusOf(`GET ${path}`, host)]).toEqual([host, path, 400])
+    for (const method of ['TRACE', 'PROPFIND'])
+      expect([host, await statusOf(`${method} /api/pages`, host)]).toEqual([host, 405])
   }
   expect(await statusOf('GET /admin/login')).toBe(200)
   expect(await statusOf('GET /api/health/ready')).toBe(200)
 })
 
-test('bodies that are begun and held open take no memory of the server and nothing from others', async ({ request }) => {
+test('bodies that are begun and held open take no memory of the server and nothing from others', async ({
+  request,
+}) => {
   const held = Array.from({ length: 30 }, () => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('error', () => undefined)
-    socket.write('POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 53000000\r\n\r\n')
+    socket.write(
+      'POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 53000000\r\n\r\n',
+    )
     socket.write('x'.repeat(1024 * 1024))
     return socket
   })
-  const answers = await Promise.all(held.map((socket) => new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data))))))
+  const answers = await Promise.all(
+    held.map(
+      (socket) => new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data)))),
+    ),
+  )
   expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 413'))).toEqual([])
   expect((await request.get('/api/health/ready')).status()).toBe(200)
   held.forEach((socket) => socket.destroy())
@@ -85,8 +118,19 @@ test('a function of the admin that refuses answers 403, not a failure', async ({
   // Each page names the function that leads to all others.
   const [action = ''] = /[\da-f]{42}/.exec(await (await request.get('/admin/login')).text()) ?? []
   const call = async (name: string) => {
-    const headers = { 'Content-Type': 'text/plain;charset=UTF-8', 'Next-Action': action, Origin: process.env.E2E_BASE_URL! }
-    return (await request.post('/admin/login', { data: JSON.stringify([{ args: { collectionSlug: 'pages', id: 'x' }, name }]), headers })).status()
+    const headers = {
+      'Content-Type': 'text/plain;charset=UTF-8',
+      'Next-Action': action,
+      Origin: process.env.E2E_BASE_URL!,
+    }
+    return (
+      await request.post('/admin/login', {
+        data: JSON.stringify([{ args: { collectionSlug: 'pages', id: 'x' }, name }]),
+        headers,
+      })
+    ).status()
   }
-  expect(await Promise.all(['form-state', 'get-upcoming-scheduled-publish', 'render-list', 'constructor'].map(call))).toEqual([403, 403, 401, 404])
+  expect(
+    await Promise.all(['form-state', 'get-upcoming-scheduled-publish', 'render-list', 'constructor'].map(call)),
+  ).toEqual([403, 403, 401, 404])
 })

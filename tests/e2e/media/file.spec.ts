@@ -21,7 +21,10 @@ test.beforeEach(async ({ page }) => {
 
 const point = (page: Page) => page.getByRole('button', { name: /^Focal point, / })
 const preview = (page: Page, name: string) => page.locator(`[data-format=${name}]`)
-const choose = async (page: Page, colour = '#146a3c') => page.locator('[data-replace-file]').setInputFiles({ buffer: await drawn(1_000, 1_000, colour), mimeType: 'image/jpeg', name: 'better poster.jpg' })
+const choose = async (page: Page, colour = '#146a3c') =>
+  page
+    .locator('[data-replace-file]')
+    .setInputFiles({ buffer: await drawn(1_000, 1_000, colour), mimeType: 'image/jpeg', name: 'better poster.jpg' })
 
 test('a file is replaced everywhere while something is being typed, which is kept', async ({ page }) => {
   const id = await addMedia(as, { data: { alt: 'A poster' }, tenant: site.id, title: 'Poster' })
@@ -34,7 +37,12 @@ test('a file is replaced everywhere while something is being typed, which is kep
   await expect(page.locator('.file-details')).toContainText('1000x1000')
   await expect(page.locator('#field-title')).toHaveValue('Poster of the season')
   const after = await readMedia(as, id)
-  expect([after.filename === before.filename, after.width, after.title, after._status]).toEqual([false, 1_000, 'Poster', 'published'])
+  expect([after.filename === before.filename, after.width, after.title, after._status]).toEqual([
+    false,
+    1_000,
+    'Poster',
+    'published',
+  ])
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(async () => (await readMedia(as, id)).title).toBe('Poster of the season')
   expect((await readMedia(as, id)).filename).toBe(after.filename)
@@ -42,24 +50,42 @@ test('a file is replaced everywhere while something is being typed, which is kep
   await expect(page.getByText(/Replaced the file of “.?Poster.?”/)).toBeVisible()
 })
 
-test('what a colleague has put in its place meanwhile is not replaced, and a file of another kind is refused in words', async ({ page }) => {
+test('what a colleague has put in its place meanwhile is not replaced, and a file of another kind is refused in words', async ({
+  page,
+}) => {
   const id = await addMedia(as, { data: { alt: 'A poster' }, tenant: site.id, title: 'Poster' })
   await open(page, `${LIST}/${id}`)
   const { filename } = await readMedia(as, id)
-  const answer = await as.post('/api/documents/replace-file', { headers: { Origin: process.env.E2E_BASE_URL! }, multipart: { file: { buffer: await drawn(700, 700), mimeType: 'image/jpeg', name: 'theirs.jpg' }, from: filename, id } })
+  const answer = await as.post('/api/documents/replace-file', {
+    headers: { Origin: process.env.E2E_BASE_URL! },
+    multipart: {
+      file: { buffer: await drawn(700, 700), mimeType: 'image/jpeg', name: 'theirs.jpg' },
+      from: filename,
+      id,
+    },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   await choose(page)
   await expectToast(page, 'Somebody has replaced this file since you opened the page.')
   expect((await readMedia(as, id)).width).toBe(700)
   await reload(page)
-  await page.locator('[data-replace-file]').setInputFiles({ buffer: Buffer.from('<!doctype html>'), mimeType: 'image/jpeg', name: 'page.jpg' })
+  await page
+    .locator('[data-replace-file]')
+    .setInputFiles({ buffer: Buffer.from('<!doctype html>'), mimeType: 'image/jpeg', name: 'page.jpg' })
   await expectToast(page, 'Unsupported file type')
   await choose(page)
   await expect.poll(async () => (await readMedia(as, id)).width).toBe(1_000)
 })
 
-test('a focal point is set by pointer and keys, the formats follow, and it is saved with the form', async ({ page }) => {
-  const id = await addMedia(as, { data: { alt: 'A poster' }, file: await drawn(800, 1_200), tenant: site.id, title: 'Tall poster' })
+test('a focal point is set by pointer and keys, the formats follow, and it is saved with the form', async ({
+  page,
+}) => {
+  const id = await addMedia(as, {
+    data: { alt: 'A poster' },
+    file: await drawn(800, 1_200),
+    tenant: site.id,
+    title: 'Tall poster',
+  })
   await open(page, `${LIST}/${id}`)
   await expect(point(page)).toHaveAccessibleName(/50 % from the left and 50 % from the top/)
   await expect(preview(page, 'wide')).toHaveCSS('object-position', '50% 50%')
@@ -75,7 +101,12 @@ test('a focal point is set by pointer and keys, the formats follow, and it is sa
   await picture.click({ position: { x: box.width * 0.8, y: box.height * 0.25 } })
   await expect(point(page)).toHaveAccessibleName(/80 % from the left and 25 % from the top/)
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect.poll(async () => { const { focalX, focalY } = await readMedia(as, id); return [focalX, focalY] }).toEqual([80, 25])
+  await expect
+    .poll(async () => {
+      const { focalX, focalY } = await readMedia(as, id)
+      return [focalX, focalY]
+    })
+    .toEqual([80, 25])
   await reload(page)
   await expect(point(page)).toHaveAccessibleName(/80 % from the left and 25 % from the top/)
 })

@@ -18,13 +18,23 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => site.close())
 
-const add = (title: string, data: Record<string, unknown> = {}, file?: Buffer) => addMedia(as, { data, file, tenant: site.id, title })
+const add = (title: string, data: Record<string, unknown> = {}, file?: Buffer) =>
+  addMedia(as, { data, file, tenant: site.id, title })
 
-test('media are a grid that says what there is to know of each, or a table, as the person has left it', async ({ page }) => {
+test('media are a grid that says what there is to know of each, or a table, as the person has left it', async ({
+  page,
+}) => {
   const foyer = await add('The foyer', { alt: 'People in the foyer before a performance', tags: ['House'] })
-  await add('A very long name of a picture that nobody will ever read to its end on a tile', { _status: 'draft', isDecorative: true })
+  await add('A very long name of a picture that nobody will ever read to its end on a tile', {
+    _status: 'draft',
+    isDecorative: true,
+  })
   await add('Poster', {}, await drawn(500, 900, '#146a3c'))
-  for (const title of ['Visit', 'About us']) await as.post('/api/pages', { data: { _status: 'published', layout: [{ blockType: 'image', image: foyer }], tenant: site.id, title }, headers })
+  for (const title of ['Visit', 'About us'])
+    await as.post('/api/pages', {
+      data: { _status: 'published', layout: [{ blockType: 'image', image: foyer }], tenant: site.id, title },
+      headers,
+    })
   await open(page, LIST)
   const tiles = tilesOf(page)
   await expect(tiles).toHaveCount(3)
@@ -55,8 +65,11 @@ test('media are a grid that says what there is to know of each, or a table, as t
   await expect(tiles).toHaveCount(1)
 })
 
-test('keys go from tile to tile, choose and open them; what is chosen is published and goes to the trash', async ({ page }) => {
-  for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await add(title, { _status: 'draft', alt: title })
+test('keys go from tile to tile, choose and open them; what is chosen is published and goes to the trash', async ({
+  page,
+}) => {
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'])
+    await add(title, { _status: 'draft', alt: title })
   await open(page, `${LIST}?sort=createdAt`)
   const tiles = tilesOf(page)
   await expect(tiles).toHaveCount(7)
@@ -121,7 +134,9 @@ test('tags are typed or chosen, and narrow the list', async ({ page }) => {
   await expect(tilesOf(page)).toHaveText([/Hamlet on stage/])
 })
 
-test('many files are uploaded at once, and are called by their names until somebody says otherwise', async ({ page }) => {
+test('many files are uploaded at once, and are called by their names until somebody says otherwise', async ({
+  page,
+}) => {
   await open(page, LIST)
   await expect(page.getByText('No media yet')).toBeVisible()
   await expectGoodLooks(page)
@@ -132,7 +147,13 @@ test('many files are uploaded at once, and are called by their names until someb
     await route.continue()
   })
   await page.getByRole('button', { name: 'Upload files' }).click()
-  const files = await Promise.all(['winters-tale_02.jpg', 'HAMLET.jpg', 'bar night.jpg'].map(async (name) => ({ buffer: await drawn(), mimeType: 'image/jpeg', name })))
+  const files = await Promise.all(
+    ['winters-tale_02.jpg', 'HAMLET.jpg', 'bar night.jpg'].map(async (name) => ({
+      buffer: await drawn(),
+      mimeType: 'image/jpeg',
+      name,
+    })),
+  )
   await page.locator('.dropzone input[type=file]').first().setInputFiles(files)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('textbox', { name: 'winters-tale_02.jpg' })).toBeVisible()
@@ -164,7 +185,10 @@ test('a picker shows the same tiles, and a draft is published there before it is
   const bare = await add('Not described', { _status: 'draft' })
   const poster = await add('Poster', { _status: 'draft', alt: 'A poster', tags: ['Press'] })
   await add('Stage', { alt: 'The stage' })
-  const answer = await as.post('/api/posts?draft=true', { data: { _status: 'draft', tenant: site.id, title: 'A story' }, headers })
+  const answer = await as.post('/api/posts?draft=true', {
+    data: { _status: 'draft', tenant: site.id, title: 'A story' },
+    headers,
+  })
   const { doc } = (await answer.json()) as { doc: { id: string } }
   await open(page, `/admin/collections/posts/${doc.id}`)
   await page.locator('#field-image').getByRole('button', { name: 'Choose from existing' }).click()
@@ -178,7 +202,10 @@ test('a picker shows the same tiles, and a draft is published there before it is
   await drawer.getByRole('button', { name: 'Publish “Poster”' }).click()
   await expectToast(page, '“Poster” is published.')
   await expect(tiles.filter({ hasText: 'Poster' })).toContainText('Published')
-  await drawer.getByRole('group', { name: 'Filter by tag' }).getByRole('button', { name: /^Press/ }).click()
+  await drawer
+    .getByRole('group', { name: 'Filter by tag' })
+    .getByRole('button', { name: /^Press/ })
+    .click()
   await expect(tiles).toHaveCount(1)
   await drawer.getByRole('button', { name: 'Choose “Poster”' }).click()
   await expect(page.locator('#field-image')).toContainText(/poster/i)

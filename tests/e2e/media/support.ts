@@ -5,7 +5,11 @@ export const headers = { Origin: process.env.E2E_BASE_URL! }
 
 /** A picture in which left, right, above and below can be told apart. */
 export const drawn = (width = 800, height = 600, colour = '#7a1f3d'): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/><circle cx="80%" cy="25%" r="${height / 8}" fill="#f1b45b"/><rect y="85%" width="100%" height="15%" fill="#1c4f93"/></svg>`))
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/><circle cx="80%" cy="25%" r="${height / 8}" fill="#f1b45b"/><rect y="85%" width="100%" height="15%" fill="#1c4f93"/></svg>`,
+    ),
+  )
     .jpeg()
     .toBuffer()
 
@@ -19,7 +23,13 @@ interface Wanted {
 /** @returns id */
 export async function addMedia(as: APIRequestContext, { data = {}, file, tenant, title }: Wanted): Promise<string> {
   const buffer = file ?? (await drawn())
-  const answer = await as.post('/api/media', { headers, multipart: { _payload: JSON.stringify({ _status: 'published', tenant, title, ...data }), file: { buffer, mimeType: 'image/jpeg', name: `${title}.jpg` } } })
+  const answer = await as.post('/api/media', {
+    headers,
+    multipart: {
+      _payload: JSON.stringify({ _status: 'published', tenant, title, ...data }),
+      file: { buffer, mimeType: 'image/jpeg', name: `${title}.jpg` },
+    },
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { doc: { id: string } }).doc.id
 }
@@ -34,7 +44,9 @@ export interface StoredMedia {
   width: number
 }
 
-export const readMedia = async (as: APIRequestContext, id: string): Promise<StoredMedia> => (await (await as.get(`/api/media/${id}?depth=0&draft=true`, { headers, maxRetries: 2 })).json()) as StoredMedia
+export const readMedia = async (as: APIRequestContext, id: string): Promise<StoredMedia> =>
+  (await (await as.get(`/api/media/${id}?depth=0&draft=true`, { headers, maxRetries: 2 })).json()) as StoredMedia
 
 /** The tiles of the grid, on its screen or in a picker. */
-export const tilesOf = (within: Page | ReturnType<Page['getByRole']>) => within.getByRole('list', { exact: true, name: 'Media' }).getByRole('listitem')
+export const tilesOf = (within: Page | ReturnType<Page['getByRole']>) =>
+  within.getByRole('list', { exact: true, name: 'Media' }).getByRole('listitem')

@@ -5,7 +5,8 @@ import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage } from '../support/signIn'
 import { PATH, plant } from './support'
 
-const LONG = 'The annual general meeting of the friends and supporters of the theatre and its youth companies in the foyer'
+const LONG =
+  'The annual general meeting of the friends and supporters of the theatre and its youth companies in the foyer'
 
 let site: OwnSite
 let empty: OwnSite
@@ -26,7 +27,8 @@ for (const language of ['en', 'ar']) {
     await page.goto(PATH)
     await expect(grid.getByRole('row').first()).toBeVisible()
     // What one test opens stays open for the next.
-    for (const closed = grid.locator('[aria-expanded=false] button'); await closed.count(); ) await closed.first().click()
+    for (const closed = grid.locator('[aria-expanded=false] button'); await closed.count();)
+      await closed.first().click()
     await expect(grid.getByRole('link', { name: LONG })).toBeVisible()
     await grid.getByRole('checkbox').first().check({ force: true })
     await check(page)
@@ -41,6 +43,9 @@ test('a site without pages says what they are and how to begin', async ({ contex
   await empty.signIn(context, empty.people.owner)
   await page.goto(PATH)
   await expect(page.getByText('No pages yet')).toBeVisible()
-  await expect(page.getByRole('link', { exact: true, name: 'Create page' })).toHaveAttribute('href', /\/collections\/pages\/create$/)
+  await expect(page.getByRole('link', { exact: true, name: 'Create page' })).toHaveAttribute(
+    'href',
+    /\/collections\/pages\/create$/,
+  )
   await expectNoViolations(page)
 })

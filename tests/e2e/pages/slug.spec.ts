@@ -15,7 +15,10 @@ test.beforeEach(async ({ context }) => {
 })
 test.afterEach(() => site.close())
 
-test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title until it is unlocked, in one language', async ({ context, page }) => {
+test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title until it is unlocked, in one language', async ({
+  context,
+  page,
+}) => {
   const ids = await plant(site, 'Gala,Box office')
   const address = `${PATH}/${ids['Box office']}`
   const slug = page.getByRole('textbox', { name: 'Slug' })
@@ -48,12 +51,23 @@ test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title unti
   await test.step('and says when a page beside it has it', async () => {
     await page.getByRole('button', { name: 'Unlock' }).click()
     await slug.fill('gala')
-    await page.getByRole('button', { name: /^Publish/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
     await expect(page.getByText('Another document already has this address.').first()).toBeVisible()
     await expect(slug).toHaveAttribute('aria-invalid', 'true')
     await slug.fill('tickets')
-    const saved = page.waitForResponse((answer) => answer.url().includes(`/api/pages/${ids['Box office']}`) && answer.request().method() === 'PATCH' && answer.ok())
-    await page.getByRole('button', { name: /^Publish/ }).first().click()
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().includes(`/api/pages/${ids['Box office']}`) &&
+        answer.request().method() === 'PATCH' &&
+        answer.ok(),
+    )
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
     await saved
     await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
   })
@@ -69,10 +83,16 @@ test('[B-162, B-215, B-216, B-217, B-218, B-219] the slug follows the title unti
     const asked = page.waitForRequest(isAction)
     await slug.fill('gala')
     await asked
-    await page.getByRole('button', { name: /^Publish/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
     await expect(slug).toHaveAttribute('aria-invalid', 'true')
     // Next may let go of an answer that it has read: the browser then calls the request failed.
-    const answered = Promise.race([page.waitForEvent('requestfinished', isAction), page.waitForEvent('requestfailed', isAction)])
+    const answered = Promise.race([
+      page.waitForEvent('requestfinished', isAction),
+      page.waitForEvent('requestfailed', isAction),
+    ])
     letGo()
     await answered
     await page.unrouteAll({ behavior: 'wait' })

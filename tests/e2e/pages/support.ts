@@ -9,7 +9,10 @@ export const NOT_MOVED = 'Failed to reorganise the site tree.'
 export const grid = (page: Page): Locator => page.getByRole('treegrid', { name: 'Pages of the site' })
 
 /** A row by the title of its page. */
-export const row = (page: Page, title: string): Locator => grid(page).getByRole('row').filter({ has: page.getByRole('link', { exact: true, name: title }) })
+export const row = (page: Page, title: string): Locator =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { exact: true, name: title }) })
 
 /** The rows in sight, from top to bottom, a dash for each level below the top. */
 export const outline = (page: Page): Promise<string> =>
@@ -18,11 +21,14 @@ export const outline = (page: Page): Promise<string> =>
     .evaluateAll((rows) =>
       rows
         .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
-        .map((one) => '-'.repeat(Number(one.getAttribute('aria-level')) - 1) + (one.querySelector('a')?.textContent ?? ''))
+        .map(
+          (one) => '-'.repeat(Number(one.getAttribute('aria-level')) - 1) + (one.querySelector('a')?.textContent ?? ''),
+        )
         .join(' '),
     )
 
-export const expectOutline = (page: Page, expected: string): Promise<void> => expect.poll(() => outline(page)).toBe(expected)
+export const expectOutline = (page: Page, expected: string): Promise<void> =>
+  expect.poll(() => outline(page)).toBe(expected)
 
 /**
  * Makes the pages of a drawing: titles in order, those below in brackets, drafts with a star.
@@ -38,7 +44,12 @@ export async function plant(site: OwnSite, drawing: string): Promise<Record<stri
     else {
       last = token.replace('*', '')
       const parent = above.length > 0 ? ids[above.at(-1)!] : null
-      const made = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', { _status: token.endsWith('*') ? 'draft' : 'published', parent, tenant: site.id, title: last })
+      const made = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', {
+        _status: token.endsWith('*') ? 'draft' : 'published',
+        parent,
+        tenant: site.id,
+        title: last,
+      })
       ids[last] = made.doc.id
     }
   }
@@ -47,8 +58,14 @@ export async function plant(site: OwnSite, drawing: string): Promise<Record<stri
 
 /** The tree as the server has it, drawn like the rows. */
 export async function stored(site: OwnSite): Promise<string> {
-  const { docs } = await site.asProvider<{ docs: { id: string; parent: string | null; title: string }[] }>('GET', `/pages/tree?tenantId=${site.id}`)
-  const below = (parent: string | null, level: number): string[] => docs.filter((one) => one.parent === parent).flatMap(({ id, title }) => ['-'.repeat(level) + title, ...below(id, level + 1)])
+  const { docs } = await site.asProvider<{ docs: { id: string; parent: string | null; title: string }[] }>(
+    'GET',
+    `/pages/tree?tenantId=${site.id}`,
+  )
+  const below = (parent: string | null, level: number): string[] =>
+    docs
+      .filter((one) => one.parent === parent)
+      .flatMap(({ id, title }) => ['-'.repeat(level) + title, ...below(id, level + 1)])
   return below(null, 0).join(' ')
 }
 
@@ -79,6 +96,8 @@ export async function hover(page: Page, target: string, spot: Spot, x = 240): Pr
 export async function drag(page: Page, title: string, target: string, spot: Spot, x?: number): Promise<void> {
   await carry(page, title, target, spot, x)
   // The browser tells of a drag once a frame: nobody lets go within the same one.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  )
   await page.mouse.up()
 }

@@ -19,7 +19,11 @@ async function undo(page: Page): Promise<void> {
 }
 const said = (page: Page) => page.locator('p[aria-live=assertive]')
 
-test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-053, B-054, B-055, B-125] the list of pages is a tree, or a table where one wants it', async ({ browser, context, page }) => {
+test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-053, B-054, B-055, B-125] the list of pages is a tree, or a table where one wants it', async ({
+  browser,
+  context,
+  page,
+}) => {
   const ids = await plant(site, 'Home,Visit(Access(Lifts),Bar),About*')
   await site.asProvider('POST', '/pages?draft=true', { _status: 'draft', tenant: site.id })
   await open(page, PATH)
@@ -34,7 +38,10 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
     await expect(row(page, 'Bar').getByRole('link')).toHaveAttribute('href', `/admin/collections/pages/${ids.Bar}`)
   })
 
-  const kept = () => page.waitForResponse((answer) => answer.url().includes('/payload-preferences/') && answer.request().method() === 'POST')
+  const kept = () =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/payload-preferences/') && answer.request().method() === 'POST',
+    )
 
   await test.step('what is open stays open', async () => {
     const saved = kept()
@@ -53,7 +60,10 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
     await expect(page.locator('thead')).not.toContainText(/tenant|theme/i)
     // What nothing is found for is looked for elsewhere, by a search that forgives typos.
     await page.getByPlaceholder(/^Search by/).fill('lfits')
-    await expect(page.getByRole('link', { name: 'Search all content' })).toHaveAttribute('href', '/admin/cms-search?q=lfits')
+    await expect(page.getByRole('link', { name: 'Search all content' })).toHaveAttribute(
+      'href',
+      '/admin/cms-search?q=lfits',
+    )
     await page.getByPlaceholder(/^Search by/).fill('')
     await expect(grid(page)).toBeVisible()
   })
@@ -63,7 +73,9 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
     await page.getByRole('button', { name: 'Switch to list view' }).click()
     await expect(page.locator('tbody tr')).toHaveCount(7)
     expect((await saved).url()).toMatch(/pages-view-type$/)
-    expect(await page.evaluate(() => localStorage.getItem('pages-view-type'))).toBe(JSON.stringify({ [site.id]: 'list' }))
+    expect(await page.evaluate(() => localStorage.getItem('pages-view-type'))).toBe(
+      JSON.stringify({ [site.id]: 'list' }),
+    )
     await reload(page)
     await expect(page.locator('tbody tr')).toHaveCount(7)
     await expect(grid(page)).toHaveCount(0)
@@ -77,7 +89,9 @@ test('[B-043, B-044, B-045, B-046, B-047, B-048, B-049, B-050, B-051, B-052, B-0
   })
 })
 
-test('[B-189, B-190, B-191, B-192, B-193, B-194, B-195, B-196, B-197, B-338, B-339, B-361, B-362] pages are dragged to where they belong', async ({ page }) => {
+test('[B-189, B-190, B-191, B-192, B-193, B-194, B-195, B-196, B-197, B-338, B-339, B-361, B-362] pages are dragged to where they belong', async ({
+  page,
+}) => {
   await plant(site, 'A(A1,A2(Deep)),B,C,Draft*')
   await open(page, PATH)
   await expectOutline(page, 'A -A1 -A2 B C Draft')
@@ -128,7 +142,9 @@ test('[B-189, B-190, B-191, B-192, B-193, B-194, B-195, B-196, B-197, B-338, B-3
   })
 
   await test.step('back where the server does not do it', async () => {
-    await page.route('**/api/pages/navigation', (route) => route.fulfill({ json: { error: 'Something went wrong. Please try again later.' }, status: 500 }))
+    await page.route('**/api/pages/navigation', (route) =>
+      route.fulfill({ json: { error: 'Something went wrong. Please try again later.' }, status: 500 }),
+    )
     await drag(page, 'Draft', 'A', 'above')
     await expectToast(page, NOT_MOVED)
     await expectOutline(page, 'A -A1 -C -A2 --Deep -B Draft')
@@ -155,7 +171,9 @@ test('[B-189, B-190, B-191, B-192] pages are moved by keys, in words', async ({ 
   await page.keyboard.press('ArrowUp')
 
   await page.keyboard.press('m')
-  await expect(said(page)).toHaveText('Moving C. Arrow keys choose the place, Enter puts it there, Escape leaves it where it was.')
+  await expect(said(page)).toHaveText(
+    'Moving C. Arrow keys choose the place, Enter puts it there, Escape leaves it where it was.',
+  )
   await page.keyboard.press('ArrowUp')
   await expect(said(page)).toHaveText('2 of 4 at the top level.')
   await page.keyboard.press('ArrowRight')
@@ -186,7 +204,9 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
   await plant(site, 'A(A1),B,C,D,Draft*')
   await open(page, PATH)
   const menu = async (title: string, entry: string) => {
-    await row(page, title).getByRole('button', { name: `More actions for ${title}` }).click()
+    await row(page, title)
+      .getByRole('button', { name: `More actions for ${title}` })
+      .click()
     await page.getByRole('menuitem', { exact: true, name: entry }).click()
   }
   const dialog = page.getByRole('dialog')
@@ -203,11 +223,16 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
   })
 
   await test.step('several at once, and back', async () => {
-    for (const title of ['D', 'C', 'B']) await row(page, title).getByRole('checkbox', { name: `Select ${title}` }).check()
+    for (const title of ['D', 'C', 'B'])
+      await row(page, title)
+        .getByRole('checkbox', { name: `Select ${title}` })
+        .check()
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await expect(row(page, 'D').getByRole('checkbox')).not.toBeChecked()
     await row(page, 'D').getByRole('checkbox').check()
-    await row(page, 'C').getByRole('checkbox').click({ modifiers: ['Shift'] })
+    await row(page, 'C')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
     await expect(page.getByText('3 pages selected')).toBeVisible()
     await page.getByRole('button', { name: 'Move to…' }).click()
     await dialog.getByRole('radio', { exact: true, name: 'Top level' }).check()
@@ -245,9 +270,16 @@ test('[B-191, B-193] the menu of a page, and what can be done with several', asy
     await expectToast(page, 'Restored from the trash.')
     await expect(row(page, 'Draft')).toBeVisible()
 
-    const { docs } = await site.asProvider<{ docs: { id: string }[] }>('GET', `/pages?draft=true&where[tenant][equals]=${site.id}&where[title][equals]=Draft`)
+    const { docs } = await site.asProvider<{ docs: { id: string }[] }>(
+      'GET',
+      `/pages?draft=true&where[tenant][equals]=${site.id}&where[title][equals]=Draft`,
+    )
     const link = { document: { relationTo: 'pages', value: docs[0]!.id }, kind: 'document', label: 'Read it' }
-    await site.asProvider('POST', '/reusable-content', { layout: [{ blockType: 'callToAction', heading: 'Coming', links: [link] }], tenant: site.id, title: 'Announcement' })
+    await site.asProvider('POST', '/reusable-content', {
+      layout: [{ blockType: 'callToAction', heading: 'Coming', links: [link] }],
+      tenant: site.id,
+      title: 'Announcement',
+    })
     await menu('Draft', 'Move to trash')
     await expect(dialog).toContainText('Used in 1 place.')
     await expect(dialog.getByRole('link', { name: 'Announcement' })).toBeVisible()
@@ -275,5 +307,8 @@ test('[B-187, B-193] who may only look finds nothing that would be refused', asy
   await expectOutline(page, 'A -A1 B')
   await row(page, 'B').getByRole('button', { name: 'More actions for B' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Open', 'View Live'])
-  await expect(page.getByRole('menuitem', { name: 'View Live' })).toHaveAttribute('href', new RegExp(`//${site.slug}\\..+/b$`))
+  await expect(page.getByRole('menuitem', { name: 'View Live' })).toHaveAttribute(
+    'href',
+    new RegExp(`//${site.slug}\\..+/b$`),
+  )
 })

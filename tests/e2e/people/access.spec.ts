@@ -6,7 +6,10 @@ import { makeSite, type OwnSite } from './support/site'
 let site: OwnSite
 
 test.beforeEach(async () => {
-  site = await makeSite({ people: { Elin: { role: 'Editor' }, Vera: { as: 'tenant-viewer' } }, roles: { Editor: ['pages:manage'] } })
+  site = await makeSite({
+    people: { Elin: { role: 'Editor' }, Vera: { as: 'tenant-viewer' } },
+    roles: { Editor: ['pages:manage'] },
+  })
 })
 test.afterEach(() => site.close())
 
@@ -43,7 +46,12 @@ test('[A-137] says what somebody may do, where it comes from, and why', async ({
     await drawer.getByLabel('Type of document').selectOption('Pages')
     await pick(page, drawer, 'Document', 'sea', 'The season')
     const answers = drawer.getByRole('status').last().getByRole('listitem')
-    await expect(answers).toHaveText([/^View: Yes It comes with “.Pages: Create and Edit.”\.$/, /^Create and Edit: Yes The role “.Editor.” has it\.$/, /^Publish: No The role “.Editor.” does not have it\.$/, /^Delete: No The role “.Editor.” does not have it\.$/])
+    await expect(answers).toHaveText([
+      /^View: Yes It comes with “.Pages: Create and Edit.”\.$/,
+      /^Create and Edit: Yes The role “.Editor.” has it\.$/,
+      /^Publish: No The role “.Editor.” does not have it\.$/,
+      /^Delete: No The role “.Editor.” does not have it\.$/,
+    ])
   })
 
   await page.keyboard.press('Escape')

@@ -13,7 +13,10 @@ let studio: string
 
 test.beforeEach(async () => {
   site = await makeSite({ roles: { Editor: ['pages:manage'] } })
-  const { doc } = await asProvider<{ doc: { id: string } }>('POST', '/collaborators', { active: true, name: `Studio ${randomBytes(3).toString('hex')}` })
+  const { doc } = await asProvider<{ doc: { id: string } }>('POST', '/collaborators', {
+    active: true,
+    name: `Studio ${randomBytes(3).toString('hex')}`,
+  })
   studio = doc.id
   sofia = await makeSomebody('Sofia', { organisation: studio })
 })
@@ -32,7 +35,10 @@ test('[A-007] an organisation asks a site, waits, and works there', async ({ con
     const ask = dialog(page).getByRole('button', { name: 'Ask for access' })
     await expect(ask).toBeDisabled()
     const words: string[] = []
-    for (const [slug, given] of [[site.slug, 'WRONG-C0DE0'], ['no-such-site', code]] as const) {
+    for (const [slug, given] of [
+      [site.slug, 'WRONG-C0DE0'],
+      ['no-such-site', code],
+    ] as const) {
       await dialog(page).getByLabel('Address of the site').fill(slug)
       await dialog(page).getByLabel('Request code').fill(given)
       await ask.click()
@@ -91,7 +97,12 @@ test('is in the menu of people of an organisation, and of nobody else', async ({
 })
 
 test('an organisation that the provider has paused is told so', async ({ context, page }) => {
-  await asProvider('POST', '/access-requests', { organisation: studio, status: 'approved', tenant: site.id, userRole: site.roles.Editor })
+  await asProvider('POST', '/access-requests', {
+    organisation: studio,
+    status: 'approved',
+    tenant: site.id,
+    userRole: site.roles.Editor,
+  })
   await signInSomebody(context, sofia)
   await open(page, PATH)
   await expect(page.getByRole('button', { name: `Open ${site.name}` })).toBeVisible()

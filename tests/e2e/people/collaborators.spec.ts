@@ -15,20 +15,36 @@ test.afterEach(() => site.close())
 /** An organisation of one, and what it has with the site. */
 async function organisation(status: 'approved' | 'waiting', more: object = {}): Promise<{ id: string; name: string }> {
   const name = `Studio ${randomBytes(3).toString('hex')}`
-  const { doc } = await asProvider<{ doc: { id: string } }>('POST', '/collaborators', { active: true, contactEmail: 'hello@studio.test', name })
+  const { doc } = await asProvider<{ doc: { id: string } }>('POST', '/collaborators', {
+    active: true,
+    contactEmail: 'hello@studio.test',
+    name,
+  })
   const member = await makeSomebody('Sofia', { organisation: doc.id })
   const userRole = status === 'approved' ? site.roles.Editor : undefined
-  await asProvider('POST', '/access-requests', { organisation: doc.id, requestedBy: member.id, status, tenant: site.id, userRole, ...more })
+  await asProvider('POST', '/access-requests', {
+    organisation: doc.id,
+    requestedBy: member.id,
+    status,
+    tenant: site.id,
+    userRole,
+    ...more,
+  })
   return { id: doc.id, name }
 }
 
-test('[A-007, A-064, A-144] organisations that ask stand first; one is approved with a role that fits', async ({ context, page }) => {
+test('[A-007, A-064, A-144] organisations that ask stand first; one is approved with a role that fits', async ({
+  context,
+  page,
+}) => {
   const works = await organisation('approved')
   const asks = await organisation('waiting', { message: 'We would draw your new season.' })
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   await expect(section(page, 'Collaborators').getByRole('listitem')).toContainText([asks.name, works.name])
-  await expect(row(page, 'Collaborators', asks.name)).toContainText(/Asked by Sofia Tester.*hello@studio\.test.*We would draw your new season\..*Waiting/)
+  await expect(row(page, 'Collaborators', asks.name)).toContainText(
+    /Asked by Sofia Tester.*hello@studio\.test.*We would draw your new season\..*Waiting/,
+  )
   await page.getByRole('button', { name: `Approve ${asks.name}` }).click()
   const approve = dialog(page).getByRole('button', { name: 'Approve' })
   await expect(approve).toBeDisabled()
@@ -58,7 +74,10 @@ test('one that asks is declined, after asking', async ({ context, page }) => {
   await expect(row(page, 'Collaborators', name)).toHaveCount(0)
 })
 
-test('[A-289, A-312, A-340] one that works here gets another role, and is removed, after asking', async ({ context, page }) => {
+test('[A-289, A-312, A-340] one that works here gets another role, and is removed, after asking', async ({
+  context,
+  page,
+}) => {
   const { name } = await organisation('approved')
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
@@ -82,7 +101,10 @@ test('[A-289, A-312, A-340] one that works here gets another role, and is remove
   await expect(row(page, 'Collaborators', name)).toHaveCount(0)
 })
 
-test('[A-065, A-118, A-155, A-156, A-157, A-158, A-159, A-279, A-280, A-305, A-306, A-315] who may ask, and the code to ask with', async ({ context, page }) => {
+test('[A-065, A-118, A-155, A-156, A-157, A-158, A-159, A-279, A-280, A-305, A-306, A-315] who may ask, and the code to ask with', async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
@@ -122,11 +144,15 @@ test('[A-065, A-118, A-155, A-156, A-157, A-158, A-159, A-279, A-280, A-305, A-3
   await expect(who).toHaveValue('anyone')
 })
 
-test('[A-008, A-066, A-071] the active ones of the trusted partners are there to be invited', async ({ context, page }) => {
+test('[A-008, A-066, A-071] the active ones of the trusted partners are there to be invited', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   const partners = section(page, 'Trusted Partners')
-  for (const name of ['Proscenium Partners', 'Greenroom Collective', 'Open Aisle']) await expect(partners.getByRole('heading', { name })).toBeVisible()
+  for (const name of ['Proscenium Partners', 'Greenroom Collective', 'Open Aisle'])
+    await expect(partners.getByRole('heading', { name })).toBeVisible()
   await expect(partners).not.toContainText('Footlight Data')
   await expect(partners).not.toContainText('Halyard Studio')
   await page.getByRole('button', { name: 'Invite Open Aisle' }).click()
@@ -140,7 +166,10 @@ test('[A-008, A-066, A-071] the active ones of the trusted partners are there to
   await expect(row(page, 'Collaborators', 'Open Aisle')).toContainText('Editor')
 })
 
-test('[A-070] partners stand in another order from time to time, and keep it while one works', async ({ context, page }) => {
+test('[A-070] partners stand in another order from time to time, and keep it while one works', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   const names = section(page, 'Trusted Partners').getByRole('heading', { level: 3 })
   const seen = new Set<string>()

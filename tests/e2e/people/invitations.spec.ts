@@ -9,7 +9,13 @@ let site: OwnSite
 test.describe('of a site', () => {
   test.beforeEach(async ({ context, page }) => {
     site = await makeSite({ roles: { Editor: ['pages:manage'] } })
-    await site.asProvider('POST', '/users/invite-staff', { email: 'nia@people.test', firstName: 'Nia', lastName: 'Newcomer', roleId: site.roles.Editor, tenantId: site.id })
+    await site.asProvider('POST', '/users/invite-staff', {
+      email: 'nia@people.test',
+      firstName: 'Nia',
+      lastName: 'Newcomer',
+      roleId: site.roles.Editor,
+      tenantId: site.id,
+    })
     await site.signIn(context, site.people.owner)
     await open(page, PATH)
   })
@@ -22,7 +28,9 @@ test.describe('of a site', () => {
     await expectToast(page, 'Failed to resend invitation')
     await resend.click()
     await expectToast(page, 'Invitation resent successfully')
-    await expect(row(page, 'Staff', 'Nia Newcomer')).toContainText(/nia@people\.test.*Editor.*Invited by Olwen Tester.*Pending/)
+    await expect(row(page, 'Staff', 'Nia Newcomer')).toContainText(
+      /nia@people\.test.*Editor.*Invited by Olwen Tester.*Pending/,
+    )
   })
 
   test('[A-147, A-291, A-314, A-341] an invitation is taken back, after asking', async ({ page }) => {
@@ -45,7 +53,10 @@ test.describe('of a site', () => {
   })
 })
 
-test('[A-142, A-143, A-145] each state is said in words; what was accepted is with the staff', async ({ context, page }) => {
+test('[A-142, A-143, A-145] each state is said in words; what was accepted is with the staff', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   await open(page, PATH)
   await expect(row(page, 'Staff', 'Aled Morris')).toContainText(/Ends in .*Pending/)

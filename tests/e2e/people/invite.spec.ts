@@ -12,7 +12,13 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close())
 
 const invite = (email: string): Promise<{ id: string }> =>
-  site.asProvider('POST', '/users/invite-staff', { email, firstName: 'Nia', lastName: 'Newcomer', roleId: site.roles.Editor, tenantId: site.id })
+  site.asProvider('POST', '/users/invite-staff', {
+    email,
+    firstName: 'Nia',
+    lastName: 'Newcomer',
+    roleId: site.roles.Editor,
+    tenantId: site.id,
+  })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -55,7 +61,9 @@ test('[A-006] somebody new chooses a password and is in', async ({ page }) => {
     await page.getByLabel('Last name').fill('Pugh')
     await page.getByLabel('Password').fill('a long enough one')
     await page.getByRole('button', { name: 'Create account and join' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('You could not join. Check your connection and try again.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'You could not join. Check your connection and try again.',
+    )
     await expect(page.getByLabel('Last name')).toHaveValue('Pugh')
   })
 
@@ -99,7 +107,9 @@ test('somebody who is signed in with another address is told so, and can log out
   await invite(nia.email)
   await signInSomebody(context, other)
   await page.goto(await invitationLink(nia.email))
-  await expect(page.getByText(`This invitation is for ${nia.email}, and you are signed in as ${other.email}.`)).toBeVisible()
+  await expect(
+    page.getByText(`This invitation is for ${nia.email}, and you are signed in as ${other.email}.`),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Join/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: `Sign in as ${nia.email} to join` })).toBeVisible()

@@ -10,9 +10,25 @@ const LONG = 'Programme and Outreach Coordinator for the Summer Festival of Cont
 let site: OwnSite
 
 test.beforeAll(async () => {
-  const roles = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [index === 0 ? LONG : `Role ${index}`, ['pages:manage', 'events:view']]))
-  site = await makeSite({ people: { Amir: { as: 'tenant-admin' }, Elin: { role: LONG }, 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley': { role: 'Role 1' } }, plan: 'Standard', roles })
-  await site.asProvider('POST', '/users/invite-staff', { email: 'somebody.with.quite.a.long.address@people.test', firstName: 'Nia', lastName: 'Newcomer', roleId: site.roles[LONG], tenantId: site.id })
+  const roles = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [index === 0 ? LONG : `Role ${index}`, ['pages:manage', 'events:view']]),
+  )
+  site = await makeSite({
+    people: {
+      Amir: { as: 'tenant-admin' },
+      Elin: { role: LONG },
+      'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley': { role: 'Role 1' },
+    },
+    plan: 'Standard',
+    roles,
+  })
+  await site.asProvider('POST', '/users/invite-staff', {
+    email: 'somebody.with.quite.a.long.address@people.test',
+    firstName: 'Nia',
+    lastName: 'Newcomer',
+    roleId: site.roles[LONG],
+    tenantId: site.id,
+  })
   await site.asProvider('PATCH', `/tenants/${site.id}`, { collaboratorSettings: { requireRequestCode: true } })
 })
 test.afterAll(() => site.close())
@@ -28,7 +44,10 @@ async function show(page: Page, path: string): Promise<void> {
 for (const language of ['en', 'ar']) {
   const check = language === 'en' ? expectGoodLooks : expectToFit
 
-  test(`the screen and what it opens break no accessibility rule in any look, ${language}`, async ({ context, page }) => {
+  test(`the screen and what it opens break no accessibility rule in any look, ${language}`, async ({
+    context,
+    page,
+  }) => {
     test.slow()
     // Signing in brings the language of the account.
     await site.signIn(context, site.people.owner)
@@ -61,7 +80,13 @@ for (const language of ['en', 'ar']) {
   test(`invitations and collaborations break none, ${language}`, async ({ context, page }) => {
     test.slow()
     const email = `nia-${language}-${site.slug}@people.test`
-    const { id } = await site.asProvider<{ id: string }>('POST', '/users/invite-staff', { email, firstName: 'Nia', lastName: 'Newcomer', roleId: site.roles[LONG], tenantId: site.id })
+    const { id } = await site.asProvider<{ id: string }>('POST', '/users/invite-staff', {
+      email,
+      firstName: 'Nia',
+      lastName: 'Newcomer',
+      roleId: site.roles[LONG],
+      tenantId: site.id,
+    })
     const link = await invitationLink(email)
     await chooseLanguage(context, language)
     await show(page, link)
@@ -73,7 +98,10 @@ for (const language of ['en', 'ar']) {
     await site.asProvider('PATCH', `/invite-tokens/${id}`, { status: 'cancelled' })
     await show(page, link)
     await check(page)
-    const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/collaborators', { active: true, name: `Studio for ${language}` })
+    const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/collaborators', {
+      active: true,
+      name: `Studio for ${language}`,
+    })
     await signInSomebody(context, await makeSomebody('Sofia', { organisation: doc.id }))
     await chooseLanguage(context, language)
     await show(page, '/admin/collaborations')

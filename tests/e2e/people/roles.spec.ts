@@ -10,13 +10,20 @@ let site: OwnSite
 test.beforeEach(async () => {
   site = await makeSite({
     people: { Elin: { role: 'Editor' }, Rhys: { role: 'Keeper' }, Wyn: { role: 'Watcher' } },
-    roles: { Editor: ['pages:manage'], Keeper: ['pages:manage', 'users:admin', 'roles:manage', 'roles:delete'], Spare: ['pages:manage'], Strong: ['events:delete'], Watcher: ['roles:view', 'pages:view'] },
+    roles: {
+      Editor: ['pages:manage'],
+      Keeper: ['pages:manage', 'users:admin', 'roles:manage', 'roles:delete'],
+      Spare: ['pages:manage'],
+      Strong: ['events:delete'],
+      Watcher: ['roles:view', 'pages:view'],
+    },
   })
 })
 test.afterEach(() => site.close())
 
 const group = (page: Page, name: string): Locator => dialog(page).getByRole('group', { exact: true, name })
-const box = (page: Page, name: string, permission: string): Locator => group(page, name).getByRole('checkbox', { exact: true, name: permission })
+const box = (page: Page, name: string, permission: string): Locator =>
+  group(page, name).getByRole('checkbox', { exact: true, name: permission })
 
 async function edit(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${title}` }).click()
@@ -30,7 +37,10 @@ test('[A-063, A-140] lists the roles with what they give and who has them', asyn
   await expect(row(page, 'Roles', 'Spare')).toContainText('2 of 69 permissions · 0 people')
 })
 
-test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] makes a role', async ({ context, page }) => {
+test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] makes a role', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   await page.getByRole('button', { name: 'Create New Role' }).click()
@@ -79,7 +89,10 @@ test('[A-069, A-190, A-191, A-216, A-220, A-221, A-222, A-278, A-284, A-309] mak
   await loseNext(page, /\/user-roles$/, 'POST')
   await save.click()
   await expectToast(page, 'Failed to create role')
-  await refuseNext(page, /\/user-roles$/, 'POST', { error: 'On the whole.', errors: [{ message: 'About the first.' }, { message: 'About the second.' }] })
+  await refuseNext(page, /\/user-roles$/, 'POST', {
+    error: 'On the whole.',
+    errors: [{ message: 'About the first.' }, { message: 'About the second.' }],
+  })
   await save.click()
   await expectToast(page, 'About the first.')
   await save.click()
@@ -152,7 +165,9 @@ test('[A-286, A-311, A-338] deletes a role that nobody has, after asking', async
   const used = page.getByRole('button', { name: 'Delete Editor' })
   await expect(used).toBeDisabled()
   await used.hover()
-  await expect(page.getByRole('tooltip')).toContainText('This role is in use. Give the people who have it another one first.')
+  await expect(page.getByRole('tooltip')).toContainText(
+    'This role is in use. Give the people who have it another one first.',
+  )
   const spare = page.getByRole('button', { name: 'Delete Spare' })
   const question = dialog(page, 'Delete Spare')
   await spare.click()
@@ -168,13 +183,18 @@ test('[A-286, A-311, A-338] deletes a role that nobody has, after asking', async
   await expect(row(page, 'Roles', 'Spare')).toHaveCount(0)
 })
 
-test('one gives only what one has, and leaves alone what gives more, and what is one’s own', async ({ context, page }) => {
+test('one gives only what one has, and leaves alone what gives more, and what is one’s own', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.Rhys!)
   await open(page, PATH)
   await edit(page, 'Spare')
   await expect(box(page, 'Pages', 'Create and Edit')).toBeEnabled()
   await expect(box(page, 'Pages', 'Delete')).toBeDisabled()
-  await expect(box(page, 'Pages', 'Delete')).toHaveAccessibleDescription('You do not have this permission yourself, so you cannot give it.')
+  await expect(box(page, 'Pages', 'Delete')).toHaveAccessibleDescription(
+    'You do not have this permission yourself, so you cannot give it.',
+  )
   await expect(group(page, 'Blogs').getByRole('checkbox', { name: 'Blogs' })).toBeDisabled()
   await page.keyboard.press('Escape')
   for (const [title, reason] of [

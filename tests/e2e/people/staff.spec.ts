@@ -16,7 +16,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-test('[A-060, A-061, A-062, A-135, A-138, A-139] shows the owner with the note, and the staff with count, names and roles', async ({ context, page }) => {
+test('[A-060, A-061, A-062, A-135, A-138, A-139] shows the owner with the note, and the staff with count, names and roles', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   await expect(page.locator('.step-nav')).toContainText(/Settings.*Users & Permissions/)
@@ -58,7 +61,10 @@ test('[A-067, A-187] invites somebody as soon as all four are there', async ({ c
   await expect(section(page, 'Staff')).toContainText('4 of 5 · 1 of them is invited')
 })
 
-test('makes the role that is missing while somebody is invited, and keeps what was typed', async ({ context, page }) => {
+test('makes the role that is missing while somebody is invited, and keeps what was typed', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   await page.getByRole('button', { name: 'Add staff' }).click()
@@ -67,7 +73,10 @@ test('makes the role that is missing while somebody is invited, and keeps what w
   await adding.getByRole('button', { name: 'Create New Role' }).click()
   const drawer = dialog(page, 'Create New Role')
   await drawer.getByLabel('Title').fill('Front of house')
-  await drawer.getByRole('group', { exact: true, name: 'Events' }).getByRole('checkbox', { exact: true, name: 'View' }).check()
+  await drawer
+    .getByRole('group', { exact: true, name: 'Events' })
+    .getByRole('checkbox', { exact: true, name: 'View' })
+    .check()
   await expectGoodLooks(page, { within: DIALOG })
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toHaveCount(0)
@@ -77,7 +86,10 @@ test('makes the role that is missing while somebody is invited, and keeps what w
   await expect(row(page, 'Roles', 'Front of house')).toContainText('1 of 69 permissions')
 })
 
-test('[A-287] says why an invitation could not be sent, keeps what was typed, and offers to send an open one again', async ({ context, page }) => {
+test('[A-287] says why an invitation could not be sent, keeps what was typed, and offers to send an open one again', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   const invite = async (email: string) => {
@@ -195,7 +207,10 @@ test('hands the site to an admin, with the password', async ({ context, page }) 
   await open(page, PATH)
   await page.getByRole('button', { name: 'Transfer ownership' }).click()
   const transfer = dialog(page).getByRole('button', { name: 'Transfer ownership' })
-  await expect(dialog(page).getByLabel('New owner').locator('option')).toHaveText(['Choose an admin', `Amir Tester (${site.people.Amir!.email})`])
+  await expect(dialog(page).getByLabel('New owner').locator('option')).toHaveText([
+    'Choose an admin',
+    `Amir Tester (${site.people.Amir!.email})`,
+  ])
   await dialog(page).getByLabel('New owner').selectOption(site.people.Amir!.id)
   await expect(transfer).toBeDisabled()
   await dialog(page).getByLabel('Your password').fill('not my password')
@@ -212,19 +227,32 @@ test('hands the site to an admin, with the password', async ({ context, page }) 
   await expect(page.getByRole('button', { name: 'Transfer ownership' })).toHaveCount(0)
 })
 
-test('[A-188, A-333, A-334, A-346] warns at the last seat, and closes the door at the limit', async ({ context, page }) => {
+test('[A-188, A-333, A-334, A-346] warns at the last seat, and closes the door at the limit', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   const invite = (email: string) =>
-    site.asProvider('POST', '/users/invite-staff', { email, firstName: 'Some', lastName: 'Body', roleId: site.roles.Editor, tenantId: site.id })
+    site.asProvider('POST', '/users/invite-staff', {
+      email,
+      firstName: 'Some',
+      lastName: 'Body',
+      roleId: site.roles.Editor,
+      tenantId: site.id,
+    })
   await open(page, PATH)
   await expect(page.getByText('Almost at limit.')).toHaveCount(0)
   await invite('one@people.test')
   await reload(page)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Almost at limit. One seat is left on your plan.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Almost at limit. One seat is left on your plan.',
+  )
   await expect(page.getByRole('button', { name: 'Add staff' })).toBeEnabled()
   await invite('two@people.test')
   await reload(page)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Staff limit reached. Upgrade your plan to add more people.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Staff limit reached. Upgrade your plan to add more people.',
+  )
   await expect(section(page, 'Staff')).toContainText('5 of 5')
   const add = page.getByRole('button', { name: 'Add staff' })
   await expect(add).toBeDisabled()

@@ -17,7 +17,10 @@ test.afterAll(() => site.close())
 const dialog = (page: Page) => page.getByRole('dialog')
 const banner = (page: Page) => page.getByRole('region', { name: 'Support access' })
 
-test('support says why it comes, reads, asks, changes what the owner agrees to, and goes', async ({ browser, page }) => {
+test('support says why it comes, reads, asks, changes what the owner agrees to, and goes', async ({
+  browser,
+  page,
+}) => {
   await signInSomebody(page.context(), robin)
   await open(page, '/admin/support')
   await expectGoodLooks(page)

@@ -23,7 +23,10 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
   await expect(card).toContainText('0 of 1 on your staff have it.')
 
   const post = async <Body>(path: string, data: object): Promise<Body> => {
-    const answer = await context.request.post(`/api/users/second-factor${path}`, { data, headers: { Origin: process.env.E2E_BASE_URL! } })
+    const answer = await context.request.post(`/api/users/second-factor${path}`, {
+      data,
+      headers: { Origin: process.env.E2E_BASE_URL! },
+    })
     expect(answer.status()).toBe(200)
     return (await answer.json()) as Body
   }
@@ -32,7 +35,9 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
   await reload(page)
 
   await switched.click()
-  await expect(dialog(page)).toContainText('1 person does not have it yet, and cannot work here before they set it up in their account.')
+  await expect(dialog(page)).toContainText(
+    '1 person does not have it yet, and cannot work here before they set it up in their account.',
+  )
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(switched).not.toBeChecked()
   await loseNext(page, /require-two-factor/, 'POST')
@@ -63,7 +68,10 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
 })
 
 test('nobody but the owner decides about it', async ({ context, page }) => {
-  await site.asProvider('POST', `/users/${site.people.Elin!.id}/update-permissions`, { roleIds: ['tenant-admin'], tenantId: site.id })
+  await site.asProvider('POST', `/users/${site.people.Elin!.id}/update-permissions`, {
+    roleIds: ['tenant-admin'],
+    tenantId: site.id,
+  })
   await site.signIn(context, site.people.Elin!)
   await open(page, PATH)
   await expect(section(page, 'Staff')).toBeVisible()

@@ -9,7 +9,12 @@ const SUBJECT = 'Choose a new password'
 async function openMailbox(page: Page): Promise<void> {
   await open(page, '/admin/mail')
   if ((await row(page).count()) > 0) return
-  const asked = await page.context().request.post('/api/users/forgot-password', { data: { email: PEOPLE.editor }, headers: { Origin: process.env.E2E_BASE_URL! } })
+  const asked = await page
+    .context()
+    .request.post('/api/users/forgot-password', {
+      data: { email: PEOPLE.editor },
+      headers: { Origin: process.env.E2E_BASE_URL! },
+    })
   expect(asked.status()).toBe(200)
   await expect(async () => {
     await open(page, '/admin/mail')
@@ -17,7 +22,10 @@ async function openMailbox(page: Page): Promise<void> {
   }).toPass()
 }
 
-const row = (page: Page) => page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: new RegExp(`${SUBJECT}.*${PEOPLE.editor}`) })
+const row = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Mailbox' })
+    .getByRole('link', { name: new RegExp(`${SUBJECT}.*${PEOPLE.editor}`) })
 
 test.describe('the mails of the demo', () => {
   test.beforeEach(async ({ context, page }) => {
@@ -25,7 +33,10 @@ test.describe('the mails of the demo', () => {
     await openMailbox(page)
   })
 
-  test('are listed; one is read as it looks and in plain text, and its link can be tried', async ({ context, page }) => {
+  test('are listed; one is read as it looks and in plain text, and its link can be tried', async ({
+    context,
+    page,
+  }) => {
     await row(page).first().click()
     await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
     await expect(page.getByText(`To ${PEOPLE.editor}`)).toBeVisible()
@@ -48,7 +59,10 @@ test.describe('the mails of the demo', () => {
       const messages: unknown[] = []
       window.addEventListener('message', ({ data }) => messages.push(data))
       const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }))
-      element.srcdoc = element.srcdoc.replace('</body>', '<script>parent.postMessage("ran", "*")</script><img src="/api/health/live"></body>')
+      element.srcdoc = element.srcdoc.replace(
+        '</body>',
+        '<script>parent.postMessage("ran", "*")</script><img src="/api/health/live"></body>',
+      )
       await loaded
       return messages
     })

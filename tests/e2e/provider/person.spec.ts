@@ -10,11 +10,18 @@ import { expectToast } from '../support/toast'
 const headers = { Origin: process.env.E2E_BASE_URL! }
 const card = (page: Page) => page.getByRole('region', { name: 'Signing in' })
 
-test("the provider takes away somebody's second factor and ends their sessions, asked first", async ({ browser, context, page }) => {
+test("the provider takes away somebody's second factor and ends their sessions, asked first", async ({
+  browser,
+  context,
+  page,
+}) => {
   const person = await makeSomebody('Ffion')
   const theirs = await browser.newContext()
   await signInSomebody(theirs, person)
-  const post = async <Body>(path: string, data: object): Promise<Body> => (await (await theirs.request.post(`${headers.Origin}/api/users/second-factor${path}`, { data, headers })).json()) as Body
+  const post = async <Body>(path: string, data: object): Promise<Body> =>
+    (await (
+      await theirs.request.post(`${headers.Origin}/api/users/second-factor${path}`, { data, headers })
+    ).json()) as Body
   const { secret } = await post<{ secret: string }>('', { password: PASSWORD })
   await post('/confirm', { code: totpCode(secret, Date.now()) })
 

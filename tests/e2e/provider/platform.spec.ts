@@ -4,13 +4,23 @@ import { open, signInAs } from '../support/signIn'
 
 // Other tests play on the same installation.
 test.afterEach(async ({ context }) => {
-  for (const [slug, data] of [['platform', { accentColour: null, productName: null, supportEmail: null }], ['announcement', { text: { ar: null, en: null, es: null } }]] as const) {
-    const answer = await context.request.post(`/api/globals/${slug}`, { data, headers: { Origin: process.env.E2E_BASE_URL! } })
+  for (const [slug, data] of [
+    ['platform', { accentColour: null, productName: null, supportEmail: null }],
+    ['announcement', { text: { ar: null, en: null, es: null } }],
+  ] as const) {
+    const answer = await context.request.post(`/api/globals/${slug}`, {
+      data,
+      headers: { Origin: process.env.E2E_BASE_URL! },
+    })
     expect(answer.status()).toBe(200)
   }
 })
 
-test('[B-029] a super-admin names the product and tells all sites something, and staff see both', async ({ browser, context, page }) => {
+test('[B-029] a super-admin names the product and tells all sites something, and staff see both', async ({
+  browser,
+  context,
+  page,
+}) => {
   await signInAs(context, 'super')
   await open(page, '/admin/collections/tenants')
   await page.getByRole('link', { exact: true, name: 'Platform' }).click()
@@ -42,9 +52,14 @@ test('[B-029] a super-admin names the product and tells all sites something, and
   await open(desk, '/admin')
   await expect(desk).toHaveTitle(/ – Playbill$/)
   await expect(desk.getByRole('link', { name: 'Playbill, Dashboard' })).toBeVisible()
-  expect(await desk.evaluate(() => document.documentElement.style.getPropertyValue('--callboard-accent'))).toBe('#0b5fff')
+  expect(await desk.evaluate(() => document.documentElement.style.getPropertyValue('--callboard-accent'))).toBe(
+    '#0b5fff',
+  )
   await desk.getByRole('button', { name: /^Your account/ }).click()
-  await expect(desk.getByRole('menuitem', { name: 'Contact support' })).toHaveAttribute('href', 'mailto:support@playbill.example')
+  await expect(desk.getByRole('menuitem', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:support@playbill.example',
+  )
   await desk.keyboard.press('Escape')
   const notice = desk.getByRole('region', { name: 'Announcement' })
   await expect(notice).toContainText('Maintenance tonight from 22:00.')

@@ -5,7 +5,10 @@ import { chooseLanguage, open, signInAs, untilAlive } from '../support/signIn'
 
 const LIST = '/admin/collections/tenants'
 const table = (page: Page) => page.getByRole('region', { name: 'All sites' }).getByRole('table')
-const line = (page: Page, name: string) => table(page).getByRole('row').filter({ has: page.getByRole('button', { exact: true, name: `Open ${name}` }) })
+const line = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { exact: true, name: `Open ${name}` }) })
 const names = (page: Page) => table(page).getByRole('rowheader').getByRole('button').allTextContents()
 const headers = { Origin: process.env.E2E_BASE_URL! }
 
@@ -24,7 +27,9 @@ test.describe('the provider’s list of all sites', () => {
     await signInAs(context, 'super')
   })
 
-  test('is where the provider’s section begins, is searched and sorted in its address, and goes into a file', async ({ page }) => {
+  test('is where the provider’s section begins, is searched and sorted in its address, and goes into a file', async ({
+    page,
+  }) => {
     await open(page, '/admin')
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Admin Collections' }).click()
     await expect(page).toHaveURL(new RegExp(`${LIST}(\\?|$)`))
@@ -43,7 +48,10 @@ test.describe('the provider’s list of all sites', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/find=riverside/)
     await expect.poll(() => names(page)).toEqual(['Riverside Theatre'])
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ])
     const csv = readFileSync(await download.path(), 'utf8')
     expect(csv).toContain('Riverside Theatre,riverside,Active')
     expect(csv.trim().split('\r\n')).toHaveLength(2)
@@ -56,8 +64,18 @@ test.describe('the provider’s list of all sites', () => {
     await expectGoodLooks(page)
   })
 
-  test('a line leads to the site, its activity and its document, and a problem to where it is mended', async ({ page }) => {
-    const made = await page.request.post('/api/tenants/onboard', { data: { name: `Quay ${Date.now()}`, ownerEmail: `quay-${Date.now()}@test.example`, slug: `quay-${Date.now()}`, starter: 'empty' }, headers })
+  test('a line leads to the site, its activity and its document, and a problem to where it is mended', async ({
+    page,
+  }) => {
+    const made = await page.request.post('/api/tenants/onboard', {
+      data: {
+        name: `Quay ${Date.now()}`,
+        ownerEmail: `quay-${Date.now()}@test.example`,
+        slug: `quay-${Date.now()}`,
+        starter: 'empty',
+      },
+      headers,
+    })
     const { id, name } = (await made.json()) as Site
     try {
       await open(page, `${LIST}?find=${encodeURIComponent(name)}&problems=1`)
@@ -66,13 +84,20 @@ test.describe('the provider’s list of all sites', () => {
       await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
 
       await open(page, `${LIST}?find=${encodeURIComponent(name)}`)
-      await line(page, name).getByRole('button', { name: `More for ${name}` }).click()
-      await expect(page.getByRole('menuitem', { name: 'View the website' })).toHaveAttribute('href', new RegExp(`//quay-`))
+      await line(page, name)
+        .getByRole('button', { name: `More for ${name}` })
+        .click()
+      await expect(page.getByRole('menuitem', { name: 'View the website' })).toHaveAttribute(
+        'href',
+        new RegExp(`//quay-`),
+      )
       await page.getByRole('menuitem', { name: 'Activity' }).click()
       await expect(page).toHaveURL(/\/admin\/settings\/activity$/)
 
       await open(page, `${LIST}?find=${encodeURIComponent(name)}`)
-      await line(page, name).getByRole('button', { name: `More for ${name}` }).click()
+      await line(page, name)
+        .getByRole('button', { name: `More for ${name}` })
+        .click()
       await page.getByRole('menuitem', { name: 'Plan, owner and status' }).click()
       await expect(page).toHaveURL(new RegExp(`${LIST}/${id}$`))
     } finally {

@@ -8,7 +8,10 @@ import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 let site: OwnSite
 
 test.beforeAll(async () => {
-  site = await makeSite({ people: { Wendy: { role: 'Writer' }, Vera: { as: 'tenant-viewer' } }, roles: { Writer: ['posts:view', 'posts:manage'] } })
+  site = await makeSite({
+    people: { Wendy: { role: 'Writer' }, Vera: { as: 'tenant-viewer' } },
+    roles: { Writer: ['posts:view', 'posts:manage'] },
+  })
 })
 test.afterAll(() => site.close())
 test.beforeEach(({ page }) => signInSomebody(page.context(), site.people.owner))
@@ -23,14 +26,26 @@ async function send<Body>(page: Page, path: string, data: object): Promise<Body>
   return (await answer.json()) as Body
 }
 
-const make = async (page: Page, type: string, title: string, more: object = {}): Promise<string> => (await send<{ doc: { id: string } }>(page, `/${type}?draft=true`, { _status: 'draft', tenant: site.id, title, ...more })).doc.id
-const live = async (page: Page, type: string, title: string, more: object = {}): Promise<string> => (await send<{ doc: { id: string } }>(page, `/${type}`, { _status: 'published', tenant: site.id, title, ...more })).doc.id
+const make = async (page: Page, type: string, title: string, more: object = {}): Promise<string> =>
+  (
+    await send<{ doc: { id: string } }>(page, `/${type}?draft=true`, {
+      _status: 'draft',
+      tenant: site.id,
+      title,
+      ...more,
+    })
+  ).doc.id
+const live = async (page: Page, type: string, title: string, more: object = {}): Promise<string> =>
+  (await send<{ doc: { id: string } }>(page, `/${type}`, { _status: 'published', tenant: site.id, title, ...more })).doc
+    .id
 const release = async (page: Page, title: string, type: string, ids: string[]): Promise<string> => {
   const { id } = await send<{ id: string }>(page, '/releases', { tenantId: site.id, title })
   await send(page, `/releases/${id}/documents`, { documents: ids.map((one) => ({ collection: type, id: one })) })
   return id
 }
-const statusOf = async (page: Page, id: string): Promise<string> => ((await (await page.context().request.get(`/api/posts/${id}?depth=0`, { headers })).json()) as { _status: string })._status
+const statusOf = async (page: Page, id: string): Promise<string> =>
+  ((await (await page.context().request.get(`/api/posts/${id}?depth=0`, { headers })).json()) as { _status: string })
+    ._status
 
 test('a release is made, filled, goes live and is taken back', async ({ page }) => {
   const [one, two] = [await make(page, 'posts', 'Season brochure'), await make(page, 'posts', 'Opening night')]
@@ -43,7 +58,9 @@ test('a release is made, filled, goes live and is taken back', async ({ page }) 
 
   await page.getByRole('button', { name: 'Add a document' }).click()
   await dialog(page).getByRole('searchbox').fill('Season brochure')
-  await dialog(page).getByLabel(/Season brochure/).check()
+  await dialog(page)
+    .getByLabel(/Season brochure/)
+    .check()
   await dialog(page).getByRole('button', { exact: true, name: 'Add' }).click()
   await expectToast(page, /Added to .*Season launch/)
 
@@ -68,9 +85,18 @@ test('a release is made, filled, goes live and is taken back', async ({ page }) 
   await expectGoodLooks(page)
 })
 
-test('the whole website is looked at as it will be, and visitors see nothing of it', async ({ browser, context, page }) => {
-  const [fine, nameless] = [await make(page, 'pages', 'Our new season', { slug: 'our-new-season', slugLock: false }), await make(page, 'pages', 'Without a name')]
-  expect((await page.context().request.patch(`/api/pages/${nameless}?draft=true`, { data: { title: '' }, headers })).ok()).toBe(true)
+test('the whole website is looked at as it will be, and visitors see nothing of it', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const [fine, nameless] = [
+    await make(page, 'pages', 'Our new season', { slug: 'our-new-season', slugLock: false }),
+    await make(page, 'pages', 'Without a name'),
+  ]
+  expect(
+    (await page.context().request.patch(`/api/pages/${nameless}?draft=true`, { data: { title: '' }, headers })).ok(),
+  ).toBe(true)
   const id = await release(page, 'A look ahead', 'pages', [fine, nameless])
   await open(page, `/admin/releases/${id}`)
   const opened = context.waitForEvent('page')
@@ -83,14 +109,19 @@ test('the whole website is looked at as it will be, and visitors see nothing of 
   await there.goto(new URL('/our-new-season', there.url()).href)
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('Our new season')
   await expect(bar).toBeVisible()
-  for (const size of [{ height: 900, width: 1280 }, { height: 780, width: 360 }]) {
+  for (const size of [
+    { height: 900, width: 1280 },
+    { height: 780, width: 360 },
+  ]) {
     await there.setViewportSize(size)
     await expectNoViolations(there)
   }
   // The address is of use to nobody else, and the website knows nothing of it.
   const stranger = await (await browser.newContext()).newPage()
   expect((await stranger.goto(there.url()))?.status()).toBe(410)
-  const live = await stranger.goto(`${process.env.E2E_BASE_URL!.replace('//localhost', `//${site.slug}.localhost`)}/our-new-season`)
+  const live = await stranger.goto(
+    `${process.env.E2E_BASE_URL!.replace('//localhost', `//${site.slug}.localhost`)}/our-new-season`,
+  )
   expect(live?.status()).toBe(404)
   await stranger.context().close()
 })
@@ -99,7 +130,9 @@ test('it says what is in the way and what visitors will miss, and gets a time', 
   const above = await make(page, 'pages', 'Visit us')
   const below = await make(page, 'pages', 'Getting here', { parent: above })
   const nameless = await make(page, 'pages', 'Nameless')
-  expect((await page.context().request.patch(`/api/pages/${nameless}?draft=true`, { data: { title: '' }, headers })).ok()).toBe(true)
+  expect(
+    (await page.context().request.patch(`/api/pages/${nameless}?draft=true`, { data: { title: '' }, headers })).ok(),
+  ).toBe(true)
   const id = await release(page, 'New website', 'pages', [below, nameless])
   await open(page, `/admin/releases/${id}`)
   const missing = page.getByRole('region', { name: 'Not seen by visitors' })
@@ -112,7 +145,10 @@ test('it says what is in the way and what visitors will miss, and gets a time', 
   await expect(page.getByText('It cannot go live like this.')).toBeVisible()
   await expect(documents(page).filter({ hasText: 'required' })).toHaveCount(1)
   await expectGoodLooks(page)
-  await documents(page).filter({ hasText: 'required' }).getByRole('button', { name: /^Remove/ }).click()
+  await documents(page)
+    .filter({ hasText: 'required' })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(documents(page)).toHaveCount(2)
   await expect(page.getByText('It cannot go live like this.')).toBeHidden()
 
@@ -159,7 +195,9 @@ test('chosen rows of a list go into a release that is made for them', async ({ p
   await expect(documents(page)).toHaveCount(2)
 })
 
-test('somebody who may not publish fills a release and has no way to let it go live; a viewer sees none', async ({ page }) => {
+test('somebody who may not publish fills a release and has no way to let it go live; a viewer sees none', async ({
+  page,
+}) => {
   const id = await release(page, 'Not mine', 'posts', [await make(page, 'posts', 'A post')])
   await open(page, `/admin/releases/${id}`)
   await expect(page.getByRole('button', { name: 'Go live now' })).toBeVisible()
@@ -167,7 +205,8 @@ test('somebody who may not publish fills a release and has no way to let it go l
   await open(page, `/admin/releases/${id}`)
   await expect(documents(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add a document' })).toBeVisible()
-  for (const name of ['Go live now', 'Set a time', 'Check now', 'Delete release']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ['Go live now', 'Set a time', 'Check now', 'Delete release'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
   await signInSomebody(page.context(), site.people.Vera!)
   await open(page, '/admin/releases')
   await expect(page.getByRole('heading', { name: 'Releases' })).toHaveCount(0)

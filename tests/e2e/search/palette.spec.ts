@@ -6,7 +6,10 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-test('the palette leads to a screen, a document, something new, and back to what was opened lately', async ({ context, page }) => {
+test('the palette leads to a screen, a document, something new, and back to what was opened lately', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await open(page, '/admin')
   await page.keyboard.press('Control+k')
@@ -23,13 +26,17 @@ test('the palette leads to a screen, a document, something new, and back to what
 
   await page.getByRole('button', { name: 'Jump to…' }).click()
   await field(page).fill('late at the rivreside')
-  await expect(palette(page).getByRole('group', { name: 'Content' }).getByRole('option').first()).toContainText('Late at the Riverside')
+  await expect(palette(page).getByRole('group', { name: 'Content' }).getByRole('option').first()).toContainText(
+    'Late at the Riverside',
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/collections\/pages\/[\w-]{36}/)
   await expect(page.locator('.step-nav')).toContainText('Late at the Riverside')
   await open(page, '/admin')
   await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('group', { name: 'Opened lately' }).getByRole('option')).toHaveText(/Late at the Riverside/)
+  await expect(palette(page).getByRole('group', { name: 'Opened lately' }).getByRole('option')).toHaveText(
+    /Late at the Riverside/,
+  )
   await field(page).fill('zzyzx')
   await expect(palette(page).getByRole('status')).toHaveText('Nothing was found')
   await page.keyboard.press('Escape')
@@ -84,7 +91,10 @@ test('offers nothing that a viewer may not do, and the sites of somebody who has
   await expect(site).toContainText(here === 'Harbour' ? 'Riverside' : 'Harbour')
 })
 
-test('the palette opens the website, leads to where people are invited, and turns the lights off', async ({ context, page }) => {
+test('the palette opens the website, leads to where people are invited, and turns the lights off', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   await open(page, '/admin')
   const website = await page.getByRole('link', { name: 'View website' }).getAttribute('href')

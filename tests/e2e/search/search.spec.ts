@@ -7,11 +7,19 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Search all cont
 const said = (page: Page) => page.getByRole('main').getByRole('status')
 const asked = (page: Page) => {
   const calls: string[] = []
-  page.on('request', (request) => /\/api\/(search|collections\/pages)\?/.test(request.url()) && calls.push(decodeURIComponent(new URL(request.url()).pathname + new URL(request.url()).search)))
+  page.on(
+    'request',
+    (request) =>
+      /\/api\/(search|collections\/pages)\?/.test(request.url()) &&
+      calls.push(decodeURIComponent(new URL(request.url()).pathname + new URL(request.url()).search)),
+  )
   return calls
 }
 
-test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-259, B-285, B-359] an editor finds what they look for while typing', async ({ context, page }) => {
+test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-259, B-285, B-359] an editor finds what they look for while typing', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await open(page, '/admin/cms-search')
   const calls = asked(page)
@@ -21,7 +29,9 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
   expect(calls).toEqual(['/api/search?search=river&limit=50&depth=1'])
   await expect(page).toHaveURL(/\/admin\/cms-search\?q=river$/)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-  const known = headings.map((text) => text.replace(/ \d+$/, '')).filter((name) => ['Events', 'Pages', 'People', 'Posts'].includes(name))
+  const known = headings
+    .map((text) => text.replace(/ \d+$/, ''))
+    .filter((name) => ['Events', 'Pages', 'People', 'Posts'].includes(name))
   expect(known).toEqual(['Events', 'Pages', 'People', 'Posts'].filter((name) => known.includes(name)))
   const group = page.getByRole('region', { name: /^Pages \d+$/ })
   const rows = group.getByRole('listitem')
@@ -49,12 +59,26 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
 test('[B-077] counts add up, and all of each kind can be shown', async ({ page }) => {
   const site = await makeSite()
   await signInSomebody(page.context(), site.people.owner)
-  const make = (type: string, data: object) => site.asProvider('POST', `/${type}`, { _status: 'published', tenant: site.id, ...data })
+  const make = (type: string, data: object) =>
+    site.asProvider('POST', `/${type}`, { _status: 'published', tenant: site.id, ...data })
   for (let number = 1; number <= 56; number++) await make('events', { title: `Aurora evening ${number}` })
-  for (const [type, name] of Object.entries({ blogs: 'title', organizations: 'name', pages: 'title', people: 'name', posts: 'title', seasons: 'title', series: 'title', venues: 'name', works: 'title' })) await make(type, { [name]: `Aurora of the ${type}` })
+  for (const [type, name] of Object.entries({
+    blogs: 'title',
+    organizations: 'name',
+    pages: 'title',
+    people: 'name',
+    posts: 'title',
+    seasons: 'title',
+    series: 'title',
+    venues: 'name',
+    works: 'title',
+  }))
+    await make(type, { [name]: `Aurora of the ${type}` })
   await open(page, '/admin/cms-search?q=aurora')
   await expect(said(page)).toHaveText('65 results returned for "aurora"')
-  const counts = (await page.getByRole('heading', { level: 2 }).allTextContents()).map((text) => Number(/\d+$/.exec(text)![0]))
+  const counts = (await page.getByRole('heading', { level: 2 }).allTextContents()).map((text) =>
+    Number(/\d+$/.exec(text)![0]),
+  )
   expect(counts.toSorted((one, other) => other - one)).toEqual([56, ...Array.from({ length: 9 }, () => 1)])
   const events = page.getByRole('region', { name: 'Events 56' })
   await events.getByRole('button', { name: 'Show 9 more of 56' }).click()
@@ -69,7 +93,10 @@ test('[B-077] counts add up, and all of each kind can be shown', async ({ page }
   await site.close()
 })
 
-test('[B-073, B-079, B-081, B-178, B-179, B-287, B-340] drafts of pages, a slow answer, one that fails, and one that comes too late', async ({ context, page }) => {
+test('[B-073, B-079, B-081, B-178, B-179, B-287, B-340] drafts of pages, a slow answer, one that fails, and one that comes too late', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await chooseTheme(context, 'dark')
   await open(page, '/admin/cms-search?q=a&status=draft')

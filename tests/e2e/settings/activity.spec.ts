@@ -8,7 +8,9 @@ const headers = { Origin: process.env.E2E_BASE_URL! }
 /** Changes the name of the Lantern Players and back: two lines at the least. */
 async function leaveLines(context: BrowserContext): Promise<string> {
   await signInAs(context, 'lanternOwner')
-  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as { tenants: { id: string }[] }
+  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as {
+    tenants: { id: string }[]
+  }
   const { id } = tenants[0]!
   for (const name of ['Lantern Players on tour', 'Lantern Players']) {
     expect((await context.request.post(`/api/tenants/${id}/general`, { data: { name }, headers })).status()).toBe(200)
@@ -28,7 +30,10 @@ test.describe('Settings > Activity', () => {
     await expect(line).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d UTC/)
     await expect(line.getByRole('table')).toBeHidden()
     await line.getByText('Changed general settings').click()
-    await expect(line.getByRole('row')).toHaveText([/Field\s*Before\s*After/, /Name\s*Lantern Players on tour\s*Lantern Players/])
+    await expect(line.getByRole('row')).toHaveText([
+      /Field\s*Before\s*After/,
+      /Name\s*Lantern Players on tour\s*Lantern Players/,
+    ])
     await page.locator('summary').first().focus()
     await page.keyboard.press('Enter')
     await expect(line.getByRole('table')).toBeHidden()

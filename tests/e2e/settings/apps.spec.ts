@@ -12,7 +12,14 @@ test.describe('Settings > Apps', () => {
   test('[A-038] [A-040] [A-041] shows the catalogue by category, ticketing and analytics first', async ({ page }) => {
     await open(page, '/admin/settings/apps')
     await expect(page.getByRole('heading', { level: 1, name: 'Apps' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ticketing', 'Analytics', 'Donations', 'Maps', 'Marketing', 'Privacy'])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Ticketing',
+      'Analytics',
+      'Donations',
+      'Maps',
+      'Marketing',
+      'Privacy',
+    ])
   })
 
   test('[A-042] [A-043] [A-344] shows six cards of a category, and all of them on demand', async ({ page }) => {
@@ -40,13 +47,19 @@ test.describe('Settings > Apps', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
   })
 
-  test('[A-044] [A-045] [A-047] [A-048] a card has logo, name, description and what it requires, and leads to its page', async ({ page }) => {
+  test('[A-044] [A-045] [A-047] [A-048] a card has logo, name, description and what it requires, and leads to its page', async ({
+    page,
+  }) => {
     await open(page, '/admin/settings/apps')
     const card = cardsOf(page, 'Ticketing').filter({ hasText: 'Spektrix' })
     await expect(card).toContainText('Reads events, instances and attributes from Spektrix')
     await expect(card).toContainText('Requires Ticketing Integrations')
-    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(cardsOf(page, 'Ticketing').filter({ hasText: 'General booking' })).not.toContainText('Requires Ticketing Integrations')
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(cardsOf(page, 'Ticketing').filter({ hasText: 'General booking' })).not.toContainText(
+      'Requires Ticketing Integrations',
+    )
     await card.getByRole('link', { name: 'Spektrix' }).click()
     await page.waitForURL('**/admin/settings/apps/spektrix')
   })
@@ -61,11 +74,17 @@ test.describe('Settings > Apps', () => {
 })
 
 test.describe('an app', () => {
-  test('[A-049] [A-050] [A-051] [A-052] [A-053] [A-054] [A-055] has breadcrumb, publisher, links, overview, how it works and features', async ({ context, page }) => {
+  test('[A-049] [A-050] [A-051] [A-052] [A-053] [A-054] [A-055] has breadcrumb, publisher, links, overview, how it works and features', async ({
+    context,
+    page,
+  }) => {
     await signInAs(context, 'owner')
     await open(page, '/admin/settings/apps/matomo')
     await expect(breadcrumbs(page)).toHaveText(/Settings.*Apps.*Matomo/s)
-    await expect(breadcrumbs(page).getByRole('link', { name: 'Apps' })).toHaveAttribute('href', /\/admin\/settings\/apps$/)
+    await expect(breadcrumbs(page).getByRole('link', { name: 'Apps' })).toHaveAttribute(
+      'href',
+      /\/admin\/settings\/apps$/,
+    )
     await expect(page.getByRole('heading', { level: 1, name: 'Matomo' })).toBeVisible()
     await expect(page.getByText('Visitor figures on a server of your own.')).toBeVisible()
     const publisher = page.getByRole('region', { name: 'Publisher' }).getByRole('link', { name: /Matomo/ })
@@ -74,10 +93,16 @@ test.describe('an app', () => {
     await expect(page.getByRole('region', { name: 'Links' }).getByRole('link')).toHaveText([/^Website/, /^Help/])
     await expect(page.getByRole('region', { name: 'Overview' }).locator('p')).toContainText('open-source web analytics')
     await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveCount(2)
-    await expect(page.getByRole('region', { name: 'Features' }).getByRole('listitem')).toContainText(['Your own serverFigures stay where you host them.', 'With or without cookies'])
+    await expect(page.getByRole('region', { name: 'Features' }).getByRole('listitem')).toContainText([
+      'Your own serverFigures stay where you host them.',
+      'With or without cookies',
+    ])
   })
 
-  test('[A-056] [A-171] [A-172] [A-331] [A-332] [A-343] is enabled, and removed after a question', async ({ context, page }) => {
+  test('[A-056] [A-171] [A-172] [A-331] [A-332] [A-343] is enabled, and removed after a question', async ({
+    context,
+    page,
+  }) => {
     await signInAs(context, 'owner')
     await open(page, '/admin/settings/apps/fathom')
     await page.getByRole('button', { name: 'Enable' }).click()
@@ -85,7 +110,9 @@ test.describe('an app', () => {
     await expect(page.getByRole('link', { name: 'Configure' })).toHaveAttribute('href', /\/admin\/apps\/fathom$/)
     await page.getByRole('button', { name: 'Remove' }).click()
     const question = page.getByRole('dialog', { name: 'Remove Fathom' })
-    await expect(question).toContainText('Are you sure you want to remove Fathom? This will disconnect the integration and all its services.')
+    await expect(question).toContainText(
+      'Are you sure you want to remove Fathom? This will disconnect the integration and all its services.',
+    )
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
@@ -114,7 +141,11 @@ test.describe('an app', () => {
   test('[A-057] [A-058] [A-207] that the plan lacks offers the upgrade instead', async ({ context, page }) => {
     await signInAs(context, 'lanternOwner')
     await open(page, '/admin/settings/apps/spektrix')
-    await expect(page.getByText('Spektrix requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Spektrix requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.',
+      ),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enable' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Upgrade Plan' }).click()
     await page.waitForURL('**/admin/settings/billing')
@@ -128,23 +159,38 @@ test.describe('an app', () => {
 })
 
 test.describe('Apps', () => {
-  test('[B-063] [B-064] [B-065] [B-068] lists what is installed, with a way to its settings', async ({ context, page }) => {
+  test('[B-063] [B-064] [B-065] [B-068] lists what is installed, with a way to its settings', async ({
+    context,
+    page,
+  }) => {
     await signInAs(context, 'owner')
     await open(page, '/admin/apps')
     await expect(breadcrumbs(page)).toHaveText(/Apps/)
     const apps = page.getByRole('list', { name: 'Apps' }).getByRole('listitem')
     await expect(apps).toContainText(['General booking', 'Google Analytics', 'OpenStreetMap'])
     await expect(apps.nth(1)).toContainText('Visits and conversions, loaded after consent.')
-    await expect(apps.nth(0).getByRole('link', { name: 'Configure' })).toHaveAttribute('href', /\/admin\/apps\/generalBooking$/)
-    await expect(apps.nth(1).getByRole('link', { name: 'Configure' })).toHaveAttribute('href', /\/admin\/apps\/googleAnalytics$/)
-    await expect(page.getByRole('link', { name: 'Manage Apps in Settings' })).toHaveAttribute('href', /\/admin\/settings\/apps$/)
+    await expect(apps.nth(0).getByRole('link', { name: 'Configure' })).toHaveAttribute(
+      'href',
+      /\/admin\/apps\/generalBooking$/,
+    )
+    await expect(apps.nth(1).getByRole('link', { name: 'Configure' })).toHaveAttribute(
+      'href',
+      /\/admin\/apps\/googleAnalytics$/,
+    )
+    await expect(page.getByRole('link', { name: 'Manage Apps in Settings' })).toHaveAttribute(
+      'href',
+      /\/admin\/settings\/apps$/,
+    )
   })
 
   test('[B-066] [B-067] says when nothing is installed', async ({ context, page }) => {
     await signInAs(context, 'lanternOwner')
     await open(page, '/admin/apps')
     await expect(page.getByText('No Apps Installed')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Browse Available Apps' })).toHaveAttribute('href', /\/admin\/settings\/apps$/)
+    await expect(page.getByRole('link', { name: 'Browse Available Apps' })).toHaveAttribute(
+      'href',
+      /\/admin\/settings\/apps$/,
+    )
     await expectNoViolations(page)
   })
 
@@ -152,7 +198,14 @@ test.describe('Apps', () => {
     await page.goto('/admin/apps')
     await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0)
     await signInAs(context, 'editor')
-    for (const path of ['/admin/apps', '/admin/apps/googleAnalytics', '/admin/settings/apps', '/admin/settings/apps/fathom', '/admin/settings/billing', '/admin/settings/custom-attributes']) {
+    for (const path of [
+      '/admin/apps',
+      '/admin/apps/googleAnalytics',
+      '/admin/settings/apps',
+      '/admin/settings/apps/fathom',
+      '/admin/settings/billing',
+      '/admin/settings/custom-attributes',
+    ]) {
       await open(page, path)
       await expect(page.getByRole('heading', { name: 'You may not see this.' })).toBeVisible()
     }
@@ -212,7 +265,9 @@ test.describe('the settings of an app', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('reCAPTCHA has been removed successfully')).toBeVisible()
-    const answer = await context.request.get('/api/app-config?depth=0', { headers: { Origin: process.env.E2E_BASE_URL! } })
+    const answer = await context.request.get('/api/app-config?depth=0', {
+      headers: { Origin: process.env.E2E_BASE_URL! },
+    })
     expect(await answer.text()).not.toContain('another-secret-key')
   })
 
@@ -223,7 +278,14 @@ test.describe('the settings of an app', () => {
 })
 
 test.describe('how these screens look', () => {
-  const screens = ['/admin/settings/apps', '/admin/settings/apps/spektrix', '/admin/apps', '/admin/apps/openStreetMap', '/admin/settings/billing', '/admin/settings/custom-attributes']
+  const screens = [
+    '/admin/settings/apps',
+    '/admin/settings/apps/spektrix',
+    '/admin/apps',
+    '/admin/apps/openStreetMap',
+    '/admin/settings/billing',
+    '/admin/settings/custom-attributes',
+  ]
 
   test('breaks no accessibility rule in any look', async ({ context, page }) => {
     test.slow()

@@ -11,7 +11,11 @@ test.describe('Settings > Billing', () => {
     await expect(plan).toContainText('$0/month')
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('0 of 2')
     await expect(page.getByRole('columnheader')).toContainText(['Starter', 'Standard', 'Plus'])
-    await expect(page.getByRole('row', { name: /Ticketing integrations/ }).getByRole('cell')).toHaveText(['Not included', 'Not included', 'Included'])
+    await expect(page.getByRole('row', { name: /Ticketing integrations/ }).getByRole('cell')).toHaveText([
+      'Not included',
+      'Not included',
+      'Included',
+    ])
     await expect(page.getByText('No add-ons are active.')).toBeVisible()
     await expect(page.getByText('Change plan and add-ons')).toHaveCount(0)
     await page.getByRole('button', { name: 'Upgrade Plan' }).click()
@@ -30,8 +34,14 @@ test.describe('Settings > Billing', () => {
   test('lets the provider give another plan, and nobody else', async ({ context, page }) => {
     await signInAs(context, 'super')
     const headers = { Origin: process.env.E2E_BASE_URL! }
-    const idOf = async (slug: string) => ((await (await context.request.get(`/api/tenants?where[slug][equals]=${slug}&depth=0`, { headers })).json()) as { docs: { id: string }[] }).docs[0]!.id
-    const show = async (slug: string) => context.request.post('/api/users/set-tenant', { data: { tenantId: await idOf(slug) }, headers })
+    const idOf = async (slug: string) =>
+      (
+        (await (await context.request.get(`/api/tenants?where[slug][equals]=${slug}&depth=0`, { headers })).json()) as {
+          docs: { id: string }[]
+        }
+      ).docs[0]!.id
+    const show = async (slug: string) =>
+      context.request.post('/api/users/set-tenant', { data: { tenantId: await idOf(slug) }, headers })
     const lantern = await idOf('lantern')
     await show('lantern')
     await open(page, '/admin/settings/billing')

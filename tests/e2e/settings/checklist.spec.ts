@@ -18,14 +18,18 @@ test('the first steps tick themselves, are put away for good, and come back', as
   const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
   await expect(step('Publish your first event')).toContainText('To do')
   await expectGoodLooks(page)
-  const answer = await page.context().request.post('/api/events', { data: { _status: 'published', tenant: site.id, title: 'Lear' }, headers })
+  const answer = await page
+    .context()
+    .request.post('/api/events', { data: { _status: 'published', tenant: site.id, title: 'Lear' }, headers })
   expect(answer.status()).toBe(201)
   await reload(page)
   await expect(step('Publish your first event')).toContainText('Done')
   await steps.getByRole('link', { name: 'Connect your domain' }).click()
   await expect(page).toHaveURL(/\/settings\/domains$/)
   await open(page, '/admin')
-  const kept = page.waitForResponse((response) => response.url().includes('/payload-preferences/first-steps-away') && response.ok())
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('/payload-preferences/first-steps-away') && response.ok(),
+  )
   await steps.getByRole('button', { name: 'Put away' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Show the first steps' })).toBeFocused()
   await kept

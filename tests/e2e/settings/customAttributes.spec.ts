@@ -3,7 +3,10 @@ import { expectNoViolations } from '../support/axe'
 import { open, reload, signInAs } from '../support/signIn'
 
 test.describe('Settings > Custom Attributes', () => {
-  test('[A-083] [A-084] [A-088] [A-090] [B-096] saves what the blocks of the theme ask for, checked by the server', async ({ context, page }) => {
+  test('[A-083] [A-084] [A-088] [A-090] [B-096] saves what the blocks of the theme ask for, checked by the server', async ({
+    context,
+    page,
+  }) => {
     await signInAs(context, 'owner')
     await open(page, '/admin/settings/custom-attributes')
     await expect(page.locator('.step-nav')).toHaveText(/Settings.*Custom Attributes/s)
@@ -39,7 +42,13 @@ test.describe('Settings > Custom Attributes', () => {
     const notice = page.getByRole('textbox', { name: 'Notice' })
     await notice.fill('The bar opens at six')
     await page.getByRole('button', { name: 'Choose: Leads to' }).click()
-    await page.locator('.list-drawer tbody tr').filter({ hasNotText: 'No Title' }).first().locator('td:not(.cell-_select) button, td:not(.cell-_select) a').first().click()
+    await page
+      .locator('.list-drawer tbody tr')
+      .filter({ hasNotText: 'No Title' })
+      .first()
+      .locator('td:not(.cell-_select) button, td:not(.cell-_select) a')
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(quotes.getByRole('textbox', { name: 'Words' })).toBeFocused()
     await expect(quotes.getByText('This is needed')).toBeVisible()
@@ -62,7 +71,10 @@ test.describe('Settings > Custom Attributes', () => {
     await quotes.getByRole('button', { name: /^Remove: (?!Quotes)/ }).click()
     await page.getByRole('checkbox', { name: 'circle' }).uncheck()
     await notice.fill('')
-    await page.getByRole('group', { name: 'Leads to' }).getByRole('button', { name: /^Remove/ }).click()
+    await page
+      .getByRole('group', { name: 'Leads to' })
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Custom attributes updated')).toBeVisible()
     await expect(quotes.getByRole('textbox', { name: 'Words' })).toHaveCount(0)
@@ -71,7 +83,11 @@ test.describe('Settings > Custom Attributes', () => {
   test('[A-091] [B-334] says where they come from when there are none', async ({ context, page }) => {
     await signInAs(context, 'lanternOwner')
     await open(page, '/admin/settings/custom-attributes')
-    await expect(page.getByText('No custom attributes available. Custom attributes are created from theme blocks in your selected theme.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'No custom attributes available. Custom attributes are created from theme blocks in your selected theme.',
+      ),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
     await expectNoViolations(page)
   })

@@ -9,7 +9,8 @@ import { expectToast } from '../support/toast'
 const PATH = '/admin/settings/domains'
 const LONG = `${'a'.repeat(63)}.${'b'.repeat(63)}.theatre.org`
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, name }) })
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Domain' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => dialog(page).getByLabel('Domain name')
@@ -35,7 +36,10 @@ test('an empty list breaks no accessibility rule in any look', async ({ context,
   await expectGoodLooks(page)
 })
 
-test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-342] an owner adds a domain, sets it up, prefers and removes it', async ({ context, page }) => {
+test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-342] an owner adds a domain, sets it up, prefers and removes it', async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(context, 'owner')
   await open(page, PATH)
@@ -102,7 +106,9 @@ test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-3
     dns.say('A', 'riverside-theatre.org', ['203.0.113.10'])
     await record(page, 'TXT').getByRole('button', { name: 'Copy value of the TXT record' }).click()
     await expectToast(page, 'Copied to clipboard')
-    dns.say('TXT', '_callboard-challenge.riverside-theatre.org', [await page.evaluate(() => navigator.clipboard.readText())])
+    dns.say('TXT', '_callboard-challenge.riverside-theatre.org', [
+      await page.evaluate(() => navigator.clipboard.readText()),
+    ])
     await dialog(page).getByRole('tab', { name: 'Overview' }).click()
     await expect(dialog(page)).toContainText('It can become the primary domain once it is verified.')
     await expect(dialog(page).getByRole('button', { name: 'Set as primary' })).toHaveCount(0)
@@ -163,7 +169,9 @@ test('[A-183, A-184, A-225] a plan without custom domains has one of them', asyn
 test('[A-292, A-293, A-294] what fails is said, and nothing changes', async ({ context, page }) => {
   await signInAs(context, 'lanternOwner')
   await open(page, PATH)
-  await page.route('**/api/tenants/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await page.route('**/api/tenants/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
   await add(page, 'second.local')
   await expectToast(page, 'Failed to add domain')
   await expect(field(page)).toHaveValue('second.local')
@@ -203,7 +211,11 @@ test('a change that somebody else has overtaken is refused, with the way to see 
   await expect(card(page, 'fourth.local')).toHaveCount(0)
 })
 
-for (const [who, sees] of [['editor', false], ['marketing', false], ['freelance', true]] as [PersonName, boolean][]) {
+for (const [who, sees] of [
+  ['editor', false],
+  ['marketing', false],
+  ['freelance', true],
+] as [PersonName, boolean][]) {
   test(`${who} ${sees ? 'sees' : 'does not see'} the domains of their site`, async ({ context, page }) => {
     await signInAs(context, who)
     await open(page, PATH)

@@ -32,7 +32,17 @@ test.describe('an owner', () => {
 
   test('[A-018, A-348] chooses among the time zones that are offered', async ({ page }) => {
     await open(page, PATH)
-    await expect(page.getByLabel('Timezone').getByRole('option')).toHaveText(['UTC', 'America/New York', 'America/Chicago', 'America/Denver', 'America/Los Angeles', 'Europe/London', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney'])
+    await expect(page.getByLabel('Timezone').getByRole('option')).toHaveText([
+      'UTC',
+      'America/New York',
+      'America/Chicago',
+      'America/Denver',
+      'America/Los Angeles',
+      'Europe/London',
+      'Europe/Paris',
+      'Asia/Tokyo',
+      'Australia/Sydney',
+    ])
   })
 
   test('[A-019] finds a currency by a part of its name, without a mouse', async ({ page }) => {
@@ -61,7 +71,9 @@ test.describe('an owner', () => {
     await expect(preview.locator('dd').nth(1)).not.toHaveText((await preview.locator('dd').first().textContent())!)
   })
 
-  test('[A-022, A-023, A-024, A-026, A-028, A-102, A-103, A-360] sees the plan, and that an upgrade is to come', async ({ page }) => {
+  test('[A-022, A-023, A-024, A-026, A-028, A-102, A-103, A-360] sees the plan, and that an upgrade is to come', async ({
+    page,
+  }) => {
     await open(page, PATH)
     const card = page.getByRole('region', { name: 'Plan' })
     await expect(card).toContainText('Starter')
@@ -71,7 +83,9 @@ test.describe('an owner', () => {
     await expectToast(page, 'Upgrade flow coming soon!')
   })
 
-  test('[A-029, A-030, A-031, A-211, A-212] asks for a password as soon as visitors shall be asked', async ({ page }) => {
+  test('[A-029, A-030, A-031, A-211, A-212] asks for a password as soon as visitors shall be asked', async ({
+    page,
+  }) => {
     await open(page, PATH)
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
     await page.getByRole('switch', { name: 'Ask visitors for a password' }).click()
@@ -98,7 +112,13 @@ test.describe('an owner', () => {
     await expectToast(page, 'Unsupported file type')
     await file.setInputFiles({ buffer: Buffer.alloc(5 * 1024 * 1024 + 1), mimeType: 'image/png', name: 'large.png' })
     await expectToast(page, 'Please select an image smaller than 5MB')
-    await file.setInputFiles({ buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'), mimeType: 'image/svg+xml', name: 'mark.svg' })
+    await file.setInputFiles({
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>',
+      ),
+      mimeType: 'image/svg+xml',
+      name: 'mark.svg',
+    })
     await expectToast(page, 'Avatar updated')
     await expect(page.locator('aside img')).toBeVisible()
     await page.getByRole('button', { exact: true, name: 'Remove' }).click()
@@ -109,12 +129,16 @@ test.describe('an owner', () => {
   test('[A-297, A-298, A-299, A-300] is told when it fails, and keeps what was typed', async ({ page }) => {
     await open(page, PATH)
     await name(page).fill('Lost on the way')
-    await page.route('**/admin/settings/general', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await page.route('**/admin/settings/general', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
     await save(page).click()
     await expectToast(page, 'Failed to update settings')
     await expect(name(page)).toHaveValue('Lost on the way')
     await page.route('**/api/avatars', (route) => route.abort())
-    await page.locator('input[type=file]').setInputFiles({ buffer: Buffer.from('x'), mimeType: 'image/png', name: 'a.png' })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ buffer: Buffer.from('x'), mimeType: 'image/png', name: 'a.png' })
     await expectToast(page, 'Failed to upload avatar')
   })
 
@@ -137,12 +161,21 @@ test.describe('an owner', () => {
 
   test('is offered to reload when somebody else was faster', async ({ context, page }) => {
     await open(page, PATH)
-    const { id } = ((await (await context.request.get('/api/users/tenants', { headers: { Origin: new URL(page.url()).origin } })).json()) as { tenants: { id: string }[] }).tenants[0]!
-    const faster = await context.request.post(`/api/tenants/${id}/general`, { data: { name: 'Lantern Players' }, headers: { Origin: new URL(page.url()).origin } })
+    const { id } = (
+      (await (
+        await context.request.get('/api/users/tenants', { headers: { Origin: new URL(page.url()).origin } })
+      ).json()) as { tenants: { id: string }[] }
+    ).tenants[0]!
+    const faster = await context.request.post(`/api/tenants/${id}/general`, {
+      data: { name: 'Lantern Players' },
+      headers: { Origin: new URL(page.url()).origin },
+    })
     expect(faster.status()).toBe(200)
     await name(page).fill('Too late')
     await save(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody has changed this in the meantime.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Somebody has changed this in the meantime.' }),
+    ).toBeVisible()
     await expect(name(page)).toHaveValue('Too late')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Reload' }).click()

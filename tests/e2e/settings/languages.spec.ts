@@ -4,20 +4,26 @@ import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const PATH = '/admin/settings/languages'
-const row = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) })
+const row = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) })
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Language' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function add(page: Page, label: string): Promise<void> {
   await addButton(page).click()
-  await dialog(page).getByRole('button', { name: /^Language/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Language/ })
+    .click()
   await page.getByRole('combobox').fill(label)
   await page.getByRole('option', { name: label }).first().click()
   await dialog(page).getByRole('button', { name: 'Add Language' }).click()
   await expectToast(page, `Added ${label} language. You can now translate content to ${label}.`)
 }
 
-test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-327, A-328, A-329, A-330] an owner adds, publishes, prefers and removes languages', async ({ context, page }) => {
+test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-327, A-328, A-329, A-330] an owner adds, publishes, prefers and removes languages', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'harbourOwner')
   await open(page, PATH)
   await expect(page.locator('.step-nav')).toContainText(/Settings.*Languages/)
@@ -46,11 +52,15 @@ test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-3
   })
 
   await test.step('[A-163] asks before an unpublished one becomes the default', async () => {
-    await row(page, 'Welsh').getByRole('button', { name: /^Set as default/ }).click()
+    await row(page, 'Welsh')
+      .getByRole('button', { name: /^Set as default/ })
+      .click()
     await expect(dialog(page)).toContainText('not published yet')
     await dialog(page).getByRole('button', { name: 'Publish and set as default' }).click()
     await expectToast(page, 'Welsh is now the default language and has been published')
-    await row(page, 'English').getByRole('button', { name: /^Set as default/ }).click()
+    await row(page, 'English')
+      .getByRole('button', { name: /^Set as default/ })
+      .click()
     await expectToast(page, 'English is now the default language')
     await reload(page)
     await expect(row(page, 'English')).toContainText('Default')
@@ -59,7 +69,9 @@ test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-3
 
   await test.step('[A-202, A-204] the limit of the plan', async () => {
     await add(page, 'French')
-    await expect(page.getByText("You've reached your plan's limit of 3 language(s) total (1 default + 2 additional).").first()).toBeVisible()
+    await expect(
+      page.getByText("You've reached your plan's limit of 3 language(s) total (1 default + 2 additional).").first(),
+    ).toBeVisible()
     await addButton(page).hover()
     await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/settings/billing')
     await expect(page.getByRole('tooltip')).toContainText("You've reached your plan's limit")
@@ -70,7 +82,9 @@ test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-3
 
   await test.step('remove, after a word on what it hides', async () => {
     for (const label of ['French', 'Welsh']) {
-      await row(page, label).getByRole('button', { name: /^Remove/ }).click()
+      await row(page, label)
+        .getByRole('button', { name: /^Remove/ })
+        .click()
       await expect(dialog(page)).toContainText('Nothing is deleted')
       await dialog(page).getByRole('button', { name: 'Remove' }).click()
       await expectToast(page, `Removed ${label} language`)
@@ -82,7 +96,9 @@ test('[A-032, A-033, A-034, A-035, A-036, A-037, A-129, A-205, A-325, A-326, A-3
 test('[A-301] a change that fails is taken back', async ({ context, page }) => {
   await signInAs(context, 'owner')
   await open(page, PATH)
-  await page.route('**/admin/settings/languages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/admin/settings/languages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await row(page, 'Welsh').getByRole('switch').click()
   await expectToast(page, 'Failed to update languages')
   await expect(row(page, 'Welsh').getByRole('switch')).toBeChecked()
@@ -91,7 +107,9 @@ test('[A-301] a change that fails is taken back', async ({ context, page }) => {
 test('removing a language says how many documents it hides', async ({ context, page }) => {
   await signInAs(context, 'marketing')
   await open(page, PATH)
-  await row(page, 'Welsh').getByRole('button', { name: /^Remove/ }).click()
+  await row(page, 'Welsh')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(dialog(page)).toContainText(/hides the text of \d+ documents in this language/)
   await page.keyboard.press('Escape')
   await expect(row(page, 'Welsh')).toBeVisible()
@@ -101,11 +119,22 @@ test('[A-206] says when there is none left to add', async ({ context, page }) =>
   await signInAs(context, 'owner')
   await open(page, PATH)
   const headers = { Origin: new URL(page.url()).origin }
-  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as { tenants: { id: string }[] }
-  const store = async (languages: string[]) => expect((await context.request.post(`/api/tenants/${tenants[0]!.id}/languages`, { data: { languages }, headers })).status()).toBe(200)
+  const { tenants } = (await (await context.request.get('/api/users/tenants', { headers })).json()) as {
+    tenants: { id: string }[]
+  }
+  const store = async (languages: string[]) =>
+    expect(
+      (
+        await context.request.post(`/api/tenants/${tenants[0]!.id}/languages`, { data: { languages }, headers })
+      ).status(),
+    ).toBe(200)
   await addButton(page).click()
-  await dialog(page).getByRole('button', { name: /^Language/ }).click()
-  const offered = await page.getByRole('option').evaluateAll((options) => options.map((option) => option.lastElementChild!.textContent!.split(' ')[0]!))
+  await dialog(page)
+    .getByRole('button', { name: /^Language/ })
+    .click()
+  const offered = await page
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => option.lastElementChild!.textContent!.split(' ')[0]!))
   expect(offered.length).toBeGreaterThan(55)
   await store(['en', 'cy', ...offered])
   await reload(page)

@@ -10,7 +10,12 @@ test('[A-025, B-104] a site without a plan says so, and is Free', async ({ conte
     expect(answer.ok()).toBe(true)
     return (await answer.json()) as { id: string }
   }
-  const { id } = await post('/tenants/onboard', { name: 'Attic Stage', ownerEmail: 'owner@lantern.test', slug: 'attic', starter: 'empty' })
+  const { id } = await post('/tenants/onboard', {
+    name: 'Attic Stage',
+    ownerEmail: 'owner@lantern.test',
+    slug: 'attic',
+    starter: 'empty',
+  })
   try {
     await post('/users/set-tenant', { tenantId: id })
     await open(page, '/admin/settings/general')

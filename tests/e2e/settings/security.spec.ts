@@ -7,7 +7,10 @@ const PATH = '/admin/settings/security'
 const save = (page: Page) => page.getByRole('button', { exact: true, name: 'Save' })
 const directives = (page: Page) => page.getByLabel('Custom directives')
 
-test('[A-078, A-079, A-080, A-081, A-082, A-209, A-210, A-323, A-324, B-097, B-327] an owner sets policy and banner, and is told what is wrong', async ({ context, page }) => {
+test('[A-078, A-079, A-080, A-081, A-082, A-209, A-210, A-323, A-324, B-097, B-327] an owner sets policy and banner, and is told what is wrong', async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(context, 'harbourOwner')
   await open(page, PATH)
@@ -32,7 +35,9 @@ test('[A-078, A-079, A-080, A-081, A-082, A-209, A-210, A-323, A-324, B-097, B-3
     await save(page).click()
     await expectToast(page, 'Security settings updated')
     await page.getByRole('button', { name: 'Copy' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Content-Security-Policy: default-src 'self';.* https:\/\/pictures\.example/)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Content-Security-Policy: default-src 'self';.* https:\/\/pictures\.example/,
+    )
   })
 
   await test.step('back to the beginning', async () => {

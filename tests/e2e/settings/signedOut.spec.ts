@@ -1,11 +1,30 @@
 import { expect, test } from '@playwright/test'
 import { PASSWORD, PEOPLE } from '../support/people'
 
-const SCREENS = ['/admin/settings/general', '/admin/settings/users', '/admin/collaborations', '/admin/settings/languages', '/admin/settings/security', '/admin/settings/apps', '/admin/settings/custom-attributes', '/admin/settings/domains', '/admin/settings/billing', '/admin/settings/activity', '/admin/apps', '/admin/apps/plausible', '/admin/auth/account', '/admin/sites/new', '/admin/mail']
+const SCREENS = [
+  '/admin/settings/general',
+  '/admin/settings/users',
+  '/admin/collaborations',
+  '/admin/settings/languages',
+  '/admin/settings/security',
+  '/admin/settings/apps',
+  '/admin/settings/custom-attributes',
+  '/admin/settings/domains',
+  '/admin/settings/billing',
+  '/admin/settings/activity',
+  '/admin/apps',
+  '/admin/apps/plausible',
+  '/admin/auth/account',
+  '/admin/sites/new',
+  '/admin/mail',
+]
 /** Of each kind one, looked at in the browser: of the settings, the apps, the person and the provider. */
 const LOOKED_AT = ['/admin/settings/general', '/admin/apps/plausible', '/admin/auth/account', '/admin/mail']
 
-test('[B-069, B-099] no screen shows or fetches anything for somebody who is not signed in: the login stands in its place', async ({ page, request }) => {
+test('[B-069, B-099] no screen shows or fetches anything for somebody who is not signed in: the login stands in its place', async ({
+  page,
+  request,
+}) => {
   const calls: string[] = []
   page.on('request', (one) => {
     if (/\/api\/(?!users\/(me|init|login))/.test(one.url())) calls.push(one.url())

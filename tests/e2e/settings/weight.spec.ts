@@ -24,7 +24,10 @@ async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
   return addresses
 }
 
-test('the largest screens of the settings load less than 60 KB of scripts more than the account page', async ({ context, page }) => {
+test('the largest screens of the settings load less than 60 KB of scripts more than the account page', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   const common = await scriptsOf(page, '/admin/auth/account')
   expect([...common].reduce((sum, one) => sum + sizes.get(one)!, 0)).toBeGreaterThan(LIMIT)

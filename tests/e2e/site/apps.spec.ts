@@ -18,7 +18,8 @@ async function outside(page: Page, scripts: Record<string, string> = {}): Promis
     requests.push(url)
     const [, body = ''] = Object.entries(scripts).find(([start]) => url.startsWith(start)) ?? []
     if (route.request().resourceType() === 'image') return route.fulfill({ body: PIXEL, contentType: 'image/gif' })
-    if (route.request().resourceType() === 'document') return route.fulfill({ body: '<h1>A frame</h1>', contentType: 'text/html' })
+    if (route.request().resourceType() === 'document')
+      return route.fulfill({ body: '<h1>A frame</h1>', contentType: 'text/html' })
     return route.fulfill({ body, contentType: 'text/javascript' })
   })
   return requests
@@ -27,7 +28,10 @@ async function outside(page: Page, scripts: Record<string, string> = {}): Promis
 /** What the browser refused: nothing, when the policy fits the apps. */
 function refusals(page: Page): string[] {
   const said: string[] = []
-  page.on('console', (message) => /Content Security Policy|Refused to/.test(message.text()) && said.push(message.text()))
+  page.on(
+    'console',
+    (message) => /Content Security Policy|Refused to/.test(message.text()) && said.push(message.text()),
+  )
   return said
 }
 
@@ -51,9 +55,13 @@ async function enable(page: Page, settings: Record<string, object>): Promise<voi
   tenant = docs[0]!.id
   before ??= docs[0]!.installedApps ?? []
   const apps: string[] = []
-  for (const handle of Object.keys(settings)) apps.push((await call<Found>(page, 'GET', `/apps?where[handle][equals]=${handle}&depth=0`)).docs[0]!.id)
+  for (const handle of Object.keys(settings))
+    apps.push((await call<Found>(page, 'GET', `/apps?where[handle][equals]=${handle}&depth=0`)).docs[0]!.id)
   await call(page, 'PATCH', `/tenants/${tenant}`, { installedApps: apps })
-  await call(page, 'POST', `/tenants/${tenant}/security`, { cookieBanner: { enabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'strict' } })
+  await call(page, 'POST', `/tenants/${tenant}/security`, {
+    cookieBanner: { enabled: true, privacyPolicyUrl: '' },
+    csp: { directives: '', preset: 'strict' },
+  })
   const set = Object.fromEntries(Object.entries(settings).filter(([, values]) => Object.keys(values).length > 0))
   if (Object.keys(set).length > 0) await call(page, 'PATCH', `/app-config/${tenant}`, { settings: set })
   await page.context().clearCookies()
@@ -64,24 +72,55 @@ test.afterAll(async ({ browser }) => {
   const page = await context.newPage()
   await signInAs(context, 'super')
   await call(page, 'PATCH', `/tenants/${tenant}`, { installedApps: before })
-  await call(page, 'POST', `/tenants/${tenant}/security`, { cookieBanner: { enabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'relaxed' } })
+  await call(page, 'POST', `/tenants/${tenant}/security`, {
+    cookieBanner: { enabled: false, privacyPolicyUrl: '' },
+    csp: { directives: '', preset: 'relaxed' },
+  })
   await context.close()
 })
 
-test('apps that follow visitors wait until they agree, those that need not do not, and the strictest policy allows both', async ({ page }) => {
-  await enable(page, { googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' }, metaPixel: { pixelId: '123456789012' }, plausible: { domain: 'riverside.test', loadWhen: 'always' } })
+test('apps that follow visitors wait until they agree, those that need not do not, and the strictest policy allows both', async ({
+  page,
+}) => {
+  await enable(page, {
+    googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' },
+    metaPixel: { pixelId: '123456789012' },
+    plausible: { domain: 'riverside.test', loadWhen: 'always' },
+  })
   const [requests, refused] = [await outside(page), refusals(page)]
   await page.goto(`${site()}/events/the-seagull`)
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await expect.poll(() => requests).toEqual(['https://plausible.io/js/script.js'])
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => requests.slice(1).sort()).toEqual(['https://connect.facebook.net/en_US/fbevents.js', 'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34'])
+  await expect
+    .poll(() => requests.slice(1).sort())
+    .toEqual([
+      'https://connect.facebook.net/en_US/fbevents.js',
+      'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34',
+    ])
   // What a service reads when its script has come: the page has said it before.
   const told = await page.evaluate(() => {
-    const { dataLayer, fbq } = window as unknown as { dataLayer: ArrayLike<unknown>[]; fbq: { queue: ArrayLike<unknown>[]; version: string } }
-    return { fbq: fbq.queue.map((one) => Array.from(one)), gtag: dataLayer.map((one) => [Object.prototype.toString.call(one), ...Array.from(one).map(String)]), version: fbq.version }
+    const { dataLayer, fbq } = window as unknown as {
+      dataLayer: ArrayLike<unknown>[]
+      fbq: { queue: ArrayLike<unknown>[]; version: string }
+    }
+    return {
+      fbq: fbq.queue.map((one) => Array.from(one)),
+      gtag: dataLayer.map((one) => [Object.prototype.toString.call(one), ...Array.from(one).map(String)]),
+      version: fbq.version,
+    }
   })
-  expect(told).toMatchObject({ fbq: [['init', '123456789012'], ['track', 'PageView']], gtag: [['[object Arguments]', 'js', expect.anything()], ['[object Arguments]', 'config', 'G-AB12CD34']], version: '2.0' })
+  expect(told).toMatchObject({
+    fbq: [
+      ['init', '123456789012'],
+      ['track', 'PageView'],
+    ],
+    gtag: [
+      ['[object Arguments]', 'js', expect.anything()],
+      ['[object Arguments]', 'config', 'G-AB12CD34'],
+    ],
+    version: '2.0',
+  })
   await page.goto(`${site()}/`)
   await expect.poll(() => requests.filter((url) => url.includes('gtag'))).toHaveLength(2)
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
@@ -89,7 +128,11 @@ test('apps that follow visitors wait until they agree, those that need not do no
 })
 
 test('Cookiebot asks in place of the banner, and what visitors agree to there decides', async ({ page }) => {
-  await enable(page, { cookiebot: { groupId: '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f' }, googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' }, googleTagManager: { containerId: 'GTM-AB12CD3' } })
+  await enable(page, {
+    cookiebot: { groupId: '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f' },
+    googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' },
+    googleTagManager: { containerId: 'GTM-AB12CD3' },
+  })
   const requests = await outside(page, { 'https://consent.cookiebot.com/uc.js': 'window.Cookiebot = { consent: {} }' })
   await page.goto(`${site()}/`)
   await expect(page.locator('#consent')).toHaveCount(0)
@@ -121,26 +164,41 @@ test('maps and donation forms come when a visitor asks for them', async ({ page 
   expect(refused).toEqual([])
 })
 
-test('reCAPTCHA is loaded when somebody begins to fill in a form, and its proof goes along to be checked', async ({ page }) => {
-  await enable(page, { recaptcha: { secretKey: 'the-secret-key-of-riverside-01', siteKey: 'the-site-key-of-riverside-0001' } })
+test('reCAPTCHA is loaded when somebody begins to fill in a form, and its proof goes along to be checked', async ({
+  page,
+}) => {
+  await enable(page, {
+    recaptcha: { secretKey: 'the-secret-key-of-riverside-01', siteKey: 'the-site-key-of-riverside-0001' },
+  })
   const checked: string[] = []
   const google: Server = createServer((request, response) => {
     void text(request).then((body) => {
       const proof = new URLSearchParams(body).get('response')!
       checked.push(`${request.url} ${proof}`)
-      response.end(JSON.stringify(proof === 'a proof' ? { action: 'submit', score: 0.9, success: true } : { 'error-codes': ['missing-input-response'], success: false }))
+      response.end(
+        JSON.stringify(
+          proof === 'a proof'
+            ? { action: 'submit', score: 0.9, success: true }
+            : { 'error-codes': ['missing-input-response'], success: false },
+        ),
+      )
     })
   })
   const gateway = new URL(process.env.E2E_APP_GATEWAY!)
   await new Promise<void>((resolve) => google.listen(Number(gateway.port), gateway.hostname, resolve))
   try {
     const stub = `window.grecaptcha = { execute: (key) => Promise.resolve(key === 'the-site-key-of-riverside-0001' ? 'a proof' : ''), ready: (callback) => callback() }`
-    const [requests, refused] = [await outside(page, { 'https://www.google.com/recaptcha/api.js': stub }), refusals(page)]
+    const [requests, refused] = [
+      await outside(page, { 'https://www.google.com/recaptcha/api.js': stub }),
+      refusals(page),
+    ]
     await page.goto(`${site()}/contact`)
     const form = page.locator('form[data-guarded]')
     expect(requests).toEqual([])
     await form.getByLabel('Your name').fill('Ada Lane')
-    await expect.poll(() => requests).toEqual(['https://www.google.com/recaptcha/api.js?render=the-site-key-of-riverside-0001'])
+    await expect
+      .poll(() => requests)
+      .toEqual(['https://www.google.com/recaptcha/api.js?render=the-site-key-of-riverside-0001'])
     await form.getByLabel(/e-mail/).fill('ada@visitors.test')
     await form.getByLabel('Your message').fill('Is there a cloakroom?')
     await form.getByRole('checkbox').check()

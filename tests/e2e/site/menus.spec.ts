@@ -19,7 +19,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 const rows = (page: Page) => page.locator('#field-entries > .array-field__draggable-rows > div')
-const menuOf = (page: Page, place: string) => page.getByRole('list', { name: 'Menus' }).getByRole('listitem').filter({ has: page.getByRole('heading', { name: place }) })
+const menuOf = (page: Page, place: string) =>
+  page
+    .getByRole('list', { name: 'Menus' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: place }) })
 
 async function act(page: Page, row: number, name: string): Promise<void> {
   await rows(page).nth(row).locator('.array-actions__button').first().click()
@@ -92,9 +96,27 @@ test('headings open without a script, and are columns of the footer, in every lo
   const own = await makeSite()
   const pages = await plant(own, 'Home,Visit(Bar),About')
   const toPage = (title: string) => ({ document: { relationTo: 'pages', value: pages[title] }, kind: 'document' })
-  const more = { below: [toPage('Visit'), toPage('Bar'), { address: '/events', kind: 'address', label: 'Everything that is on this season and next' }], kind: 'heading', label: 'Your visit' }
-  await own.asProvider('POST', '/menus', { _status: 'published', entries: [toPage('About'), more, { address: 'https://shop.example', kind: 'address', label: 'Shop' }], place: 'main', tenant: own.id })
-  await own.asProvider('POST', '/menus', { _status: 'published', entries: [more, { ...more, label: 'The house' }, toPage('About')], place: 'footer', tenant: own.id })
+  const more = {
+    below: [
+      toPage('Visit'),
+      toPage('Bar'),
+      { address: '/events', kind: 'address', label: 'Everything that is on this season and next' },
+    ],
+    kind: 'heading',
+    label: 'Your visit',
+  }
+  await own.asProvider('POST', '/menus', {
+    _status: 'published',
+    entries: [toPage('About'), more, { address: 'https://shop.example', kind: 'address', label: 'Shop' }],
+    place: 'main',
+    tenant: own.id,
+  })
+  await own.asProvider('POST', '/menus', {
+    _status: 'published',
+    entries: [more, { ...more, label: 'The house' }, toPage('About')],
+    place: 'footer',
+    tenant: own.id,
+  })
   const context = await browser.newContext({ javaScriptEnabled: false })
   const scripted = await browser.newContext()
   const at = process.env.E2E_BASE_URL!.replace('//localhost', `//${own.slug}.localhost`)

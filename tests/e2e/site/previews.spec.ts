@@ -5,7 +5,11 @@ import { expectToast } from '../support/toast'
 
 const site = () => process.env.E2E_BASE_URL!.replace('//localhost', '//riverside.localhost')
 
-test('[B-095, B-187] a story from its first draft to its visitors: beside the editor, by a shared link, live', async ({ browser, context, page }) => {
+test('[B-095, B-187] a story from its first draft to its visitors: beside the editor, by a shared link, live', async ({
+  browser,
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(context, 'editor')
   await open(page, '/admin/collections/posts')

@@ -12,11 +12,19 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 const website = () => process.env.E2E_BASE_URL!.replace('//localhost', `//${site.slug}.localhost`)
-const make = (collection: string, data: object) => site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, { _status: 'published', slugLock: false, tenant: site.id, ...data })
+const make = (collection: string, data: object) =>
+  site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, {
+    _status: 'published',
+    slugLock: false,
+    tenant: site.id,
+    ...data,
+  })
 const found = (page: Page) => page.getByRole('region', { name: 'Search result' })
 const shared = (page: Page) => page.getByRole('region', { name: 'Shared link' })
 
-test('what search engines and social media will show is seen while it is written, and on the website', async ({ page }) => {
+test('what search engines and social media will show is seen while it is written, and on the website', async ({
+  page,
+}) => {
   const { doc } = await make('pages', { slug: 'visit', summary: 'How to get here.', title: 'Plan your visit' })
   await signInSomebody(page.context(), site.people.owner)
   await open(page, `/admin/collections/pages/${doc.id}`)
@@ -53,10 +61,13 @@ test('what search engines and social media will show is seen while it is written
   await visitor.close()
 })
 
-test('an address that visitors did not find leads to a redirect, with the page that it may have meant', async ({ page }) => {
+test('an address that visitors did not find leads to a redirect, with the page that it may have meant', async ({
+  page,
+}) => {
   await make('pages', { slug: 'getting-here', title: 'Getting here' })
   const visitor = await page.context().newPage()
-  for (const path of ['/info/getting-here.html', '/spring-season', '/spring-season']) await visitor.goto(website() + path)
+  for (const path of ['/info/getting-here.html', '/spring-season', '/spring-season'])
+    await visitor.goto(website() + path)
   await visitor.close()
   await signInSomebody(page.context(), site.people.owner)
   const panel = page.getByRole('region', { name: 'Addresses visitors did not find' })

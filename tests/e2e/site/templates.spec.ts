@@ -20,10 +20,33 @@ async function pagesOf(page: Page): Promise<string[]> {
   // The browser knows where hosts below localhost are; not every system does.
   const sitemap = await (await page.goto(`${host('riverside')}/sitemap.xml`))!.text()
   const paths = [...sitemap.matchAll(/<loc>[^<]*?localhost:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path!)
-  const types = ['blogs', 'event-collections', 'organizations', 'people', 'posts', 'seasons', 'series', 'venues', 'works']
+  const types = [
+    'blogs',
+    'event-collections',
+    'organizations',
+    'people',
+    'posts',
+    'seasons',
+    'series',
+    'venues',
+    'works',
+  ]
   const documents = types.map((type) => paths.find((path) => path.startsWith(`/${type}/`)))
   expect(documents.filter((path) => path === undefined)).toEqual([])
-  return ['/', '/events', '/events/the-seagull', '/visit', '/pages', '/venues', '/blogs', '/search', '/search?q=seagul', '/search?q=xylophone', '/nothing-here', ...documents.map((path) => path!)]
+  return [
+    '/',
+    '/events',
+    '/events/the-seagull',
+    '/visit',
+    '/pages',
+    '/venues',
+    '/blogs',
+    '/search',
+    '/search?q=seagul',
+    '/search?q=xylophone',
+    '/nothing-here',
+    ...documents.map((path) => path!),
+  ]
 }
 
 interface Figures {
@@ -36,7 +59,9 @@ interface Figures {
 /** What an answer takes on its way as visitors get it: this installation compresses nothing, theirs do. */
 async function sizeOf(response: Response): Promise<number> {
   const hasBody = response.status() < 300 || response.status() >= 400
-  return (hasBody ? gzipSync(await response.body()).byteLength : 0) + (await response.request().sizes()).responseHeadersSize
+  return (
+    (hasBody ? gzipSync(await response.body()).byteLength : 0) + (await response.request().sizes()).responseHeadersSize
+  )
 }
 
 /** What a phone measures of a page that it has never seen. */
@@ -85,7 +110,9 @@ test('every template of House is light, and stands still while it loads', async 
     const context = await browser.newContext({ viewport: PHONE })
     const { bytes, largest, paint, shift } = await measure(await context.newPage(), host('riverside') + path)
     await context.close()
-    console.info(`${path}: ${(bytes / 1000).toFixed(1)} kB without pictures, contentful paint ${Math.round(paint)} ms, largest ${Math.round(largest)} ms, layout shift ${shift.toFixed(4)}`)
+    console.info(
+      `${path}: ${(bytes / 1000).toFixed(1)} kB without pictures, contentful paint ${Math.round(paint)} ms, largest ${Math.round(largest)} ms, layout shift ${shift.toFixed(4)}`,
+    )
     expect.soft([path, bytes > 0 && bytes < MOST_BYTES]).toEqual([path, true])
     expect.soft([path, shift < MOST_SHIFT]).toEqual([path, true])
   }
@@ -95,7 +122,9 @@ test('the theatres of the demo do not look alike, and each is for everybody', as
   test.setTimeout(LONG)
   const seen = new Map<string, string>()
   for (const slug of ['riverside', 'harbour', 'lantern']) {
-    for (const path of slug === 'lantern' ? ['/', '/search', '/nothing-here'] : ['/', '/events', '/venues', '/search?q=a']) {
+    for (const path of slug === 'lantern'
+      ? ['/', '/search', '/nothing-here']
+      : ['/', '/events', '/venues', '/search?q=a']) {
       await page.goto(host(slug) + path)
       await expectGoodLooks(page)
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -103,11 +132,24 @@ test('the theatres of the demo do not look alike, and each is for everybody', as
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await page.goto(`${host(slug)}/events`)
-    seen.set(slug, await page.evaluate(() => {
-      const [root, top, heading] = [document.documentElement, document.querySelector('.top')!, document.querySelector('h1')!]
-      const of = (element: Element, ...names: (keyof CSSStyleDeclaration)[]) => names.map((name) => String(getComputedStyle(element)[name])).join(' ')
-      return [of(document.body, 'backgroundColor', 'color'), of(top, 'backgroundColor', 'flexDirection'), of(heading, 'fontFamily', 'fontSize', 'textTransform'), getComputedStyle(root).getPropertyValue('--accent')].join(' | ')
-    }))
+    seen.set(
+      slug,
+      await page.evaluate(() => {
+        const [root, top, heading] = [
+          document.documentElement,
+          document.querySelector('.top')!,
+          document.querySelector('h1')!,
+        ]
+        const of = (element: Element, ...names: (keyof CSSStyleDeclaration)[]) =>
+          names.map((name) => String(getComputedStyle(element)[name])).join(' ')
+        return [
+          of(document.body, 'backgroundColor', 'color'),
+          of(top, 'backgroundColor', 'flexDirection'),
+          of(heading, 'fontFamily', 'fontSize', 'textTransform'),
+          getComputedStyle(root).getPropertyValue('--accent'),
+        ].join(' | ')
+      }),
+    )
   }
   expect(new Set(seen.values()).size).toBe(3)
 })

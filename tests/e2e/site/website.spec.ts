@@ -12,7 +12,11 @@ test('a visitor finds what is on, reads of it, and reads it in Welsh', async ({ 
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   expect(await page.context().cookies(site())).toEqual([])
   // Every picture in sight is there.
-  expect(await page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      [...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src),
+    ),
+  ).toEqual([])
 
   await test.step('by keyboard, past the navigation', async () => {
     await page.keyboard.press('Tab')
@@ -52,8 +56,17 @@ test('the website breaks no accessibility rule in any look', async ({ page }) =>
 
 test("Next's own way to pictures, which knows no password of a site, is closed", async ({ page, request }) => {
   await page.goto(`${site()}/`)
-  const picture = await page.evaluate(() => [...document.images].map((one) => new URL(one.src)).find(({ pathname }) => pathname.startsWith('/api/media/'))!.pathname)
+  const picture = await page.evaluate(
+    () =>
+      [...document.images].map((one) => new URL(one.src)).find(({ pathname }) => pathname.startsWith('/api/media/'))!
+        .pathname,
+  )
   const optimised = `/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`
-  expect(await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)), [picture, optimised])).toEqual([200, 404])
+  expect(
+    await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+      [picture, optimised],
+    ),
+  ).toEqual([200, 404])
   expect((await request.get(process.env.E2E_BASE_URL! + optimised)).status()).toBe(404)
 })

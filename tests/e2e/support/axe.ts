@@ -18,7 +18,10 @@ const EVERY_RULE: RunOptions = {
  * A drawer says that it is modal, and nothing behind it is read: the document in it is the only one, and its `main`, as that of
  * any document. The rule as it comes counts the one behind it, too.
  */
-const MAIN_CHECK = { id: 'page-no-duplicate-main', options: { nativeScopeFilter: '[aria-modal="true"]', selector: "main:not([role]), [role='main']" } }
+const MAIN_CHECK = {
+  id: 'page-no-duplicate-main',
+  options: { nativeScopeFilter: '[aria-modal="true"]', selector: "main:not([role]), [role='main']" },
+}
 
 const softly = expect.configure({ soft: true })
 
@@ -30,7 +33,11 @@ const softly = expect.configure({ soft: true })
 export async function expectNoViolations(page: Page, except: string[] = [], within?: string): Promise<void> {
   // Fields that are not drawn yet could break nothing.
   await expect(page.locator('.shimmer-effect')).toHaveCount(0)
-  await softly.poll(() => violationsOf(page, { exclude: [...PAYLOADS_OWN, ...except], ...(within && { include: [within] }) }), { message: page.url() }).toBe('')
+  await softly
+    .poll(() => violationsOf(page, { exclude: [...PAYLOADS_OWN, ...except], ...(within && { include: [within] }) }), {
+      message: page.url(),
+    })
+    .toBe('')
 }
 
 async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }): Promise<string> {
@@ -39,8 +46,11 @@ async function violationsOf(page: Page, part: { exclude: string[]; include?: str
     async ([part, look, check]) => {
       window.axe.configure({ checks: [check] })
       const { violations } = await window.axe.run(part, look)
-      const where = ({ html, target }: (typeof violations)[number]['nodes'][number]) => `    ${target.join(' ')}\n      ${html.slice(0, 160)}`
-      return violations.map(({ help, id, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map(where).join('\n')}`).join('\n')
+      const where = ({ html, target }: (typeof violations)[number]['nodes'][number]) =>
+        `    ${target.join(' ')}\n      ${html.slice(0, 160)}`
+      return violations
+        .map(({ help, id, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).map(where).join('\n')}`)
+        .join('\n')
     },
     [part, EVERY_RULE, MAIN_CHECK] as const,
   )
@@ -48,7 +58,11 @@ async function violationsOf(page: Page, part: { exclude: string[]; include?: str
 
 /** Once into each page that is loaded, because it is half a megabyte of script, and into its frames but for those left out. */
 async function bringAxe(frame: Frame, exclude: string[]): Promise<void> {
-  const isLeftOut = frame.parentFrame() && (await (await frame.frameElement()).evaluate((element, selectors) => selectors.some((one) => (element as Element).matches(one)), exclude))
+  const isLeftOut =
+    frame.parentFrame() &&
+    (await (
+      await frame.frameElement()
+    ).evaluate((element, selectors) => selectors.some((one) => (element as Element).matches(one)), exclude))
   if (isLeftOut) return
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }

@@ -35,7 +35,9 @@ export async function expectGoodLooks(page: Page, part: Part = {}): Promise<void
 export async function expectToFit(page: Page, { except, within }: Part = {}): Promise<void> {
   await expectNoViolations(page, except, within)
   await takePicture(page)
-  await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(page.viewportSize()!.width)
+  await expect.soft
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+    .toBeLessThanOrEqual(page.viewportSize()!.width)
 }
 
 const taken = new Map<string, number>()

@@ -9,13 +9,21 @@ const tokens = new Map<PersonName, string>()
  * in whatever language a test before has written.
  */
 export async function signInAs(context: BrowserContext, name: PersonName): Promise<void> {
-  await context.addCookies([{ name: 'payload-token', httpOnly: true, url: baseURL, value: await tokenOf(context, name) }])
-  await context.request.post(`${baseURL}/api/payload-preferences/locale`, { data: { value: 'en' }, headers: { Origin: baseURL } })
+  await context.addCookies([
+    { name: 'payload-token', httpOnly: true, url: baseURL, value: await tokenOf(context, name) },
+  ])
+  await context.request.post(`${baseURL}/api/payload-preferences/locale`, {
+    data: { value: 'en' },
+    headers: { Origin: baseURL },
+  })
 }
 
 /** The person's session, for tests that end it: a new one each time. */
 export async function freshToken(context: BrowserContext, name: PersonName): Promise<string> {
-  const answer = await context.request.post(`${baseURL}/api/users/login`, { data: { email: PEOPLE[name], password: PASSWORD }, headers: { Origin: baseURL } })
+  const answer = await context.request.post(`${baseURL}/api/users/login`, {
+    data: { email: PEOPLE[name], password: PASSWORD },
+    headers: { Origin: baseURL },
+  })
   expect(answer.status()).toBe(200)
   const { token } = (await answer.json()) as { token: string }
   // The answer signed this context in; what it is signed in as is for the caller to say.
@@ -51,12 +59,16 @@ export async function reload(page: Page): Promise<void> {
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const buttons = [document.querySelector('button'), ...document.querySelectorAll('.doc-controls button')]
-    return buttons.every((button) => button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps')))
+    return buttons.every(
+      (button) => button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    )
   })
 }
 
 /** Light or dark, from the first byte on. */
-export const chooseTheme = (context: BrowserContext, theme: 'dark' | 'light'): Promise<void> => context.addCookies([{ name: 'payload-theme', url: baseURL, value: theme }])
+export const chooseTheme = (context: BrowserContext, theme: 'dark' | 'light'): Promise<void> =>
+  context.addCookies([{ name: 'payload-theme', url: baseURL, value: theme }])
 
 /** The language of the admin. */
-export const chooseLanguage = (context: BrowserContext, language: string): Promise<void> => context.addCookies([{ name: 'payload-lng', url: baseURL, value: language }])
+export const chooseLanguage = (context: BrowserContext, language: string): Promise<void> =>
+  context.addCookies([{ name: 'payload-lng', url: baseURL, value: language }])

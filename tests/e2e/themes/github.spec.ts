@@ -12,7 +12,10 @@ let github: FakeGithub
 let site: OwnSite
 
 test.beforeAll(async () => {
-  github = await startGithub({ archives: portOf(process.env.E2E_GITHUB_ARCHIVES!), main: portOf(process.env.E2E_GITHUB!) })
+  github = await startGithub({
+    archives: portOf(process.env.E2E_GITHUB_ARCHIVES!),
+    main: portOf(process.env.E2E_GITHUB!),
+  })
   site = await makeSite({ plan: 'Plus' })
 })
 test.afterAll(async () => {
@@ -21,9 +24,14 @@ test.afterAll(async () => {
 })
 test.beforeEach(({ context }) => site.signIn(context, site.people.owner))
 
-test('[B-059] [B-062] [B-120] [B-276] [B-308] [B-325] [B-326] [B-374] a theme comes from a repository, follows it, and stays when the account goes', async ({ page }) => {
+test('[B-059] [B-062] [B-120] [B-276] [B-308] [B-325] [B-326] [B-374] a theme comes from a repository, follows it, and stays when the account goes', async ({
+  page,
+}) => {
   const repository = github.addRepository('quay/theme')
-  const first = github.commit(repository, { files: { 'layout/theme.liquid': layoutOf('From GitHub') }, message: 'Paint the doors' })
+  const first = github.commit(repository, {
+    files: { 'layout/theme.liquid': layoutOf('From GitHub') },
+    message: 'Paint the doors',
+  })
   github.signIn('ada')
   await open(page, SCREEN)
   const own = page.getByRole('region', { exact: true, name: 'GitHub' })
@@ -38,14 +46,22 @@ test('[B-059] [B-062] [B-120] [B-276] [B-308] [B-325] [B-326] [B-374] a theme co
 
   await test.step('a new theme', async () => {
     await own.getByRole('button', { name: 'Add a theme from GitHub' }).click()
-    await dialog(page).getByRole('button', { name: /^Repository on GitHub/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Repository on GitHub/ })
+      .click()
     await page.getByRole('option', { name: 'quay/theme' }).click()
     await expect(dialog(page).getByRole('button', { name: 'Branch or tag: main' })).toBeVisible()
     await expectGoodLooks(page, { within: DIALOG })
     await dialog(page).getByRole('button', { name: 'Follow and sync' }).click()
     await expectToast(page, 'Theme synced with GitHub')
-    await expect(card(page, 'Harbour').getByRole('link', { name: 'quay/theme' })).toHaveAttribute('href', `${process.env.E2E_GITHUB!}/quay/theme`)
-    await expect(card(page, 'Harbour').getByRole('link', { name: first.slice(0, 7) })).toHaveAttribute('href', `${process.env.E2E_GITHUB!}/quay/theme/commit/${first}`)
+    await expect(card(page, 'Harbour').getByRole('link', { name: 'quay/theme' })).toHaveAttribute(
+      'href',
+      `${process.env.E2E_GITHUB!}/quay/theme`,
+    )
+    await expect(card(page, 'Harbour').getByRole('link', { name: first.slice(0, 7) })).toHaveAttribute(
+      'href',
+      `${process.env.E2E_GITHUB!}/quay/theme/commit/${first}`,
+    )
     await expect(card(page, 'Harbour')).toContainText('Paint the doors')
   })
 

@@ -10,15 +10,39 @@ import { open, signInAs } from '../support/signIn'
 const server = process.env.E2E_BASE_URL!
 const headers = { Origin: server }
 
-test('[B-307] a theme while it is written: each save is on the page, problems stand below it, and its preview knows nobody', async ({ context, page }) => {
+test('[B-307] a theme while it is written: each save is on the page, problems stand below it, and its preview knows nobody', async ({
+  context,
+  page,
+}) => {
   test.setTimeout(120_000)
   const top = mkdtempSync(path.join(tmpdir(), 'callboard-theme-'))
   const folder = path.join(top, 'harbour')
-  const save = (text: string) => writeFileSync(path.join(folder, 'layout', 'theme.liquid'), `<!doctype html>\n<html lang="en"><head>{{ content_for_head }}</head><body><p>${text}</p>{{ content_for_layout }}</body></html>\n`)
+  const save = (text: string) =>
+    writeFileSync(
+      path.join(folder, 'layout', 'theme.liquid'),
+      `<!doctype html>\n<html lang="en"><head>{{ content_for_head }}</head><body><p>${text}</p>{{ content_for_layout }}</body></html>\n`,
+    )
   mkdirSync(path.join(folder, 'layout'), { recursive: true })
   writeFileSync(path.join(folder, 'theme.json'), JSON.stringify({ engine: '1', name: 'Harbour', version: '1.0.0' }))
   save('The first words')
-  const command = spawn(process.execPath, ['scripts/tool.mjs', 'src/plugins/themes/cli/main.ts', 'dev', folder, '--tenant', 'riverside', '--server', server, '--email', PEOPLE.owner, '--port', '0'], { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const command = spawn(
+    process.execPath,
+    [
+      'scripts/tool.mjs',
+      'src/plugins/themes/cli/main.ts',
+      'dev',
+      folder,
+      '--tenant',
+      'riverside',
+      '--server',
+      server,
+      '--email',
+      PEOPLE.owner,
+      '--port',
+      '0',
+    ],
+    { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const ended = once(command, 'exit')
   let said = ''
   command.stdout.on('data', (data: Buffer) => void (said += String(data)))
@@ -45,7 +69,9 @@ test('[B-307] a theme while it is written: each save is on the page, problems st
     save('The last words')
     await expect(page.getByText('The last words')).toBeVisible()
     await signInAs(context, 'owner')
-    const { docs } = (await (await context.request.get('/api/themes?where[key][equals]=dev-harbour&depth=0', { headers })).json()) as { docs: { id: string }[] }
+    const { docs } = (await (
+      await context.request.get('/api/themes?where[key][equals]=dev-harbour&depth=0', { headers })
+    ).json()) as { docs: { id: string }[] }
     themeId = docs[0]!.id
     const preview = server.replace('//localhost', `//${themeId}.preview.localhost`)
     const shown = await page.goto(`${preview}/`)
@@ -54,17 +80,24 @@ test('[B-307] a theme while it is written: each save is on the page, problems st
     await page.locator('a[href^="/"]').first().click()
     await expect(page).toHaveURL(new RegExp(`^${preview.replaceAll('.', '\\.')}/`))
     await expect(page.getByText('The last words')).toBeVisible()
-    for (const address of ['/admin', '/admin/login', '/api/users/me']) expect((await page.goto(preview + address))?.status()).toBe(404)
+    for (const address of ['/admin', '/admin/login', '/api/users/me'])
+      expect((await page.goto(preview + address))?.status()).toBe(404)
     expect((await context.cookies(preview)).map(({ name }) => name)).toEqual([])
 
     // A page of the admin may show it, and nobody else's page.
-    const frameIn = async (): Promise<void> => page.evaluate((src) => void document.body.append(Object.assign(document.createElement('iframe'), { id: 'shown', src })), `${preview}/`)
+    const frameIn = async (): Promise<void> =>
+      page.evaluate(
+        (src) => void document.body.append(Object.assign(document.createElement('iframe'), { id: 'shown', src })),
+        `${preview}/`,
+      )
     await open(page, '/admin')
     await frameIn()
     await expect(page.frameLocator('#shown').getByText('The last words')).toBeVisible()
     await page.goto(server.replace('//localhost', '//riverside.localhost'))
     await frameIn()
-    await expect.poll(async () => (await (await page.locator('#shown').elementHandle())!.contentFrame())?.url()).toBe('chrome-error://chromewebdata/')
+    await expect
+      .poll(async () => (await (await page.locator('#shown').elementHandle())!.contentFrame())?.url())
+      .toBe('chrome-error://chromewebdata/')
   } finally {
     command.kill('SIGTERM')
     await ended

@@ -12,9 +12,19 @@ let site: OwnSite
 let visitors: string
 
 test.beforeAll(async () => {
-  site = await makeSite({ people: { Edith: { role: 'Theme editors' }, Vera: { as: 'tenant-viewer' } }, plan: 'Starter', roles: { 'Theme editors': ['themes:manage'] } })
+  site = await makeSite({
+    people: { Edith: { role: 'Theme editors' }, Vera: { as: 'tenant-viewer' } },
+    plan: 'Starter',
+    roles: { 'Theme editors': ['themes:manage'] },
+  })
   visitors = server.replace('//localhost', `//${site.slug}.localhost`)
-  await site.asProvider('POST', '/pages', { _status: 'published', slug: 'home', slugLock: false, tenant: site.id, title: 'Home' })
+  await site.asProvider('POST', '/pages', {
+    _status: 'published',
+    slug: 'home',
+    slugLock: false,
+    tenant: site.id,
+    title: 'Home',
+  })
 })
 test.afterAll(() => site.close())
 test.beforeEach(({ context }) => site.signIn(context, site.people.owner))
@@ -28,11 +38,13 @@ const makeTheme = async (page: Page): Promise<string> => {
 const addressOf = (themeId: string, tenantId = site.id) => `/studio/edit?tenantId=${tenantId}&themeId=${themeId}`
 const shown = (page: Page): FrameLocator => page.frameLocator('iframe')
 const root = (page: Page) => shown(page).locator('html')
-const choice = (page: Page, group: string, name: string) => page.getByRole('group', { exact: true, name: group }).getByRole('radio', { exact: true, name })
+const choice = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { exact: true, name: group }).getByRole('radio', { exact: true, name })
 const button = (page: Page, name: string) => page.getByRole('button', { exact: true, name })
 
 /** Presses what stands over the mark of a choice. */
-const choose = async (page: Page, group: string, name: string): Promise<void> => choice(page, group, name).check({ force: true })
+const choose = async (page: Page, group: string, name: string): Promise<void> =>
+  choice(page, group, name).check({ force: true })
 
 async function openStudio(page: Page, themeId: string): Promise<void> {
   await page.goto(addressOf(themeId))
@@ -40,9 +52,13 @@ async function openStudio(page: Page, themeId: string): Promise<void> {
   await expect(shown(page).getByRole('banner')).toBeVisible()
 }
 
-const colourOf = (page: Page, variable: string) => root(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), variable)
+const colourOf = (page: Page, variable: string) =>
+  root(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), variable)
 
-test('[B-058] from the list of themes to what visitors see: colours that can be read, a font, the top of the page, back and forth, saved and published', async ({ browser, page }) => {
+test('[B-058] from the list of themes to what visitors see: colours that can be read, a font, the top of the page, back and forth, saved and published', async ({
+  browser,
+  page,
+}) => {
   test.slow()
   const themeId = await makeTheme(page)
   await open(page, SCREEN)
@@ -55,7 +71,10 @@ test('[B-058] from the list of themes to what visitors see: colours that can be 
   await test.step('a colour that cannot be read on the background says so, and offers the nearest that can', async () => {
     await choose(page, 'Colours', 'Your own')
     await expect(page.getByText('Accent on Background: 9.', { exact: false })).toBeVisible()
-    await page.locator('input[type=text]').and(page.getByRole('textbox', { name: 'Accent' })).fill('#ffd400')
+    await page
+      .locator('input[type=text]')
+      .and(page.getByRole('textbox', { name: 'Accent' }))
+      .fill('#ffd400')
     await expect(page.getByText(/Accent on Background: 1\.\d to 1\. Not everybody can read this/)).toBeVisible()
     await expect.poll(() => colourOf(page, '--accent')).toBe('#ffd400')
     await expectGoodLooks(page, FRAMES)
@@ -74,7 +93,10 @@ test('[B-058] from the list of themes to what visitors see: colours that can be 
   await test.step('nobody but the admin around it tells the page what to show', async () => {
     const heard = await root(page).evaluate(async (element) => {
       const told = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
-      window.postMessage({ colours: { '--accent': '#010203' }, names: ['header-band'], type: 'callboard-studio-choices' }, '*')
+      window.postMessage(
+        { colours: { '--accent': '#010203' }, names: ['header-band'], type: 'callboard-studio-choices' },
+        '*',
+      )
       await told
       return [element.className, getComputedStyle(element).getPropertyValue('--accent')]
     })
@@ -143,9 +165,15 @@ test('[B-058] from the list of themes to what visitors see: colours that can be 
 test('two people at once: whoever is slower is told, and nothing of either is lost', async ({ page }) => {
   const themeId = await makeTheme(page)
   await openStudio(page, themeId)
-  const state = (await (await page.request.get(`/api/themes/${themeId}/studio`, { headers })).json()) as { newest: number; updatedAt: string }
+  const state = (await (await page.request.get(`/api/themes/${themeId}/studio`, { headers })).json()) as {
+    newest: number
+    updatedAt: string
+  }
   await choose(page, 'Corners', 'Round')
-  const other = await page.request.post(`/api/themes/${themeId}/studio`, { data: { choices: { houseHeader: 'band' }, newest: state.newest, updatedAt: state.updatedAt }, headers })
+  const other = await page.request.post(`/api/themes/${themeId}/studio`, {
+    data: { choices: { houseHeader: 'band' }, newest: state.newest, updatedAt: state.updatedAt },
+    headers,
+  })
   expect(other.status()).toBe(201)
   await button(page, 'Save version').click()
   await expect(page.getByText('Somebody else has saved this theme in the meantime.', { exact: false })).toBeVisible()
@@ -180,18 +208,28 @@ test('who may not, and addresses that lead nowhere', async ({ context, page }) =
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
   await site.signIn(context, site.people.Vera!)
   await page.goto(addressOf(themeId))
-  await expect(page.getByText("You may not see this.")).toBeVisible()
+  await expect(page.getByText('You may not see this.')).toBeVisible()
   await site.signIn(context, site.people.Edith!)
   await openStudio(page, themeId)
   await expect(button(page, 'Publish')).toHaveCount(0)
   await expect(page.getByText('Themes are published by people with the permission', { exact: false })).toBeVisible()
-  const { docs } = await site.asProvider<{ docs: { id: string; tenant: string }[] }>('GET', `/themes?limit=1&depth=0&where[tenant][not_equals]=${site.id}`)
-  for (const address of [addressOf(docs[0]!.id), addressOf(docs[0]!.id, docs[0]!.tenant), addressOf(themeId, docs[0]!.tenant), addressOf('nothing')]) {
+  const { docs } = await site.asProvider<{ docs: { id: string; tenant: string }[] }>(
+    'GET',
+    `/themes?limit=1&depth=0&where[tenant][not_equals]=${site.id}`,
+  )
+  for (const address of [
+    addressOf(docs[0]!.id),
+    addressOf(docs[0]!.id, docs[0]!.tenant),
+    addressOf(themeId, docs[0]!.tenant),
+    addressOf('nothing'),
+  ]) {
     await page.goto(address)
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(button(page, 'Save version')).toHaveCount(0)
   }
   // The policy of the admin stands around it, and a website has its own page at this address.
-  expect(await (await page.goto(addressOf(themeId)))!.headerValue('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(await (await page.goto(addressOf(themeId)))!.headerValue('Content-Security-Policy')).toContain(
+    "frame-ancestors 'none'",
+  )
   expect((await page.goto(`${visitors}/studio/edit`))!.status()).toBe(404)
 })

@@ -10,11 +10,25 @@ export interface Uploaded {
 }
 
 /** A layout that says its own name on every page. */
-export const layoutOf = (words: string): string => `<!doctype html><html lang="en"><head>{{ content_for_head }}<title>${words}</title></head><body><h1>${words}</h1>{{ content_for_layout }}</body></html>`
+export const layoutOf = (words: string): string =>
+  `<!doctype html><html lang="en"><head>{{ content_for_head }}<title>${words}</title></head><body><h1>${words}</h1>{{ content_for_layout }}</body></html>`
 
 /** Uploads a package by the API. */
-export async function addTheme(context: BrowserContext, tenant: string, json: object, files: Record<string, string> = {}, more: Record<string, string> = {}): Promise<Uploaded> {
-  const answer = await context.request.post('/api/themes/add', { headers, multipart: { file: { buffer: themeZip(files, json), mimeType: 'application/zip', name: 'theme.zip' }, tenant, ...more } })
+export async function addTheme(
+  context: BrowserContext,
+  tenant: string,
+  json: object,
+  files: Record<string, string> = {},
+  more: Record<string, string> = {},
+): Promise<Uploaded> {
+  const answer = await context.request.post('/api/themes/add', {
+    headers,
+    multipart: {
+      file: { buffer: themeZip(files, json), mimeType: 'application/zip', name: 'theme.zip' },
+      tenant,
+      ...more,
+    },
+  })
   expect([201, 409], await answer.text()).toContain(answer.status())
   return (await answer.json()) as Uploaded
 }
@@ -24,13 +38,16 @@ export async function publish(context: BrowserContext, tenant: string, theme: st
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-export const card = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, level: 3, name }) })
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { exact: true, level: 3, name }) })
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { exact: true, name })
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /** Opens the menu of a theme. */
 export async function openMenu(page: Page, name: string): Promise<Locator> {
-  await card(page, name).getByRole('button', { exact: true, name: `Actions for ${name}` }).click()
+  await card(page, name)
+    .getByRole('button', { exact: true, name: `Actions for ${name}` })
+    .click()
   const menu = page.getByRole('menu', { name: `Actions for ${name}` })
   await expect(menu).toBeVisible()
   return menu
@@ -42,6 +59,10 @@ export async function choose(page: Page, name: string, action: string): Promise<
 
 /** Sends a package by the dialog that is open. */
 export async function send(page: Page, zip: Buffer, name = 'theme.zip'): Promise<void> {
-  await dialog(page).getByLabel('Theme package (.zip)').setInputFiles({ buffer: zip, mimeType: 'application/zip', name })
-  await dialog(page).getByRole('button', { name: /^(Upload theme|Re-upload)$/ }).click()
+  await dialog(page)
+    .getByLabel('Theme package (.zip)')
+    .setInputFiles({ buffer: zip, mimeType: 'application/zip', name })
+  await dialog(page)
+    .getByRole('button', { name: /^(Upload theme|Re-upload)$/ })
+    .click()
 }

@@ -29,8 +29,15 @@ test.afterEach(async ({ context }) => {
 })
 
 async function plant(context: BrowserContext, collection: string, more: object = {}): Promise<string> {
-  const { docs } = (await (await context.request.get('/api/themes?limit=1&depth=0', { headers })).json()) as { docs: Doc[] }
-  const data = { _status: 'published', tenant: docs[0]!.tenant, title: `Autumn ${randomBytes(4).toString('hex')}`, ...more }
+  const { docs } = (await (await context.request.get('/api/themes?limit=1&depth=0', { headers })).json()) as {
+    docs: Doc[]
+  }
+  const data = {
+    _status: 'published',
+    tenant: docs[0]!.tenant,
+    title: `Autumn ${randomBytes(4).toString('hex')}`,
+    ...more,
+  }
   const answer = await context.request.post(`/api/${collection}`, { data, headers })
   expect(answer.status(), await answer.text()).toBe(201)
   const { doc } = (await answer.json()) as { doc: Doc }
@@ -38,13 +45,16 @@ async function plant(context: BrowserContext, collection: string, more: object =
   return doc.id
 }
 
-const stored = async ({ context }: { context: BrowserContext }, collection: string, id: string): Promise<Doc> => (await (await context.request.get(`/api/${collection}/${id}?draft=true&depth=0`, { headers })).json()) as Doc
+const stored = async ({ context }: { context: BrowserContext }, collection: string, id: string): Promise<Doc> =>
+  (await (await context.request.get(`/api/${collection}/${id}?draft=true&depth=0`, { headers })).json()) as Doc
 
 async function addBlock(page: Page, name: string): Promise<void> {
   await page.locator('#field-layout > .blocks-field__drawer-toggler').click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('heading', { name: 'Theme: Weir Lane' })).toBeVisible()
-  await expect(drawer.getByRole('region', { name: 'Most used' }).getByRole('button', { exact: true, name: 'Hero' })).toBeVisible()
+  await expect(
+    drawer.getByRole('region', { name: 'Most used' }).getByRole('button', { exact: true, name: 'Hero' }),
+  ).toBeVisible()
   // What somebody used recently is offered a second time, above the rest.
   await drawer.getByRole('region', { name: 'Theme: Weir Lane' }).getByRole('button', { name }).click()
   await expect(page.locator('.blocks-field__row').last()).toContainText(name)
@@ -60,7 +70,10 @@ async function openAll(page: Page): Promise<void> {
   await page.locator('#field-layout').getByRole('button', { name: 'Show All' }).click()
 }
 
-test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-249, B-250, B-251, B-252] blocks of the theme are added, kept to their rules, published and translated', async ({ context, page }) => {
+test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-249, B-250, B-251, B-252] blocks of the theme are added, kept to their rules, published and translated', async ({
+  context,
+  page,
+}) => {
   test.slow()
   const id = await plant(context, 'pages')
   const publish = page.getByRole('button', { name: /^Publish changes/ })
@@ -121,14 +134,19 @@ test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-2
     await expectNoViolations(page, PAYLOADS_OWN)
     await expect(same).toHaveCount(0)
     await publish.click()
-    await expect.poll(async () => stored({ context }, 'pages', id)).toMatchObject({
-      _status: 'published',
-      layout: [
-        { block: 'productionCredits', values: { credits: [{ job: { en: 'Light' } }, { job: { en: 'Sound' } }] } },
-        { block: 'seasonHighlights', values: { accent: '#2f786f', heading: { en: 'If you see only two' }, look: 'list' } },
-        { block: 'marquee', values: { speed: 1 } },
-      ],
-    })
+    await expect
+      .poll(async () => stored({ context }, 'pages', id))
+      .toMatchObject({
+        _status: 'published',
+        layout: [
+          { block: 'productionCredits', values: { credits: [{ job: { en: 'Light' } }, { job: { en: 'Sound' } }] } },
+          {
+            block: 'seasonHighlights',
+            values: { accent: '#2f786f', heading: { en: 'If you see only two' }, look: 'list' },
+          },
+          { block: 'marquee', values: { speed: 1 } },
+        ],
+      })
   })
 
   await test.step('[B-241] another language says what stands in the first, and keeps both', async () => {
@@ -138,11 +156,15 @@ test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-2
     await expect(heading).toHaveAccessibleName(/^Heading — (Welsh|Cymraeg)$/)
     await expect(heading).toHaveAttribute('lang', 'cy')
     await heading.fill('Dwy yn unig')
-    await expect.poll(async () => (await stored({ context }, 'pages', id)).layout?.[1]).toMatchObject({ values: { heading: { cy: 'Dwy yn unig', en: 'If you see only two' } } })
+    await expect
+      .poll(async () => (await stored({ context }, 'pages', id)).layout?.[1])
+      .toMatchObject({ values: { heading: { cy: 'Dwy yn unig', en: 'If you see only two' } } })
     await quotes.getByRole('button', { name: 'Remove: Credits 2' }).click()
     await quotes.getByRole('button', { name: 'Remove: Credits 1' }).click()
     await expect(quotes.getByText('This field requires at least 1', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await stored({ context }, 'pages', id)).layout?.[0]?.values).not.toHaveProperty('credits')
+    await expect
+      .poll(async () => (await stored({ context }, 'pages', id)).layout?.[0]?.values)
+      .not.toHaveProperty('credits')
     await backToEnglish(page)
   })
 
@@ -156,8 +178,15 @@ test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-2
   })
 })
 
-test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose template and colours, and say where the theme asks for nothing', async ({ context, page }) => {
-  const [id, event, post] = [await plant(context, 'pages'), await plant(context, 'events'), await plant(context, 'posts')]
+test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose template and colours, and say where the theme asks for nothing', async ({
+  context,
+  page,
+}) => {
+  const [id, event, post] = [
+    await plant(context, 'pages'),
+    await plant(context, 'events'),
+    await plant(context, 'posts'),
+  ]
   const performance = await plant(context, 'event-instances', { event, start: '2027-03-01T19:30:00.000Z' })
   const panel = page.getByRole('region', { name: 'From the theme Weir Lane' })
   const template = panel.getByRole('combobox', { name: 'Template' })
@@ -170,7 +199,14 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
   await panel.getByRole('checkbox', { name: 'Side menu' }).click()
   await scheme.selectOption('Evening')
   await panel.getByRole('textbox', { name: 'Announcement above the page' }).fill('Open again')
-  await expect.poll(async () => (await stored({ context }, 'pages', id)).theme).toEqual({ colorScheme: 'Evening', settings: { announcement: { en: 'Open again' } }, template: 'wide', templateSettings: { wide: { showSideMenu: true } } })
+  await expect
+    .poll(async () => (await stored({ context }, 'pages', id)).theme)
+    .toEqual({
+      colorScheme: 'Evening',
+      settings: { announcement: { en: 'Open again' } },
+      template: 'wide',
+      templateSettings: { wide: { showSideMenu: true } },
+    })
   await expectNoViolations(page, PAYLOADS_OWN)
 
   await test.step('attributes stand below custom., by names that nobody types', async () => {
@@ -179,7 +215,9 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
     const attributes = page.getByRole('region', { name: 'Attributes' })
     await expect(attributes.getByText('custom.dress_code')).toBeVisible()
     await attributes.getByRole('textbox', { name: 'Dress code' }).fill('Black tie')
-    await expect.poll(async () => (await stored({ context }, 'events', event)).custom).toEqual({ dress_code: { en: 'Black tie' } })
+    await expect
+      .poll(async () => (await stored({ context }, 'events', event)).custom)
+      .toEqual({ dress_code: { en: 'Black tie' } })
     await open(page, `/admin/collections/event-instances/${performance}`)
     await expect(page.getByText('No custom attributes available for Performances.')).toBeVisible()
   })
@@ -191,8 +229,13 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
   })
 })
 
-test('[B-291] a question about the form that is overtaken is ended, and a late answer changes nothing of what was typed since', async ({ context, page }) => {
-  const id = await plant(context, 'pages', { layout: [{ block: 'marquee', blockType: 'themeBlock', values: { line: 'First' } }] })
+test('[B-291] a question about the form that is overtaken is ended, and a late answer changes nothing of what was typed since', async ({
+  context,
+  page,
+}) => {
+  const id = await plant(context, 'pages', {
+    layout: [{ block: 'marquee', blockType: 'themeBlock', values: { line: 'First' } }],
+  })
   await open(page, `/admin/collections/pages/${id}`)
   const row = page.locator('#layout-row-0')
   await openAll(page)
@@ -206,7 +249,10 @@ test('[B-291] a question about the form that is overtaken is ended, and a late a
     // The one that was held is gone by now.
     return route.continue().catch(() => undefined)
   })
-  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST' && request.url().includes('/admin/collections/pages/'))
+  const ended = page.waitForEvent(
+    'requestfailed',
+    (request) => request.method() === 'POST' && request.url().includes('/admin/collections/pages/'),
+  )
   await line.fill('Second')
   await expect.poll(() => calls).toBe(1)
   await line.fill('Third')
@@ -215,10 +261,15 @@ test('[B-291] a question about the form that is overtaken is ended, and a late a
   await expect.poll(() => calls).toBeGreaterThan(1)
   release()
   await expect(line).toHaveValue('Third')
-  await expect.poll(async () => (await stored({ context }, 'pages', id)).layout).toMatchObject([{ values: { line: 'Third' } }])
+  await expect
+    .poll(async () => (await stored({ context }, 'pages', id)).layout)
+    .toMatchObject([{ values: { line: 'Third' } }])
 })
 
-test('[A-226] a template says what is wrong with it while it is written, keeps what is typed, and is not published before it is mended', async ({ context, page }) => {
+test('[A-226] a template says what is wrong with it while it is written, keeps what is typed, and is not published before it is mended', async ({
+  context,
+  page,
+}) => {
   const id = await plant(context, 'pages', { layout: [{ blockType: 'liquid', template: '<p>Before</p>' }] })
   await open(page, `/admin/collections/pages/${id}`)
   await openAll(page)
@@ -227,8 +278,12 @@ test('[A-226] a template says what is wrong with it while it is written, keeps w
   await template.fill('<p>\n  {% if late %}Latecomers wait\n</p>')
   await expect(complaint).toBeVisible()
   await expect(template).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(async () => (await stored({ context }, 'pages', id)).layout).toMatchObject([{ template: '<p>\n  {% if late %}Latecomers wait\n</p>' }])
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'))
+  await expect
+    .poll(async () => (await stored({ context }, 'pages', id)).layout)
+    .toMatchObject([{ template: '<p>\n  {% if late %}Latecomers wait\n</p>' }])
+  const refused = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && !answer.url().includes('autosave'),
+  )
   await page.getByRole('button', { name: /^Publish changes/ }).click()
   expect((await refused).status()).toBe(400)
   await expect(complaint).toBeVisible()
@@ -236,16 +291,37 @@ test('[A-226] a template says what is wrong with it while it is written, keeps w
   await template.fill('<p>{% if late %}Latecomers wait{% endif %}</p>')
   await expect(complaint).toHaveCount(0)
   await page.getByRole('button', { name: /^Publish changes/ }).click()
-  await expect.poll(async () => stored({ context }, 'pages', id)).toMatchObject({ _status: 'published', layout: [{ template: '<p>{% if late %}Latecomers wait{% endif %}</p>' }] })
+  await expect
+    .poll(async () => stored({ context }, 'pages', id))
+    .toMatchObject({ _status: 'published', layout: [{ template: '<p>{% if late %}Latecomers wait{% endif %}</p>' }] })
 })
 
-test('a theme is described, and used by whoever may publish themes; no host of strangers is asked for anything', async ({ browser, page }) => {
+test('a theme is described, and used by whoever may publish themes; no host of strangers is asked for anything', async ({
+  browser,
+  page,
+}) => {
   const site = await makeSite({ people: { Vera: { as: 'tenant-viewer' } } })
-  const add = async (name: string) => (await site.asProvider<{ doc: Doc }>('POST', '/themes', { _status: 'published', manifest: { colorSchemes: [] }, name, tenant: site.id })).doc.id
+  const add = async (name: string) =>
+    (
+      await site.asProvider<{ doc: Doc }>('POST', '/themes', {
+        _status: 'published',
+        manifest: { colorSchemes: [] },
+        name,
+        tenant: site.id,
+      })
+    ).doc.id
   const [first, second] = [await add('Winter light'), await add('Summer dark')]
   const path = `/admin/collections/themes/${second}`
   const strangers: string[] = []
-  page.on('request', (request) => void (/^https?:/.test(request.url()) && !request.url().startsWith(headers.Origin) && strangers.push(request.url())))
+  page.on(
+    'request',
+    (request) =>
+      void (
+        /^https?:/.test(request.url()) &&
+        !request.url().startsWith(headers.Origin) &&
+        strangers.push(request.url())
+      ),
+  )
   const banner = page.getByRole('main').filter({ has: page.locator('#field-manifest') })
   await site.signIn(page.context(), site.people.owner)
 
@@ -258,7 +334,9 @@ test('a theme is described, and used by whoever may publish themes; no host of s
     await expect(manifest).toHaveAttribute('aria-invalid', 'true')
     await manifest.fill('{ "colorSchemes": [], "settings": [] }')
     await expect(manifest).not.toHaveAttribute('aria-invalid', 'true')
-    await expect.poll(async () => (await stored({ context: page.context() }, 'themes', second)) as { manifest?: object }).toMatchObject({ manifest: { colorSchemes: [], settings: [] } })
+    await expect
+      .poll(async () => (await stored({ context: page.context() }, 'themes', second)) as { manifest?: object })
+      .toMatchObject({ manifest: { colorSchemes: [], settings: [] } })
     await expectNoViolations(page, PAYLOADS_OWN)
   })
 
@@ -273,7 +351,13 @@ test('a theme is described, and used by whoever may publish themes; no host of s
   })
 
   await test.step('[B-163] [B-165] [B-235] a development theme is not offered', async () => {
-    const { doc } = await site.asProvider<{ doc: Doc }>('POST', '/themes', { _status: 'published', isDevelopmentTheme: true, manifest: { colorSchemes: [] }, name: 'Next year', tenant: site.id })
+    const { doc } = await site.asProvider<{ doc: Doc }>('POST', '/themes', {
+      _status: 'published',
+      isDevelopmentTheme: true,
+      manifest: { colorSchemes: [] },
+      name: 'Next year',
+      tenant: site.id,
+    })
     await open(page, `/admin/collections/themes/${doc.id}`)
     await expect(banner).toContainText('Your website uses Winter light.')
     await expect(banner).toContainText('Disable the Development Theme checkbox before publishing.')

@@ -9,12 +9,27 @@ const baseURL = process.env.E2E_BASE_URL!
 const SETTINGS = '/admin/apps/spektrix'
 const EVENTS = '/admin/apps/spektrix/events'
 
-const show = (name: string, day: string, more: Partial<EventOfSeason> = {}): EventOfSeason => ({ instances: [{ start: `2032-04-${day}T19:30:00` }, { start: `2032-05-${day}T19:30:00` }], minutes: 90, name, venue: 'Main Stage', ...more })
+const show = (name: string, day: string, more: Partial<EventOfSeason> = {}): EventOfSeason => ({
+  instances: [{ start: `2032-04-${day}T19:30:00` }, { start: `2032-05-${day}T19:30:00` }],
+  minutes: 90,
+  name,
+  venue: 'Main Stage',
+  ...more,
+})
 const SPARE = Array.from({ length: 40 }, (_, at) => show(`Spare ${at}`, '01'))
 /** Other tests bring in the first ids of a box office. */
 const season = createSeason({
   eventAttributes: [{ name: 'Audience', type: 'text' }],
-  events: [...SPARE, show('The Changeling', '03', { attributes: { Audience: 'Ages 14 and over' }, description: 'Beatrice and De Flores' }), show('The White Devil', '10'), show('Volpone', '17'), show('Bartholomew Fair', '24')],
+  events: [
+    ...SPARE,
+    show('The Changeling', '03', {
+      attributes: { Audience: 'Ages 14 and over' },
+      description: 'Beatrice and De Flores',
+    }),
+    show('The White Devil', '10'),
+    show('Volpone', '17'),
+    show('Bartholomew Fair', '24'),
+  ],
   zone: 'Europe/London',
 })
 for (const number of [...season.events.keys()].slice(0, SPARE.length)) deleteEvent(season, number)
@@ -27,7 +42,9 @@ test.beforeAll(async () => {
 test.afterAll(() => fake.close())
 
 const api = async <Answer>(context: BrowserContext, path: string, data?: object): Promise<Answer> => {
-  const answer = data ? await context.request.post(`${baseURL}/api${path}`, { data, headers: { Origin: baseURL } }) : await context.request.get(`${baseURL}/api${path}`, { headers: { Origin: baseURL } })
+  const answer = data
+    ? await context.request.post(`${baseURL}/api${path}`, { data, headers: { Origin: baseURL } })
+    : await context.request.get(`${baseURL}/api${path}`, { headers: { Origin: baseURL } })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Answer
 }
@@ -58,7 +75,12 @@ test.afterEach(async ({ context, page }) => {
 const fieldsOf = (page: Page, name = 'Fields of events') => page.getByRole('region', { name })
 const rowOf = (page: Page, field: string) => fieldsOf(page).getByRole('group', { exact: true, name: field })
 
-async function choose(page: Page, label: string | RegExp, option: string | RegExp, within: Locator | Page = page): Promise<void> {
+async function choose(
+  page: Page,
+  label: string | RegExp,
+  option: string | RegExp,
+  within: Locator | Page = page,
+): Promise<void> {
   await within.getByRole('button', { name: label }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
@@ -70,7 +92,9 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
   await test.step('the usual map is there, with values of this box office', async () => {
     await expect(rowOf(page, 'Title')).toContainText('For example: The Changeling')
     await expect(rowOf(page, 'Summary')).toContainText('Beatrice and De Flores')
-    await expect(fieldsOf(page, 'Fields of performances').getByRole('group', { exact: true, name: 'Start' })).toContainText(/For example: 3 Apr 2032/)
+    await expect(
+      fieldsOf(page, 'Fields of performances').getByRole('group', { exact: true, name: 'Start' }),
+    ).toContainText(/For example: 3 Apr 2032/)
     await expect(page.getByRole('switch', { name: 'Sync performances' })).toBeChecked()
   })
 
@@ -78,10 +102,14 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
     await choose(page, /^Add a field/, 'Age guidance', fieldsOf(page))
     await expect(rowOf(page, 'Age guidance')).toBeVisible()
     await expect(page.getByRole('group', { exact: true, name: 'Attributes of the box office' })).toBeHidden()
-    await rowOf(page, 'Venue').getByRole('button', { name: /^Filled from/ }).click()
+    await rowOf(page, 'Venue')
+      .getByRole('button', { name: /^Filled from/ })
+      .click()
     await expect(page.getByRole('option', { name: 'On sale' })).toBeHidden()
     await page.keyboard.press('Escape')
-    await rowOf(page, 'Age guidance').getByRole('button', { name: /^Filled from/ }).click()
+    await rowOf(page, 'Age guidance')
+      .getByRole('button', { name: /^Filled from/ })
+      .click()
     await expect(page.getByRole('group', { name: 'Attributes of the box office' })).toContainText('Audience')
     await page.getByRole('option', { name: /^Audience/ }).click()
     await expect(rowOf(page, 'Age guidance')).toContainText('For example: Ages 14 and over')
@@ -123,7 +151,10 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
 test('the map and the events to bring in read from the right, wide and on a phone', async ({ context, page }) => {
   test.slow()
   await chooseLanguage(context, 'ar')
-  for (const [path, name] of [[SETTINGS, 'The Changeling'], [EVENTS, 'Volpone']] as const) {
+  for (const [path, name] of [
+    [SETTINGS, 'The Changeling'],
+    [EVENTS, 'Volpone'],
+  ] as const) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     const main = page.getByRole('main')
@@ -135,7 +166,10 @@ test('the map and the events to bring in read from the right, wide and on a phon
   await chooseLanguage(context, 'en')
 })
 
-test('[A-275] an owner brings in many events at once: linked where they are here already, drafts otherwise', async ({ context, page }) => {
+test('[A-275] an owner brings in many events at once: linked where they are here already, drafts otherwise', async ({
+  context,
+  page,
+}) => {
   test.slow()
   await api(context, '/events', { startDate: '2032-04-03T18:30:00.000Z', tenant, title: 'The White Devil' })
   await open(page, '/admin/collections/events')
@@ -166,7 +200,9 @@ test('[A-275] an owner brings in many events at once: linked where they are here
   await test.step('all are chosen at once, and each can be decided by keyboard', async () => {
     await page.getByRole('button', { name: 'Choose all 4 events' }).click()
     await expect(page.getByText(/4 events chosen/)).toBeVisible()
-    await row('The White Devil').getByLabel('What to do with The White Devil').selectOption({ label: 'Link to “The White Devil”' })
+    await row('The White Devil')
+      .getByLabel('What to do with The White Devil')
+      .selectOption({ label: 'Link to “The White Devil”' })
     await row('Bartholomew Fair').getByRole('checkbox').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(/3 events chosen: 2 new drafts, 1 link to an event of yours/)).toBeVisible()
@@ -188,8 +224,12 @@ test('[A-275] an owner brings in many events at once: linked where they are here
 
   await test.step('the last one is linked to another event, and then all are here', async () => {
     await api(context, '/events', { tenant, title: 'A fair of our own' })
-    await row('Bartholomew Fair').getByLabel('What to do with Bartholomew Fair').selectOption({ label: 'Link to another event…' })
-    await row('Bartholomew Fair').getByRole('button', { name: /^Event of yours/ }).click()
+    await row('Bartholomew Fair')
+      .getByLabel('What to do with Bartholomew Fair')
+      .selectOption({ label: 'Link to another event…' })
+    await row('Bartholomew Fair')
+      .getByRole('button', { name: /^Event of yours/ })
+      .click()
     await page.getByRole('combobox', { name: 'Event of yours' }).fill('fair of our')
     await page.getByRole('option', { name: 'A fair of our own' }).click()
     await page.getByRole('button', { name: 'Bring in 1 event' }).click()

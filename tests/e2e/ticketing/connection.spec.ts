@@ -7,7 +7,17 @@ import { chooseLanguage, open, signInAs } from '../support/signIn'
 import { followNothing, holdCalls, openConnection, statusOf as status } from './support/screen'
 
 const PATH = '/admin/apps/spektrix'
-const season = createSeason({ events: [{ instances: [{ start: '2031-03-01T19:30:00' }, { start: '2031-03-02T19:30:00' }], minutes: 120, name: 'The Alchemist', venue: 'Main Stage' }], zone: 'Europe/London' })
+const season = createSeason({
+  events: [
+    {
+      instances: [{ start: '2031-03-01T19:30:00' }, { start: '2031-03-02T19:30:00' }],
+      minutes: 120,
+      name: 'The Alchemist',
+      venue: 'Main Stage',
+    },
+  ],
+  zone: 'Europe/London',
+})
 let fake: Fake
 
 test.beforeAll(async () => {
@@ -17,7 +27,10 @@ test.afterAll(() => fake.close())
 
 const name = (page: Page) => page.getByLabel('Client name')
 
-test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in its events, and they follow', async ({ context, page }) => {
+test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in its events, and they follow', async ({
+  context,
+  page,
+}) => {
   test.slow()
   await signInAs(context, 'owner')
   await openConnection(page, 'spektrix')

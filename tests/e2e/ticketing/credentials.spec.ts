@@ -8,7 +8,10 @@ import { expectGoodLooks } from '../support/looks'
 import { reload, signInAs } from '../support/signIn'
 import { holdCalls, openConnection, statusOf } from './support/screen'
 
-const season = createSeason({ events: [{ instances: [{ start: '2031-03-01T19:30:00' }], minutes: 120, name: 'Volpone', venue: 'Main Stage' }], zone: 'Europe/London' })
+const season = createSeason({
+  events: [{ instances: [{ start: '2031-03-01T19:30:00' }], minutes: 120, name: 'Volpone', venue: 'Main Stage' }],
+  zone: 'Europe/London',
+})
 const port = () => Number(new URL(process.env.E2E_BOX_OFFICE!).port)
 
 interface Case {
@@ -29,7 +32,10 @@ const REFUSED = 'does not accept these credentials. Please check them for typing
 const CASES: Case[] = [
   {
     banner: 'Unable to validate Elevent Details, please check and try again',
-    fields: () => [['Widget key', 'widget-key'], ['API key', ELEVENT_KEY]],
+    fields: () => [
+      ['Widget key', 'widget-key'],
+      ['API key', ELEVENT_KEY],
+    ],
     handle: 'elevent',
     rows: '[A-002, B-003, B-137, B-198, B-328]',
     start: () => startEleventFake(season, { largestPage: 100 }, port()),
@@ -38,7 +44,10 @@ const CASES: Case[] = [
   },
   {
     banner: `Unable to validate Lineup Details: Line-Up ${REFUSED}`,
-    fields: () => [['Site URL', 'https://tickets.riverside.example/'], ['API key', LINEUP_KEY]],
+    fields: () => [
+      ['Site URL', 'https://tickets.riverside.example/'],
+      ['API key', LINEUP_KEY],
+    ],
     handle: 'lineup',
     rows: '[A-002, A-173, A-175, A-335, B-003, B-139, B-202]',
     start: () => startLineupFake(season, { hasOrganisation: true, largestPage: 100, scheme: 'Bearer' }, port()),
@@ -47,10 +56,21 @@ const CASES: Case[] = [
   },
   {
     banner: `Unable to validate Tessitura Details: Tessitura ${REFUSED}`,
-    fields: () => [['REST API URL', `${process.env.E2E_BOX_OFFICE}/tessitura/api`], ['Username', CREDENTIALS.username], ['User group', CREDENTIALS.userGroup], ['Location', CREDENTIALS.location], ['Password', CREDENTIALS.password]],
+    fields: () => [
+      ['REST API URL', `${process.env.E2E_BOX_OFFICE}/tessitura/api`],
+      ['Username', CREDENTIALS.username],
+      ['User group', CREDENTIALS.userGroup],
+      ['Location', CREDENTIALS.location],
+      ['Password', CREDENTIALS.password],
+    ],
     handle: 'tessitura',
     rows: '[A-003, A-173, A-175, A-336, B-003, B-140, B-200, B-201, B-330]',
-    start: () => startTessituraFake(season, { hasEmptyRefusals: false, isStatusOpen: true, isUnwell: false, version: '16', withoutRight: /^$/ }, port()),
+    start: () =>
+      startTessituraFake(
+        season,
+        { hasEmptyRefusals: false, isStatusOpen: true, isUnwell: false, version: '16', withoutRight: /^$/ },
+        port(),
+      ),
     testing: 'Testing Api',
     title: 'Tessitura',
   },
@@ -76,7 +96,10 @@ for (const { banner, fields, handle, rows, start, testing, title } of CASES) {
         // What was connected before is still stored.
         if ((await page.getByText('Stored, ends in').count()) > 0) return
         const calls: string[] = []
-        page.on('request', (request) => request.url().includes(`/ticketing/${handle}/check`) && calls.push(request.url()))
+        page.on(
+          'request',
+          (request) => request.url().includes(`/ticketing/${handle}/check`) && calls.push(request.url()),
+        )
         await button(page, 'Test and Connect').click()
         await expect(page.getByText(/^Please fill in/).first()).toBeVisible()
         await expect(page.locator('[aria-invalid]').first()).toBeFocused()

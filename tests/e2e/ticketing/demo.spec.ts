@@ -10,14 +10,29 @@ test.afterAll(async () => {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {
-    for (const table of ['events', 'event_instances']) await client.query(`update ${table} set ticketing_provider = null, ticketing_external_id = null where id in (select document_id from ticketing_links)`)
-    for (const table of ['ticketing_changes', 'ticketing_runs', 'ticketing_links', 'ticketing_lists', 'ticketing_connections']) await client.query(`delete from ${table}`)
+    for (const table of ['events', 'event_instances'])
+      await client.query(
+        `update ${table} set ticketing_provider = null, ticketing_external_id = null where id in (select document_id from ticketing_links)`,
+      )
+    for (const table of [
+      'ticketing_changes',
+      'ticketing_runs',
+      'ticketing_links',
+      'ticketing_lists',
+      'ticketing_connections',
+    ])
+      await client.query(`delete from ${table}`)
   } finally {
     await client.end()
   }
 })
 
-const row = (page: Page) => page.getByRole('list').getByRole('listitem').filter({ has: page.getByRole('button', { name: /^More actions for/ }) }).first()
+const row = (page: Page) =>
+  page
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^More actions for/ }) })
+    .first()
 const lastSync = (page: Page) => page.getByRole('region', { name: 'On its way to your website' }).getByRole('status')
 
 async function choose(page: Page, entry: string): Promise<void> {
@@ -49,12 +64,17 @@ test('an owner cancels a performance in the demo box office, and the website say
   })
 
   const address = await test.step('a performance is cancelled there', async () => {
-    await page.getByRole('button', { name: /^More actions for/ }).first().click()
+    await page
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .click()
     const link = await page.getByRole('menuitem', { name: 'See it on the website' }).getAttribute('href')
     await page.keyboard.press('Escape')
     await choose(page, 'Cancel the performance')
     await expect(row(page)).toContainText('Cancelled')
-    await expect(page.getByText('Your changes arrive within 15 minutes by themselves, or at once with Sync now.')).toBeVisible()
+    await expect(
+      page.getByText('Your changes arrive within 15 minutes by themselves, or at once with Sync now.'),
+    ).toBeVisible()
     await reload(page)
     await expect(row(page)).toContainText('Cancelled')
     return link!
@@ -95,7 +115,11 @@ test('an owner cancels a performance in the demo box office, and the website say
 })
 
 test('it is for those who set up apps or manage events', async ({ context, page }) => {
-  for (const [person, mayOpen] of [['editor', true], ['viewer', false], ['harbourOwner', false]] as const) {
+  for (const [person, mayOpen] of [
+    ['editor', true],
+    ['viewer', false],
+    ['harbourOwner', false],
+  ] as const) {
     await signInAs(context, person)
     await page.goto(PATH)
     await expect(page.getByRole('heading', { level: 1, name: 'Demo box office' })).toBeVisible({ visible: mayOpen })

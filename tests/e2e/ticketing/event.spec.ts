@@ -9,8 +9,20 @@ import { followNothing } from './support/screen'
 const APP = '/admin/settings/apps/spektrix'
 const season = createSeason({
   events: [
-    { description: 'Gold out of nothing.', instances: [{ start: '2031-03-01T19:30:00' }, { start: '2031-03-02T19:30:00' }], minutes: 120, name: 'The Alchemist', venue: 'Main Stage' },
-    { description: 'A fox and a fortune.', instances: [{ start: '2031-04-01T19:30:00' }], minutes: 120, name: 'Volpone', venue: 'Main Stage' },
+    {
+      description: 'Gold out of nothing.',
+      instances: [{ start: '2031-03-01T19:30:00' }, { start: '2031-03-02T19:30:00' }],
+      minutes: 120,
+      name: 'The Alchemist',
+      venue: 'Main Stage',
+    },
+    {
+      description: 'A fox and a fortune.',
+      instances: [{ start: '2031-04-01T19:30:00' }],
+      minutes: 120,
+      name: 'Volpone',
+      venue: 'Main Stage',
+    },
   ],
   zone: 'Europe/London',
 })
@@ -31,12 +43,17 @@ const chooser = (page: Page) => panel(page).getByRole('button', { name: /^Event 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
 
 async function siteId(context: BrowserContext): Promise<string> {
-  const { docs } = (await (await context.request.get('/api/tenants?depth=0&limit=1&where[slug][equals]=riverside', { headers })).json()) as { docs: { id: string }[] }
+  const { docs } = (await (
+    await context.request.get('/api/tenants?depth=0&limit=1&where[slug][equals]=riverside', { headers })
+  ).json()) as { docs: { id: string }[] }
   return docs[0]!.id
 }
 
 async function makeEvent(context: BrowserContext): Promise<string> {
-  const made = await context.request.post('/api/events?draft=true', { data: { tenant: await siteId(context), title: 'The Alchemist at ours' }, headers })
+  const made = await context.request.post('/api/events?draft=true', {
+    data: { tenant: await siteId(context), title: 'The Alchemist at ours' },
+    headers,
+  })
   expect(made.status()).toBe(201)
   return `/admin/collections/events/${((await made.json()) as { doc: { id: string } }).doc.id}`
 }
@@ -48,7 +65,10 @@ async function connectSite(context: BrowserContext, page: Page): Promise<void> {
   await expect(enable.or(remove)).toBeVisible()
   if (await enable.isVisible()) await enable.click()
   await expect(remove).toBeVisible()
-  const connected = await context.request.post('/api/ticketing/spektrix/connect', { data: { clientName: CLIENT_NAME, tenant: await siteId(context) }, headers })
+  const connected = await context.request.post('/api/ticketing/spektrix/connect', {
+    data: { clientName: CLIENT_NAME, tenant: await siteId(context) },
+    headers,
+  })
   expect((await connected.json()) as object).toMatchObject({ connected: true })
 }
 
@@ -74,7 +94,10 @@ async function holdSync(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('[B-271, B-203, B-209, B-211] an event follows one of Spektrix, shows what would change, and is brought up to date', async ({ context, page }) => {
+test('[B-271, B-203, B-209, B-211] an event follows one of Spektrix, shows what would change, and is brought up to date', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   await followNothing(context)
   path = await makeEvent(context)
@@ -83,7 +106,13 @@ test('[B-271, B-203, B-209, B-211] an event follows one of Spektrix, shows what 
     // Another test may have enabled one before.
     await open(page, '/admin/apps')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    if (await page.getByRole('main').getByText(/Spektrix|Tessitura|Line-Up|Elevent/).count()) return
+    if (
+      await page
+        .getByRole('main')
+        .getByText(/Spektrix|Tessitura|Line-Up|Elevent/)
+        .count()
+    )
+      return
     await open(page, path)
     await expect(title(page)).toBeVisible()
     await expect(panel(page)).toHaveCount(0)
@@ -153,7 +182,9 @@ test('fields say where they come from, and follow again what staff have edited',
   await test.step('an event may differ from its connection', async () => {
     await button(page, 'Differences of this event').click()
     const drawer = page.getByRole('dialog', { name: 'What this event does differently' })
-    const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH')
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('autosave=true') && answer.request().method() === 'PATCH',
+    )
     await drawer.getByRole('combobox', { name: 'When the event is published' }).selectOption('Changes wait as a draft')
     await drawer.getByRole('switch', { name: 'Own fields for this event' }).click()
     await expect(drawer.getByRole('group', { exact: true, name: 'Title' })).toBeVisible()
@@ -161,7 +192,12 @@ test('fields say where they come from, and follow again what staff have edited',
     await expectGoodLooks(page, { within: '[role=dialog]' })
     await page.keyboard.press('Escape')
     await expect
-      .poll(async () => (await (await context.request.get(`/api/events/${path.split('/').at(-1)}?draft=true&depth=0`, { headers })).json()) as object)
+      .poll(
+        async () =>
+          (await (
+            await context.request.get(`/api/events/${path.split('/').at(-1)}?draft=true&depth=0`, { headers })
+          ).json()) as object,
+      )
       .toMatchObject({ eventFieldMaps: { overrideEventMaps: true }, syncToPublished: false })
   })
 })
@@ -176,7 +212,10 @@ test('[B-210] disconnecting leaves what came, and the event can be connected aga
   await expect(status(page)).toHaveText('Connected')
 })
 
-test('[B-207, B-213, B-214] an event that is gone at the box office is marked, and somebody chooses another', async ({ context, page }) => {
+test('[B-207, B-213, B-214] an event that is gone at the box office is marked, and somebody chooses another', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   await open(page, path)
   deleteEvent(season, [...season.events.keys()][0]!)
@@ -192,9 +231,19 @@ test('[B-207, B-213, B-214] an event that is gone at the box office is marked, a
   await expect(status(page)).toHaveText('Disconnected')
 })
 
-test('[B-305, B-306] lists lie in local storage until somebody signs out, and hold nothing secret', async ({ context, page }) => {
+test('[B-305, B-306] lists lie in local storage until somebody signs out, and hold nothing secret', async ({
+  context,
+  page,
+}) => {
   // A session of its own, to be ended.
-  await context.addCookies([{ name: 'payload-token', httpOnly: true, url: process.env.E2E_BASE_URL!, value: await freshToken(context, 'owner') }])
+  await context.addCookies([
+    {
+      name: 'payload-token',
+      httpOnly: true,
+      url: process.env.E2E_BASE_URL!,
+      value: await freshToken(context, 'owner'),
+    },
+  ])
   await open(page, path)
   await expect(chooser(page)).toBeEnabled()
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('APP:')))
@@ -203,7 +252,10 @@ test('[B-305, B-306] lists lie in local storage until somebody signs out, and ho
   await open(page, '/admin/account')
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('APP:'))!
-    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), keptAt: Date.now() }))
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), keptAt: Date.now() }),
+    )
   })
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/ticketing/spektrix/events') && asked.push(request.url()))

@@ -22,8 +22,14 @@ async function call(request: APIRequestContext, method: 'PATCH' | 'POST', path: 
   return ((await answer.json()) as { doc: { id: string } }).doc.id
 }
 
-const newPage = (page: Page, title: string) => call(page.request, 'POST', '/pages?draft=true&locale=en', { layout: [{ blockType: 'hero', heading: 'Welcome' }], tenant: site.id, title })
-const write = (page: Page, id: string, locale: string, title: string) => call(page.request, 'PATCH', `/pages/${id}?draft=true&locale=${locale}`, { title })
+const newPage = (page: Page, title: string) =>
+  call(page.request, 'POST', '/pages?draft=true&locale=en', {
+    layout: [{ blockType: 'hero', heading: 'Welcome' }],
+    tenant: site.id,
+    title,
+  })
+const write = (page: Page, id: string, locale: string, title: string) =>
+  call(page.request, 'PATCH', `/pages/${id}?draft=true&locale=${locale}`, { title })
 
 const texts = (page: Page) => page.getByRole('main').getByRole('listitem')
 const text = (page: Page, source: string) => texts(page).filter({ hasText: source })

@@ -1,17 +1,33 @@
 import type { ServerResponse } from 'node:http'
 
 /** Ways in which GitHub fails, as it does so. */
-export const FAULTS = ['badJson', 'connectionReset', 'html', 'http500', 'oversized', 'rateLimited', 'redirectAway', 'secondaryLimit', 'sso', 'wrongShape'] as const
+export const FAULTS = [
+  'badJson',
+  'connectionReset',
+  'html',
+  'http500',
+  'oversized',
+  'rateLimited',
+  'redirectAway',
+  'secondaryLimit',
+  'sso',
+  'wrongShape',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 const MANY_BYTES = 6 * 1024 * 1024
 
 /** Answers as a fault does. @param elsewhere a host that nobody may be led to */
 export function answerFault(fault: Fault, response: ServerResponse, elsewhere: string): void {
-  const json = (status: number, body: unknown, headers: Record<string, string> = {}) => void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body))
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body))
   switch (fault) {
     case 'badJson':
-      return void response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"id": 1, "full_na')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+        .end('{"id": 1, "full_na')
     case 'connectionReset':
       return void response.socket?.resetAndDestroy()
     case 'html':
@@ -21,13 +37,29 @@ export function answerFault(fault: Fault, response: ServerResponse, elsewhere: s
     case 'oversized':
       return json(200, { full_name: 'a'.repeat(MANY_BYTES) })
     case 'rateLimited':
-      return json(403, { message: 'API rate limit exceeded for user ID 1.' }, { 'x-ratelimit-limit': '5000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 600) })
+      return json(
+        403,
+        { message: 'API rate limit exceeded for user ID 1.' },
+        {
+          'x-ratelimit-limit': '5000',
+          'x-ratelimit-remaining': '0',
+          'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 600),
+        },
+      )
     case 'redirectAway':
       return void response.writeHead(302, { location: `${elsewhere}/stolen` }).end()
     case 'secondaryLimit':
-      return json(403, { message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.' }, { 'retry-after': '90' })
+      return json(
+        403,
+        { message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.' },
+        { 'retry-after': '90' },
+      )
     case 'sso':
-      return json(403, { message: 'Resource protected by organization SAML enforcement.' }, { 'x-github-sso': 'required; url=https://github.com/orgs/theatre/sso' })
+      return json(
+        403,
+        { message: 'Resource protected by organization SAML enforcement.' },
+        { 'x-github-sso': 'required; url=https://github.com/orgs/theatre/sso' },
+      )
     default:
       return json(200, { unexpected: true })
   }

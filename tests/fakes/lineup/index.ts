@@ -14,21 +14,29 @@ export interface LineupBehaviour {
   largestPage: number
 }
 
-const refuse = (status: number, message: string): BoxOfficeAnswer => ({ json: { _meta: { code: status, message } }, status })
+const refuse = (status: number, message: string): BoxOfficeAnswer => ({
+  json: { _meta: { code: status, message } },
+  status,
+})
 
 /** Line-Up's API below `/api`. Change `behaviour` while it runs. */
 export async function startLineupFake(season: Season, behaviour: LineupBehaviour, port = 0): Promise<Fake> {
   return startFake((request) => {
     if (!request.path.startsWith('/api/')) return { status: 404, text: '<html>Nothing here.</html>' }
     if (!hasKey(request, behaviour)) return refuse(401, 'Invalid API key')
-    if (!request.path.endsWith('/')) return { headers: { location: `${request.path}/?${request.query.toString()}` }, status: 301, text: '' }
+    if (!request.path.endsWith('/'))
+      return { headers: { location: `${request.path}/?${request.query.toString()}` }, status: 301, text: '' }
     return answerPath(season, behaviour, request)
   }, port)
 }
 
 function hasKey({ headers }: BoxOfficeRequest, { scheme }: LineupBehaviour): boolean {
   const [given, token = ''] = (headers.authorization ?? '').split(' ')
-  return given === scheme && (scheme === 'Bearer' ? token : Buffer.from(token, 'base64').toString()) === (scheme === 'Bearer' ? API_KEY : `${API_KEY}:`)
+  return (
+    given === scheme &&
+    (scheme === 'Bearer' ? token : Buffer.from(token, 'base64').toString()) ===
+      (scheme === 'Bearer' ? API_KEY : `${API_KEY}:`)
+  )
 }
 
 function answerPath(season: Season, behaviour: LineupBehaviour, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
@@ -38,23 +46,52 @@ function answerPath(season: Season, behaviour: LineupBehaviour, { path, query }:
     const event = season.events.get(Number(id))
     return event ? { json: { data: writeEvent(season, event, '') } } : refuse(404, 'Not found')
   }
-  if (list === 'event') return toPage([...season.events.values()].filter(({ instances }) => instances.length === 0 || instances.some(({ start }) => start.slice(0, 10) >= from)), query, behaviour, (event) => writeEvent(season, event, from))
+  if (list === 'event')
+    return toPage(
+      [...season.events.values()].filter(
+        ({ instances }) => instances.length === 0 || instances.some(({ start }) => start.slice(0, 10) >= from),
+      ),
+      query,
+      behaviour,
+      (event) => writeEvent(season, event, from),
+    )
   if (list === 'performance' && id !== undefined) {
     const instance = season.instances.get(Number(id))
     return instance ? { json: { data: writePerformance(season, instance) } } : refuse(404, 'Not found')
   }
-  if (list === 'performance') return toPage(inOrder(season.events.get(Number(query.get('event_id')))?.instances ?? []), query, behaviour, (instance) => writePerformance(season, instance))
-  if (list === 'organisation' && behaviour.hasOrganisation) return { json: { _meta: {}, data: { id: 42, name: 'Riverside Theatre' } } }
+  if (list === 'performance')
+    return toPage(
+      inOrder(season.events.get(Number(query.get('event_id')))?.instances ?? []),
+      query,
+      behaviour,
+      (instance) => writePerformance(season, instance),
+    )
+  if (list === 'organisation' && behaviour.hasOrganisation)
+    return { json: { _meta: {}, data: { id: 42, name: 'Riverside Theatre' } } }
   return refuse(404, 'Not found')
 }
 
-function toPage<Item>(items: Item[], query: URLSearchParams, { largestPage }: LineupBehaviour, write: (item: Item) => unknown): BoxOfficeAnswer {
+function toPage<Item>(
+  items: Item[],
+  query: URLSearchParams,
+  { largestPage }: LineupBehaviour,
+  write: (item: Item) => unknown,
+): BoxOfficeAnswer {
   const perPage = Math.min(largestPage, Number(query.get('resultsPerPage') ?? 20))
   const page = Number(query.get('page') ?? 1)
-  return { json: { _meta: { page, perPage, totalPages: Math.max(1, Math.ceil(items.length / perPage)) }, data: items.slice((page - 1) * perPage, page * perPage).map(write) } }
+  return {
+    json: {
+      _meta: { page, perPage, totalPages: Math.max(1, Math.ceil(items.length / perPage)) },
+      data: items.slice((page - 1) * perPage, page * perPage).map(write),
+    },
+  }
 }
 
-const dateAndTime = ({ number, start }: BoxOfficeInstance) => ({ id: number, startDate: start.slice(0, 10), startTime: start.slice(11) })
+const dateAndTime = ({ number, start }: BoxOfficeInstance) => ({
+  id: number,
+  startDate: start.slice(0, 10),
+  startTime: start.slice(11),
+})
 
 /** An event without performances to come has none of the two. */
 function writeEvent(season: Season, event: BoxOfficeEvent, from: string): Record<string, unknown> {

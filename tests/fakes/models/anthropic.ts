@@ -3,7 +3,18 @@ import type { Piece, Wire } from './startModel'
 /** Events of Anthropic's messages. */
 export function* anthropicEvents(pieces: Piece[]): Generator<Wire> {
   const event = (type: string, data: object = {}): Wire => ({ data: { type, ...data }, event: type })
-  yield event('message_start', { message: { content: [], id: 'one', model: 'fake', role: 'assistant', stop_reason: null, stop_sequence: null, type: 'message', usage: { input_tokens: 11, output_tokens: 1 } } })
+  yield event('message_start', {
+    message: {
+      content: [],
+      id: 'one',
+      model: 'fake',
+      role: 'assistant',
+      stop_reason: null,
+      stop_sequence: null,
+      type: 'message',
+      usage: { input_tokens: 11, output_tokens: 1 },
+    },
+  })
   yield event('ping')
   let index = 0
   let isText = false
@@ -23,7 +34,10 @@ export function* anthropicEvents(pieces: Piece[]): Generator<Wire> {
     else {
       yield* closeText()
       const text = JSON.stringify(piece.input)
-      yield event('content_block_start', { content_block: { id: `toolu-${crypto.randomUUID()}`, input: {}, name: piece.call, type: 'tool_use' }, index })
+      yield event('content_block_start', {
+        content_block: { id: `toolu-${crypto.randomUUID()}`, input: {}, name: piece.call, type: 'tool_use' },
+        index,
+      })
       yield event('content_block_delta', { delta: { partial_json: text.slice(0, 5), type: 'input_json_delta' }, index })
       yield event('content_block_delta', { delta: { partial_json: text.slice(5), type: 'input_json_delta' }, index })
       yield event('content_block_stop', { index: index++ })

@@ -2,7 +2,15 @@ import type { Piece, Wire } from './startModel'
 
 /** Chunks of OpenAI's chat completions. */
 export function* openaiEvents(pieces: Piece[]): Generator<Wire> {
-  const chunk = (delta: object, finish: string | null = null): Wire => ({ data: { choices: [{ delta, finish_reason: finish, index: 0 }], created: 1, id: 'one', model: 'fake', object: 'chat.completion.chunk' } })
+  const chunk = (delta: object, finish: string | null = null): Wire => ({
+    data: {
+      choices: [{ delta, finish_reason: finish, index: 0 }],
+      created: 1,
+      id: 'one',
+      model: 'fake',
+      object: 'chat.completion.chunk',
+    },
+  })
   yield chunk({ content: '', role: 'assistant' })
   let calls = 0
   let finish = 'stop'
@@ -14,13 +22,31 @@ export function* openaiEvents(pieces: Piece[]): Generator<Wire> {
     else {
       const text = JSON.stringify(piece.input)
       finish = 'tool_calls'
-      yield chunk({ tool_calls: [{ function: { arguments: '', name: piece.call }, id: `call-${calls}-${crypto.randomUUID()}`, index: calls, type: 'function' }] })
+      yield chunk({
+        tool_calls: [
+          {
+            function: { arguments: '', name: piece.call },
+            id: `call-${calls}-${crypto.randomUUID()}`,
+            index: calls,
+            type: 'function',
+          },
+        ],
+      })
       yield chunk({ tool_calls: [{ function: { arguments: text.slice(0, 5) }, index: calls }] })
       yield chunk({ tool_calls: [{ function: { arguments: text.slice(5) }, index: calls }] })
       calls += 1
     }
   }
   yield chunk({}, finish)
-  yield { data: { choices: [], created: 1, id: 'one', model: 'fake', object: 'chat.completion.chunk', usage: { completion_tokens: 7, prompt_tokens: 11, total_tokens: 18 } } }
+  yield {
+    data: {
+      choices: [],
+      created: 1,
+      id: 'one',
+      model: 'fake',
+      object: 'chat.completion.chunk',
+      usage: { completion_tokens: 7, prompt_tokens: 11, total_tokens: 18 },
+    },
+  }
   yield '[DONE]'
 }

@@ -43,18 +43,29 @@ export interface ModelFake {
 }
 
 /** A real HTTP server on loopback that speaks the streaming protocols of OpenAI and Anthropic, by a script. */
-export async function startModel(first: (asked: Asked) => ModelTurn = () => ({ pieces: ['Hello'] })): Promise<ModelFake> {
+export async function startModel(
+  first: (asked: Asked) => ModelTurn = () => ({ pieces: ['Hello'] }),
+): Promise<ModelFake> {
   let script = first
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const data of request) text += String(data)
     const protocol = request.url?.endsWith('/messages') ? 'anthropic' : 'openai'
-    const one: Asked = { body: JSON.parse(text) as Asked['body'], headers: request.headers, number: asked.length, protocol }
+    const one: Asked = {
+      body: JSON.parse(text) as Asked['body'],
+      headers: request.headers,
+      number: asked.length,
+      protocol,
+    }
     asked.push(one)
     const { pieces, status = 200 } = script(one)
-    if (status !== 200) return void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: 'Not now', type: 'server_error' }, type: 'error' }))
-    if (!(one.body as { stream?: boolean }).stream) return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(whole(pieces))
+    if (status !== 200)
+      return void response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ error: { message: 'Not now', type: 'server_error' }, type: 'error' }))
+    if (!(one.body as { stream?: boolean }).stream)
+      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(whole(pieces))
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     await speak(response, protocol === 'anthropic' ? anthropicEvents(pieces) : openaiEvents(pieces))
   })
@@ -82,8 +93,7 @@ async function speak(response: ServerResponse, events: Iterable<Wire>): Promise<
       // What was said before has left the house.
       await new Promise((resolve) => response.write(': \n\n', resolve))
       return void response.destroy()
-    }
-    else response.write(`${one.event ? `event: ${one.event}\n` : ''}data: ${JSON.stringify(one.data)}\n\n`)
+    } else response.write(`${one.event ? `event: ${one.event}\n` : ''}data: ${JSON.stringify(one.data)}\n\n`)
   }
   response.end()
 }
@@ -91,7 +101,13 @@ async function speak(response: ServerResponse, events: Iterable<Wire>): Promise<
 /** Not streamed, as OpenAI answers: titles are asked for like this. */
 const whole = (pieces: Piece[]): string =>
   JSON.stringify({
-    choices: [{ finish_reason: 'stop', index: 0, message: { content: pieces.filter((piece) => typeof piece === 'string').join(''), role: 'assistant' } }],
+    choices: [
+      {
+        finish_reason: 'stop',
+        index: 0,
+        message: { content: pieces.filter((piece) => typeof piece === 'string').join(''), role: 'assistant' },
+      },
+    ],
     created: 1,
     id: 'one',
     model: 'fake',

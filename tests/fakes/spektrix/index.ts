@@ -5,4 +5,5 @@ import { startFake, type Fake } from '../startFake'
 export const CLIENT_NAME = 'riverside'
 
 /** Spektrix in its web mode. It asks nobody who they are, and ignores an `Authorization` header. */
-export const startSpektrixFake = (season: Season, port = 0): Promise<Fake> => startFake(answerSpektrix(season, CLIENT_NAME), port)
+export const startSpektrixFake = (season: Season, port = 0): Promise<Fake> =>
+  startFake(answerSpektrix(season, CLIENT_NAME), port)

@@ -1,4 +1,12 @@
-import { inOrder, isOnSale, utcOf, withOffset, type BoxOfficeEvent, type BoxOfficeInstance, type Season } from '@/plugins/ticketing/demo/season'
+import {
+  inOrder,
+  isOnSale,
+  utcOf,
+  withOffset,
+  type BoxOfficeEvent,
+  type BoxOfficeInstance,
+  type Season,
+} from '@/plugins/ticketing/demo/season'
 
 /** Texts from its database are padded with spaces. */
 const padded = (text: string): string => text.padEnd(30)
@@ -16,7 +24,10 @@ const texts = { Text1: null, Text2: padded('Second text'), Text3: null, Text4: '
 
 const datesOf = (season: Season, { instances, number }: BoxOfficeEvent) => {
   const starts = inOrder(instances).map(({ start }) => start)
-  return { FirstPerformanceDate: starts[0] ? dateOf(season, starts[0], number) : null, LastPerformanceDate: starts.length > 0 ? dateOf(season, starts.at(-1)!, number + 1) : null }
+  return {
+    FirstPerformanceDate: starts[0] ? dateOf(season, starts[0], number) : null,
+    LastPerformanceDate: starts.length > 0 ? dateOf(season, starts.at(-1)!, number + 1) : null,
+  }
 }
 
 /** As `TXN/ProductionSeasons/{id}` writes it. */
@@ -49,7 +60,8 @@ const foundEvent = (season: Season, event: BoxOfficeEvent): Record<string, unkno
   ...datesOf(season, event),
 })
 
-const venueOf = (season: Season, { eventNumber }: BoxOfficeInstance) => season.venues.find(({ number }) => number === season.events.get(eventNumber)?.venueNumber)
+const venueOf = (season: Season, { eventNumber }: BoxOfficeInstance) =>
+  season.venues.find(({ number }) => number === season.events.get(eventNumber)?.venueNumber)
 
 const shared = (season: Season, instance: BoxOfficeInstance): Record<string, unknown> => ({
   DoorsClose: null,
@@ -66,7 +78,8 @@ const shared = (season: Season, instance: BoxOfficeInstance): Record<string, unk
   ...texts,
 })
 
-const statusOf = ({ isCancelled }: BoxOfficeInstance) => (isCancelled ? { Description: 'Cancelled', Id: 7 } : { Description: 'On Sale', Id: 1 })
+const statusOf = ({ isCancelled }: BoxOfficeInstance) =>
+  isCancelled ? { Description: 'Cancelled', Id: 7 } : { Description: 'On Sale', Id: 1 }
 
 /** As `GET TXN/Performances` writes it: other names than in a search, and a boolean. */
 export const writePerformance = (season: Season, instance: BoxOfficeInstance): Record<string, unknown> => ({
@@ -105,19 +118,28 @@ function foundPerformance(season: Season, instance: BoxOfficeInstance, mode: num
   }
 }
 
-const isAfter = (season: Season, { PerformanceEndDate: to, PerformanceStartDate: from }: Record<string, unknown>) => (instance: BoxOfficeInstance): boolean => {
-  const start = Date.parse(utcOf(season, instance.start))
-  return (typeof from !== 'string' || start >= Date.parse(from)) && (typeof to !== 'string' || start <= Date.parse(to))
-}
+const isAfter =
+  (season: Season, { PerformanceEndDate: to, PerformanceStartDate: from }: Record<string, unknown>) =>
+  (instance: BoxOfficeInstance): boolean => {
+    const start = Date.parse(utcOf(season, instance.start))
+    return (
+      (typeof from !== 'string' || start >= Date.parse(from)) && (typeof to !== 'string' || start <= Date.parse(to))
+    )
+  }
 
-const ids = (list: unknown): number[] | null => (typeof list === 'string' && list !== '' ? list.split(',').map(Number) : null)
+const ids = (list: unknown): number[] | null =>
+  typeof list === 'string' && list !== '' ? list.split(',').map(Number) : null
 
 export function* searchEvents(season: Season, search: Record<string, unknown>): Generator<Record<string, unknown>> {
-  for (const event of season.events.values()) if (event.instances.some(isAfter(season, search))) yield foundEvent(season, event)
+  for (const event of season.events.values())
+    if (event.instances.some(isAfter(season, search))) yield foundEvent(season, event)
 }
 
 /** Mode 5 sells everything, mode 6 performances with odd numbers. */
-export function* searchPerformances(season: Season, search: Record<string, unknown>): Generator<Record<string, unknown>> {
+export function* searchPerformances(
+  season: Season,
+  search: Record<string, unknown>,
+): Generator<Record<string, unknown>> {
   const events = ids(search.ProductionSeasonIds)
   const mode = typeof search.ModeOfSaleId === 'number' ? search.ModeOfSaleId : null
   for (const instance of inOrder(season.instances.values())) {
@@ -132,13 +154,40 @@ export function* searchPerformances(season: Season, search: Record<string, unkno
 export function entriesOf(season: Season, path: string): Record<string, unknown>[] | undefined {
   const inactive = { Description: 'No longer used', Id: 999, Inactive: true }
   const lists: Record<string, Record<string, unknown>[]> = {
-    'Finance/Funds/Summary': [...season.funds.map(({ name, number }) => ({ BusinessUnitId: 1, Description: padded(name), Id: number, Inactive: false })), inactive],
-    'Finance/MembershipLevels/Summary': season.memberships.map(({ name, number }) => ({ Code: `M${number}`, ConstituencyType: null, Description: padded(name), Id: number, Inactive: false, StartAmount: 50 })),
+    'Finance/Funds/Summary': [
+      ...season.funds.map(({ name, number }) => ({
+        BusinessUnitId: 1,
+        Description: padded(name),
+        Id: number,
+        Inactive: false,
+      })),
+      inactive,
+    ],
+    'Finance/MembershipLevels/Summary': season.memberships.map(({ name, number }) => ({
+      Code: `M${number}`,
+      ConstituencyType: null,
+      Description: padded(name),
+      Id: number,
+      Inactive: false,
+      StartAmount: 50,
+    })),
     'Finance/MembershipOrganizations/Summary': [{ Description: 'Friends', EditIndicator: true, Id: 1 }],
     'ReferenceData/Seasons/Summary': [SEASON, inactive],
-    'ReferenceData/WebContentTypes/Summary': [{ Description: 'Synopsis', Id: 4, Inactive: false }, { Description: padded('Review'), Id: 5, Inactive: false }, inactive],
-    'TXN/Facilities/Summary': season.venues.map(({ name, number }) => ({ Description: padded(name), Id: number, SeatMap: null })),
-    'TXN/ModesOfSale/Summary': [{ Category: null, Description: 'Web', Id: 5, Inactive: false }, { Category: null, Description: 'Telephone', Id: 6, Inactive: false }, inactive],
+    'ReferenceData/WebContentTypes/Summary': [
+      { Description: 'Synopsis', Id: 4, Inactive: false },
+      { Description: padded('Review'), Id: 5, Inactive: false },
+      inactive,
+    ],
+    'TXN/Facilities/Summary': season.venues.map(({ name, number }) => ({
+      Description: padded(name),
+      Id: number,
+      SeatMap: null,
+    })),
+    'TXN/ModesOfSale/Summary': [
+      { Category: null, Description: 'Web', Id: 5, Inactive: false },
+      { Category: null, Description: 'Telephone', Id: 6, Inactive: false },
+      inactive,
+    ],
   }
   return lists[path]
 }

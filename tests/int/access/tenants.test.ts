@@ -13,14 +13,17 @@ afterAll(() => app.close())
 describe('content of two tenants', () => {
   it('lets an editor write in their own tenant and nowhere else', async () => {
     const { a, b, clients } = world
-    const own = await clients['editor-a']!.post<{ doc: { id: string; slug: string } }>('/pages', { tenant: a, title: 'Visit us' })
+    const own = await clients['editor-a']!.post<{ doc: { id: string; slug: string } }>('/pages', {
+      tenant: a,
+      title: 'Visit us',
+    })
     expect(own.status).toBe(201)
     expect(own.body.doc.slug).toBe('visit-us')
     expect((await clients['editor-a']!.post('/pages', { tenant: b, title: 'Intruder' })).status).toBe(403)
     expect((await clients['viewer-a']!.post('/pages', { tenant: a, title: 'Not mine to write' })).status).toBe(403)
   })
 
-  it('makes a neighbour\'s document look like an unknown one', async () => {
+  it("makes a neighbour's document look like an unknown one", async () => {
     const { b, clients } = world
     const foreign = await create(app.payload, 'pages', { tenant: b, title: 'Secret' })
     const unknown = '01999999-0000-7000-8000-000000000000'

@@ -19,11 +19,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
-const isSignedIn = async (client: Awaited<ReturnType<typeof signIn>>) => (await client.get<{ user: unknown }>('/users/me')).body.user !== null
-const confirm = (link: string) => anonymous(app).post<{ code?: string; email?: string }>('/users/confirm-address', { token: tokenIn(link) })
-const addressOf = async (id: string) => (await query<{ email: string; email_verified: boolean }>('select email, email_verified from users where id = $1', [id]))[0]!
-const actions = async (id: string) => (await query<{ action: string }>('select action from audit_log where target = $1 order by created_at, id', [`users/${id}`])).map(({ action }) => action)
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
+const isSignedIn = async (client: Awaited<ReturnType<typeof signIn>>) =>
+  (await client.get<{ user: unknown }>('/users/me')).body.user !== null
+const confirm = (link: string) =>
+  anonymous(app).post<{ code?: string; email?: string }>('/users/confirm-address', { token: tokenIn(link) })
+const addressOf = async (id: string) =>
+  (
+    await query<{ email: string; email_verified: boolean }>('select email, email_verified from users where id = $1', [
+      id,
+    ])
+  )[0]!
+const actions = async (id: string) =>
+  (
+    await query<{ action: string }>('select action from audit_log where target = $1 order by created_at, id', [
+      `users/${id}`,
+    ])
+  ).map(({ action }) => action)
 
 describe('what a person says of themselves', () => {
   const profile = { displayName: 'Robin R.', firstName: 'Robin', language: 'es', lastName: 'Reed' }
@@ -31,16 +44,31 @@ describe('what a person says of themselves', () => {
   it('is changed by them, with a line in the log', async () => {
     const { client, id } = await newPerson(app)
     expect((await client.post('/users/profile', profile)).body).toEqual(profile)
-    expect(await query('select display_name, first_name, last_name, language from users where id = $1', [id])).toEqual([{ display_name: 'Robin R.', first_name: 'Robin', language: 'es', last_name: 'Reed' }])
+    expect(await query('select display_name, first_name, last_name, language from users where id = $1', [id])).toEqual([
+      { display_name: 'Robin R.', first_name: 'Robin', language: 'es', last_name: 'Reed' },
+    ])
     expect(await actions(id)).toContain('account.profile')
-    for (const wrong of [{ language: 'xx' }, { firstName: 'x'.repeat(81) }, { lastName: 'Two\nlines' }, { email: 'other@test.example' }]) expect((await client.post('/users/profile', { ...profile, ...wrong })).status).toBe(400)
+    for (const wrong of [
+      { language: 'xx' },
+      { firstName: 'x'.repeat(81) },
+      { lastName: 'Two\nlines' },
+      { email: 'other@test.example' },
+    ])
+      expect((await client.post('/users/profile', { ...profile, ...wrong })).status).toBe(400)
   })
 
   it('does not let address, language or picture through by saving the user; names it does', async () => {
     const { client, email, id } = await newPerson(app)
-    const answer = await client.patch(`/users/${id}`, { email: 'other@test.example', emailVerified: false, firstName: 'Kim', language: 'ar' })
+    const answer = await client.patch(`/users/${id}`, {
+      email: 'other@test.example',
+      emailVerified: false,
+      firstName: 'Kim',
+      language: 'ar',
+    })
     expect(answer.status).toBe(200)
-    expect(await query('select email, email_verified, first_name, language from users where id = $1', [id])).toEqual([{ email, email_verified: true, first_name: 'Kim', language: 'en' }])
+    expect(await query('select email, email_verified, first_name, language from users where id = $1', [id])).toEqual([
+      { email, email_verified: true, first_name: 'Kim', language: 'en' },
+    ])
   })
 
   it('has a picture that they choose, whatever they may do in a site', async () => {
@@ -75,7 +103,9 @@ describe('the password', () => {
     expect((await login(app, email)).status).toBe(200)
     expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(200)
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false])
-    expect([(await login(app, email)).status, (await login(app, email, { password: NEW_PASSWORD })).status]).toEqual([401, 200])
+    expect([(await login(app, email)).status, (await login(app, email, { password: NEW_PASSWORD })).status]).toEqual([
+      401, 200,
+    ])
     expect((await anonymous(app).post('/users/reset-password', { password: PASSWORD, token })).status).toBe(403)
     expect(await actions(id)).toContain('account.passwordChanged')
   })
@@ -96,8 +126,12 @@ describe('the address', () => {
     const moved = `moved-${email}`
     expect((await client.post('/users/address', { email: moved, password: 'not the one' })).status).toBe(422)
     expect((await client.post('/users/address', { email, password: PASSWORD })).status).toBe(422)
-    expect((await client.post('/users/address', { email: ` ${moved.toUpperCase()}`, password: PASSWORD })).status).toBe(400)
-    expect((await client.post('/users/address', { email: moved.toUpperCase(), password: PASSWORD })).body).toEqual({ email: moved })
+    expect((await client.post('/users/address', { email: ` ${moved.toUpperCase()}`, password: PASSWORD })).status).toBe(
+      400,
+    )
+    expect((await client.post('/users/address', { email: moved.toUpperCase(), password: PASSWORD })).body).toEqual({
+      email: moved,
+    })
     expect((await addressOf(id)).email).toBe(email)
     const [mail] = await mailsTo(app, moved, 'changeAddress')
     expect(mail!.link).toMatch(new RegExp(`^${ORIGIN}/admin/verify/`))
@@ -131,27 +165,48 @@ describe('the address', () => {
 })
 
 describe('sessions', () => {
-  const sessionsOf = async (id: string) => (await query<{ id: string }>('select id from users_sessions where _parent_id = $1 order by created_at', [id])).map((row) => row.id)
+  const sessionsOf = async (id: string) =>
+    (await query<{ id: string }>('select id from users_sessions where _parent_id = $1 order by created_at', [id])).map(
+      (row) => row.id,
+    )
 
   it('are ended one by one or all but the own, by their person alone', async () => {
     const [person, stranger] = [await newPerson(app), await newPerson(app)]
-    const [one, two, three] = [await signIn(app, person.email), await signIn(app, person.email), await signIn(app, person.email)]
+    const [one, two, three] = [
+      await signIn(app, person.email),
+      await signIn(app, person.email),
+      await signIn(app, person.email),
+    ]
     const [, first] = await sessionsOf(person.id)
     expect((await stranger.client.post('/users/sessions/end', { session: first })).status).toBe(404)
     expect(await isSignedIn(one)).toBe(true)
     expect((await person.client.post('/users/sessions/end', { session: first })).status).toBe(200)
     expect(await Promise.all([person.client, one, two, three].map(isSignedIn))).toEqual([true, false, true, true])
     expect((await person.client.post('/users/sessions/end-others')).body).toEqual({ ended: 2 })
-    expect(await Promise.all([person.client, two, three, stranger.client].map(isSignedIn))).toEqual([true, false, false, true])
+    expect(await Promise.all([person.client, two, three, stranger.client].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
-  it("of anybody are ended by the provider, and by nobody else", async () => {
-    const [person, stranger, provider] = [await newPerson(app), await newPerson(app), await newPerson(app, { roles: ['super-admin'] })]
+  it('of anybody are ended by the provider, and by nobody else', async () => {
+    const [person, stranger, provider] = [
+      await newPerson(app),
+      await newPerson(app),
+      await newPerson(app, { roles: ['super-admin'] }),
+    ]
     expect((await stranger.client.post(`/users/${person.id}/end-sessions`)).status).toBe(404)
     expect(await isSignedIn(person.client)).toBe(true)
     expect((await provider.client.post(`/users/${person.id}/end-sessions`)).body).toEqual({ ended: 1 })
     expect(await mailsTo(app, person.email, 'sessionsEnded')).toMatchObject([{ name: 'Robin' }])
-    expect(await query(`select actor_email, as_provider from audit_log where action = 'account.sessionsEnded' and target = $1`, [`users/${person.id}`])).toEqual([{ actor_email: provider.email, as_provider: true }])
+    expect(
+      await query(
+        `select actor_email, as_provider from audit_log where action = 'account.sessionsEnded' and target = $1`,
+        [`users/${person.id}`],
+      ),
+    ).toEqual([{ actor_email: provider.email, as_provider: true }])
     expect((await provider.client.post(`/users/${person.id}/end-sessions`)).body).toEqual({ ended: 0 })
     expect(await mailsTo(app, person.email, 'sessionsEnded')).toHaveLength(1)
     expect(await isSignedIn(person.client)).toBe(false)
@@ -161,7 +216,13 @@ describe('sessions', () => {
   it('say when they were last in use, not more often than every five minutes', async () => {
     const { client, id } = await newPerson(app)
     const [sid] = await sessionsOf(id)
-    const age = async () => (await query<{ age: number }>('select extract(epoch from now() - last_seen_at)::int as age from sign_ins where session_id = $1', [sid]))[0]!.age
+    const age = async () =>
+      (
+        await query<{ age: number }>(
+          'select extract(epoch from now() - last_seen_at)::int as age from sign_ins where session_id = $1',
+          [sid],
+        )
+      )[0]!.age
     await client.get('/users/me')
     await query(`update sign_ins set last_seen_at = now() - interval '10 minutes' where session_id = $1`, [sid])
     await client.get('/users/me')
@@ -179,11 +240,18 @@ describe('sessions', () => {
     const { client, id } = await newPerson(app)
     const [sid] = await sessionsOf(id)
     await client.post('/users/address', { email: 'forgotten@test.example', password: PASSWORD })
-    await query(`insert into sign_ins (session_id, user_id, device_hash, agent, network, last_seen_at) values
-      ('long-ago', $1, 'd', '', '', now() - interval '91 days'), ('lately', $1, 'd', '', '', now() - interval '89 days')`, [id])
+    await query(
+      `insert into sign_ins (session_id, user_id, device_hash, agent, network, last_seen_at) values
+      ('long-ago', $1, 'd', '', '', now() - interval '91 days'), ('lately', $1, 'd', '', '', now() - interval '89 days')`,
+      [id],
+    )
     await query(`update sign_ins set last_seen_at = now() - interval '91 days' where session_id = $1`, [sid])
     await tidy(app.payload)
-    expect((await query<{ session_id: string }>('select session_id from sign_ins where user_id = $1 order by 1', [id])).map((row) => row.session_id)).toEqual([sid!, 'lately'].sort())
+    expect(
+      (await query<{ session_id: string }>('select session_id from sign_ins where user_id = $1 order by 1', [id])).map(
+        (row) => row.session_id,
+      ),
+    ).toEqual([sid!, 'lately'].sort())
     expect(await query('select 1 from account_tokens where user_id = $1', [id])).toHaveLength(1)
     await query(`update account_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [id])
     await tidy(app.payload)

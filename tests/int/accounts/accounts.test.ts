@@ -13,7 +13,9 @@ afterAll(() => app.close())
 describe('passwords', () => {
   it('never changes a password by saving the user', async () => {
     const own = world.clients['viewer-a']!
-    expect((await own.patch(`/users/${world.users['viewer-a']}`, { password: 'stolen session password' })).status).toBe(403)
+    expect((await own.patch(`/users/${world.users['viewer-a']}`, { password: 'stolen session password' })).status).toBe(
+      403,
+    )
     expect((await own.patch(`/users/${world.users['viewer-a']}`, { firstName: 'Vera' })).status).toBe(200)
   })
 })
@@ -34,7 +36,9 @@ describe('the site on screen', () => {
   it('[B-265, B-266] is chosen from the own sites by name, from all of them by the provider', async () => {
     const { clients } = world
     const names = async (who: string, search = '') =>
-      (await clients[who]!.get<{ tenants: { name: string }[] }>(`/users/tenants?search=${search}`)).body.tenants.map((one) => one.name)
+      (await clients[who]!.get<{ tenants: { name: string }[] }>(`/users/tenants?search=${search}`)).body.tenants.map(
+        (one) => one.name,
+      )
     expect(await names('both')).toEqual(['Theatre A', 'Theatre B'])
     expect(await names('editor-a')).toEqual(['Theatre A'])
     expect(await names('super', 'theatre b')).toEqual(['Theatre B'])

@@ -26,7 +26,8 @@ function flood(): { stop: () => Promise<number> } {
   let isOver = false
   let tries = 0
   const clients = Array.from({ length: CLIENTS }, async () => {
-    while (!isOver) await anonymous(app).post('/users/login', { email: `flood${tries++}@test.example`, password: 'not the one' })
+    while (!isOver)
+      await anonymous(app).post('/users/login', { email: `flood${tries++}@test.example`, password: 'not the one' })
   })
   return {
     stop: async () => {
@@ -49,7 +50,8 @@ async function work(): Promise<number[]> {
   return durations
 }
 
-const percentile = (numbers: number[], share: number): number => numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1]!
+const percentile = (numbers: number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1]!
 
 describe(`${CLIENTS} who try to sign in without a pause`, () => {
   it(`have at most ${MOST_AT_ONCE} passwords worked on at once, and everybody else is answered`, async () => {
@@ -68,7 +70,8 @@ describe(`${CLIENTS} who try to sign in without a pause`, () => {
     if (!PROVES) return
     const at = (share: number, kind: 'flooded' | 'quiet') => phases.map((phase) => percentile(phase[kind], share))
     const ratio = ratioOf(at(0.99, 'flooded'), at(0.99, 'quiet'))
-    const words = (share: number) => `${median(at(share, 'quiet')).toFixed(1)} ms, under a flood ${median(at(share, 'flooded')).toFixed(1)} ms`
+    const words = (share: number) =>
+      `${median(at(share, 'quiet')).toFixed(1)} ms, under a flood ${median(at(share, 'flooded')).toFixed(1)} ms`
     console.info(`other calls: median ${words(0.5)}; p99 ${words(0.99)}; ratio side by side ${ratio.toFixed(2)}`)
     expect(ratio).toBeLessThan(MOST_SLOWER)
   }, 300_000)

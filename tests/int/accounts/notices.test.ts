@@ -24,7 +24,10 @@ const read = async (who: string) => (await world.clients[who]!.get<Notices>('/no
 
 describe('notices', () => {
   it('reach the person they are for, newest first, and nobody else', async () => {
-    expect((await read('owner-a')).docs.map((one) => one.title)).toEqual(['A request is waiting', 'An invitation was accepted'])
+    expect((await read('owner-a')).docs.map((one) => one.title)).toEqual([
+      'A request is waiting',
+      'An invitation was accepted',
+    ])
     expect((await read('admin-a')).docs).toEqual([])
     expect((await anonymous(app).get('/notices')).status).toBe(401)
   })

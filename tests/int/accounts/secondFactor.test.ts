@@ -19,10 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
 afterEach(() => void jest.restoreAllMocks())
 
-const isOn = async (id: string) => (await query('select 1 from second_factors where user_id = $1 and confirmed_at is not null', [id])).length > 0
+const isOn = async (id: string) =>
+  (await query('select 1 from second_factors where user_id = $1 and confirmed_at is not null', [id])).length > 0
 /** Wrong codes of earlier cases are forgotten. */
 const freshLimits = () => query(`delete from rate_limits where key like 'login:%'`)
 
@@ -30,15 +32,25 @@ describe('setting it up', () => {
   it('takes the password and a first code; until then nothing is asked', async () => {
     const person = await newPerson(app)
     expect((await person.client.post('/users/second-factor', { password: 'not the one' })).status).toBe(422)
-    const begun = await person.client.post<{ picture: string; secret: string }>('/users/second-factor', { password: PASSWORD })
+    const begun = await person.client.post<{ picture: string; secret: string }>('/users/second-factor', {
+      password: PASSWORD,
+    })
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(begun.body.picture).toMatch(/^<svg /)
     expect((await login(app, person.email)).status).toBe(200)
-    for (const code of ['000000', 'abcdef', appCode(otherSecret()), appCode(begun.body.secret, -3), appCode(begun.body.secret, 3)]) {
+    for (const code of [
+      '000000',
+      'abcdef',
+      appCode(otherSecret()),
+      appCode(begun.body.secret, -3),
+      appCode(begun.body.secret, 3),
+    ]) {
       expect((await person.client.post('/users/second-factor/confirm', { code })).status).toBe(422)
     }
     expect(await isOn(person.id)).toBe(false)
-    const confirmed = await person.client.post<{ codes: string[] }>('/users/second-factor/confirm', { code: appCode(begun.body.secret) })
+    const confirmed = await person.client.post<{ codes: string[] }>('/users/second-factor/confirm', {
+      code: appCode(begun.body.secret),
+    })
     expect(confirmed.status).toBe(200)
     expect(new Set(confirmed.body.codes).size).toBe(10)
     expect(await isOn(person.id)).toBe(true)
@@ -58,9 +70,13 @@ describe('setting it up', () => {
     const [person, thief] = [await newPerson(app), await newPerson(app)]
     const { codes, secret } = await withFactor(app, person)
     const stored = JSON.stringify(await query('select * from second_factors'))
-    for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(text)
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(text)
     await withFactor(app, thief)
-    await query('update second_factors t set envelope = v.envelope, backup_hashes = v.backup_hashes from second_factors v where t.user_id = $1 and v.user_id = $2', [thief.id, person.id])
+    await query(
+      'update second_factors t set envelope = v.envelope, backup_hashes = v.backup_hashes from second_factors v where t.user_id = $1 and v.user_id = $2',
+      [thief.id, person.id],
+    )
     expect((await login(app, thief.email, { code: codes[0] })).status).toBe(401)
     expect((await login(app, thief.email, { code: appCode(secret) })).status).not.toBe(200)
     expect((await login(app, person.email, { code: codes[0] })).status).toBe(200)
@@ -72,12 +88,20 @@ describe('signing in with it', () => {
     const person = await newPerson(app)
     const { secret } = await withFactor(app, person)
     const alone = await login(app, person.email)
-    expect([alone.status, alone.body.code, alone.headers.get('Set-Cookie')]).toEqual([401, 'second_factor:accounts', null])
+    expect([alone.status, alone.body.code, alone.headers.get('Set-Cookie')]).toEqual([
+      401,
+      'second_factor:accounts',
+      null,
+    ])
     expect((await login(app, person.email, { code: '000000' })).body.code).toBe('wrong_code:accounts')
-    expect((await login(app, person.email, { code: appCode(secret), password: 'not the one' })).body.code).toBe('wrong_password:accounts')
+    expect((await login(app, person.email, { code: appCode(secret), password: 'not the one' })).body.code).toBe(
+      'wrong_password:accounts',
+    )
     const right = await login(app, person.email, { code: ` ${appCode(secret).replace(/^(\d{3})/, '$1 ')} ` })
     expect(right.status).toBe(200)
-    expect((await clientOf(app, right.body.token).get<{ user: { email: string } }>('/users/me')).body.user.email).toBe(person.email)
+    expect((await clientOf(app, right.body.token).get<{ user: { email: string } }>('/users/me')).body.user.email).toBe(
+      person.email,
+    )
   })
 
   it('takes a code of the period before or after, none older or newer, and none twice', async () => {
@@ -90,12 +114,16 @@ describe('signing in with it', () => {
       await forgetSteps(app, person.id)
       await freshLimits()
       const code = appCode(secret, periods)
-      expect([(await login(app, person.email, { code })).status, (await login(app, person.email, { code })).status]).toEqual([200, 401])
+      expect([
+        (await login(app, person.email, { code })).status,
+        (await login(app, person.email, { code })).status,
+      ]).toEqual([200, 401])
     }
     expect((await login(app, person.email, { code: appCode(secret, 0) })).status).toBe(401)
     await forgetSteps(app, person.id)
     await freshLimits()
-    for (const periods of [-3, 3]) expect((await login(app, person.email, { code: appCode(secret, periods) })).status).toBe(401)
+    for (const periods of [-3, 3])
+      expect((await login(app, person.email, { code: appCode(secret, periods) })).status).toBe(401)
   })
 
   it('takes each code on paper once, and none after they were made anew', async () => {
@@ -104,7 +132,10 @@ describe('signing in with it', () => {
     expect((await login(app, person.email, { code: codes[0]!.toUpperCase() })).status).toBe(200)
     expect((await login(app, person.email, { code: codes[0] })).status).toBe(401)
     expect((await login(app, person.email, { code: codes[1]!.replaceAll('-', ' ') })).status).toBe(200)
-    const renewed = await person.client.post<{ codes: string[] }>('/users/second-factor/backup-codes', { code: codes[2], password: PASSWORD })
+    const renewed = await person.client.post<{ codes: string[] }>('/users/second-factor/backup-codes', {
+      code: codes[2],
+      password: PASSWORD,
+    })
     expect(renewed.body.codes).toHaveLength(10)
     expect((await login(app, person.email, { code: codes[3] })).status).toBe(401)
     expect((await login(app, person.email, { code: renewed.body.codes[3] })).status).toBe(200)
@@ -114,7 +145,9 @@ describe('signing in with it', () => {
     const person = await newPerson(app)
     const { codes, secret } = await withFactor(app, person)
     for (const code of [codes[4]!, appCode(secret)]) {
-      const taken = await Promise.all(Array.from({ length: TRIES }, () => inOwnTransaction(app.payload, (req) => takeCode(req, person.id, code))))
+      const taken = await Promise.all(
+        Array.from({ length: TRIES }, () => inOwnTransaction(app.payload, (req) => takeCode(req, person.id, code))),
+      )
       expect(taken.filter(Boolean)).toHaveLength(1)
     }
   })
@@ -132,11 +165,18 @@ describe('signing in with it', () => {
     const person = await newPerson(app)
     const { secret } = await withFactor(app, person)
     const token = await issueResetToken(await createLocalReq({}, app.payload), person.id, 60)
-    const answer = await person.client.post<{ token?: string }>('/users/reset-password', { password: 'another long password', token })
+    const answer = await person.client.post<{ token?: string }>('/users/reset-password', {
+      password: 'another long password',
+      token,
+    })
     expect([answer.status, answer.body.token, answer.headers.get('Set-Cookie')]).toEqual([200, undefined, null])
     await freshLimits()
-    expect((await login(app, person.email, { password: 'another long password' })).body.code).toBe('second_factor:accounts')
-    expect((await login(app, person.email, { code: appCode(secret), password: 'another long password' })).status).toBe(200)
+    expect((await login(app, person.email, { password: 'another long password' })).body.code).toBe(
+      'second_factor:accounts',
+    )
+    expect((await login(app, person.email, { code: appCode(secret), password: 'another long password' })).status).toBe(
+      200,
+    )
   })
 })
 
@@ -156,14 +196,23 @@ describe('turning it off', () => {
   })
 
   it('is done for somebody else by the provider only, and stands in the log', async () => {
-    const [person, stranger, provider] = [await newPerson(app), await newPerson(app), await newPerson(app, { roles: ['super-admin'] })]
+    const [person, stranger, provider] = [
+      await newPerson(app),
+      await newPerson(app),
+      await newPerson(app, { roles: ['super-admin'] }),
+    ]
     await withFactor(app, person)
     expect((await stranger.client.post(`/users/${person.id}/remove-second-factor`)).status).toBe(404)
     expect(await isOn(person.id)).toBe(true)
     expect((await provider.client.post(`/users/${person.id}/remove-second-factor`)).status).toBe(200)
     expect(await isOn(person.id)).toBe(false)
     expect((await mailsTo(app, person.email, 'secondFactor')).map((mail) => mail.isOn)).toEqual([true, false])
-    expect(await query(`select actor_email, as_provider from audit_log where action = 'account.secondFactorRemoved' and target = $1`, [`users/${person.id}`])).toEqual([{ actor_email: provider.email, as_provider: true }])
+    expect(
+      await query(
+        `select actor_email, as_provider from audit_log where action = 'account.secondFactorRemoved' and target = $1`,
+        [`users/${person.id}`],
+      ),
+    ).toEqual([{ actor_email: provider.email, as_provider: true }])
     expect((await provider.client.post(`/users/${person.id}/remove-second-factor`)).status).toBe(409)
   })
 })

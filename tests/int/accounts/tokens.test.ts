@@ -19,19 +19,43 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
 
 let number = 0
 async function newPerson(more: Record<string, unknown> = {}): Promise<{ email: string; id: string }> {
   const email = `token${++number}@test.example`
-  return { email, id: await create(app.payload, 'users', { displayName: 'Before', email, emailVerified: true, firstName: 'Robin', ...more, password: PASSWORD }) }
+  return {
+    email,
+    id: await create(app.payload, 'users', {
+      displayName: 'Before',
+      email,
+      emailVerified: true,
+      firstName: 'Robin',
+      ...more,
+      password: PASSWORD,
+    }),
+  }
 }
 
-const issue = async (userId: string, kind: TokenKind, more: { email?: string; minutes?: number } = {}) => issueToken(await createLocalReq({}, app.payload), { kind, minutes: 60, userId, ...more })
-const reset = (token: string, password = NEW_PASSWORD) => anonymous(app).post<{ code?: string; token?: string }>('/users/reset-password', { password, token })
-const confirm = (token: string, from = '192.0.2.1') => anonymous(app).post<{ code?: string; email?: string }>('/users/confirm-address', { token }, { headers: { 'X-Forwarded-For': from } })
-const login = (email: string, password: string) => anonymous(app).post<{ token: string }>('/users/login', { email, password })
-const row = async (id: string) => (await query<{ email: string; email_verified: boolean }>('select email, email_verified from users where id = $1', [id]))[0]!
+const issue = async (userId: string, kind: TokenKind, more: { email?: string; minutes?: number } = {}) =>
+  issueToken(await createLocalReq({}, app.payload), { kind, minutes: 60, userId, ...more })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  anonymous(app).post<{ code?: string; token?: string }>('/users/reset-password', { password, token })
+const confirm = (token: string, from = '192.0.2.1') =>
+  anonymous(app).post<{ code?: string; email?: string }>(
+    '/users/confirm-address',
+    { token },
+    { headers: { 'X-Forwarded-For': from } },
+  )
+const login = (email: string, password: string) =>
+  anonymous(app).post<{ token: string }>('/users/login', { email, password })
+const row = async (id: string) =>
+  (
+    await query<{ email: string; email_verified: boolean }>('select email, email_verified from users where id = $1', [
+      id,
+    ])
+  )[0]!
 
 describe('a link for a new password', () => {
   it('is mailed to a known address only, works once, and sets the password', async () => {
@@ -51,7 +75,16 @@ describe('a link for a new password', () => {
 
   it('is mailed three times an hour at most, whatever the answer says', async () => {
     const { email } = await newPerson()
-    for (let time = 0; time < 5; time++) expect((await anonymous(app).post('/users/forgot-password', { email }, { headers: { 'X-Forwarded-For': `192.0.2.${time}` } })).status).toBe(200)
+    for (let time = 0; time < 5; time++)
+      expect(
+        (
+          await anonymous(app).post(
+            '/users/forgot-password',
+            { email },
+            { headers: { 'X-Forwarded-For': `192.0.2.${time}` } },
+          )
+        ).status,
+      ).toBe(200)
     await runAccountJobs(app)
     expect(await mailsTo(app, email, 'resetPassword')).toHaveLength(3)
   })
@@ -72,11 +105,21 @@ describe('a link for a new password', () => {
   it(`works for one of ${TRIES} who try at the same moment`, async () => {
     const { id } = await newPerson()
     const token = await issue(id, 'reset')
-    const answers = await Promise.all(Array.from({ length: TRIES }, (_, index) => app.send(new Request('http://localhost:3000/api/users/reset-password', {
-      body: JSON.stringify({ password: `${NEW_PASSWORD} ${index}`, token }),
-      headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000', 'X-Forwarded-For': `198.51.100.${index}` },
-      method: 'POST',
-    }))))
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, (_, index) =>
+        app.send(
+          new Request('http://localhost:3000/api/users/reset-password', {
+            body: JSON.stringify({ password: `${NEW_PASSWORD} ${index}`, token }),
+            headers: {
+              'Content-Type': 'application/json',
+              Origin: 'http://localhost:3000',
+              'X-Forwarded-For': `198.51.100.${index}`,
+            },
+            method: 'POST',
+          }),
+        ),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status !== 200 && status !== 403).map(({ status }) => status)).toEqual([])
   })
@@ -85,19 +128,30 @@ describe('a link for a new password', () => {
     const { email, id } = await newPerson()
     const others = [await signIn(app, email), await signIn(app, email)]
     const token = await issue(id, 'reset')
-    const shot = async () => (await query<{ shot: string }>(`select (to_jsonb(u) - 'hash' - 'salt' - 'updated_at')::text as shot from users u where id = $1`, [id]))[0]!.shot
+    const shot = async () =>
+      (
+        await query<{ shot: string }>(
+          `select (to_jsonb(u) - 'hash' - 'salt' - 'updated_at')::text as shot from users u where id = $1`,
+          [id],
+        )
+      )[0]!.shot
     const before = await shot()
     const answer = await reset(token)
     expect(await shot()).toBe(before)
     for (const other of others) expect((await other.get<{ user: unknown }>('/users/me')).body.user).toBeNull()
-    expect((await clientOf(app, answer.body.token!).get<{ user: { email: string } }>('/users/me')).body.user.email).toBe(email)
+    expect(
+      (await clientOf(app, answer.body.token!).get<{ user: { email: string } }>('/users/me')).body.user.email,
+    ).toBe(email)
     expect(answer.headers.get('Set-Cookie')).toContain('payload-token=')
   })
 
   it('keeps what was changed while the password was hashed', async () => {
     const { id } = await newPerson()
     const token = await issue(id, 'reset')
-    const [answer] = await Promise.all([reset(token), query(`update users set display_name = 'After' where id = $1`, [id])])
+    const [answer] = await Promise.all([
+      reset(token),
+      query(`update users set display_name = 'After' where id = $1`, [id]),
+    ])
     expect(answer.status).toBe(200)
     expect(await query('select display_name from users where id = $1', [id])).toEqual([{ display_name: 'After' }])
   })
@@ -122,7 +176,10 @@ describe('a link that confirms an address', () => {
     }
     expect(new Set(texts)).toEqual(new Set(['{"message":"Verification email sent successfully!","success":true}']))
     await runAccountJobs(app)
-    expect([(await mailsTo(app, other.email, 'verifyAddress')).length, (await mailsTo(app, 'nobody@test.example', 'verifyAddress')).length]).toEqual([0, 0])
+    expect([
+      (await mailsTo(app, other.email, 'verifyAddress')).length,
+      (await mailsTo(app, 'nobody@test.example', 'verifyAddress')).length,
+    ]).toEqual([0, 0])
     const [mail] = await mailsTo(app, email, 'verifyAddress')
     expect(mail!.link).toMatch(/^http:\/\/localhost:3000\/admin\/verify\/[\w-]{43}$/)
     expect((await row(id)).email_verified).toBe(false)
@@ -135,7 +192,8 @@ describe('a link that confirms an address', () => {
   it('[B-281, B-282] is refused in words, to who is signed out, writes no address or asks too often', async () => {
     const { email } = await newPerson({ emailVerified: false })
     const client = await signIn(app, email)
-    const ask = (body: object, who = client) => who.post<{ code: string; error: string; message: string; success: boolean }>('/users/resend-verification', body)
+    const ask = (body: object, who = client) =>
+      who.post<{ code: string; error: string; message: string; success: boolean }>('/users/resend-verification', body)
     const answers = [await ask({ email }, anonymous(app)), await ask({ email: 'no address' }), await ask({})]
     for (let time = 0; time < 5; time++) {
       expect((await ask({ email })).body.success).toBe(true)
@@ -146,13 +204,23 @@ describe('a link that confirms an address', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 400, 400, 429, 429])
     await runAccountJobs(app)
     expect(await mailsTo(app, email, 'verifyAddress')).toHaveLength(5)
-    for (const { body } of answers) expect(body).toMatchObject({ code: expect.stringMatching(/^\w+:accounts$/), error: body.message, message: expect.stringMatching(/\w/), success: false })
+    for (const { body } of answers)
+      expect(body).toMatchObject({
+        code: expect.stringMatching(/^\w+:accounts$/),
+        error: body.message,
+        message: expect.stringMatching(/\w/),
+        success: false,
+      })
   })
 
   it('does nothing when it is only opened', async () => {
     const { id } = await newPerson({ emailVerified: false })
     const token = await issue(id, 'verify')
-    for (const path of [`/users/confirm-address?token=${token}`, `/users/confirm-address/${token}`, `/users/verify-address?token=${token}`]) {
+    for (const path of [
+      `/users/confirm-address?token=${token}`,
+      `/users/confirm-address/${token}`,
+      `/users/verify-address?token=${token}`,
+    ]) {
       expect((await anonymous(app).get(path)).status).not.toBe(200)
     }
     expect((await row(id)).email_verified).toBe(false)
@@ -163,7 +231,9 @@ describe('a link that confirms an address', () => {
     const { id } = await newPerson({ emailVerified: false })
     const token = await issue(id, 'verify')
     expect((await reset(token)).status).toBe(403)
-    const answers = await Promise.all(Array.from({ length: TRIES }, (_, index) => confirm(token, `198.51.100.${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, (_, index) => confirm(token, `198.51.100.${index}`)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(TRIES - 1).fill(403)])
     expect((await confirm(await issue(id, 'reset'))).status).toBe(403)
   })

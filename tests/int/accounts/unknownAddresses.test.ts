@@ -17,7 +17,11 @@ let role: string
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  role = await create(app.payload, 'user-roles', { permissions: { 'pages:view': true }, tenant: world.a, title: 'Reader' })
+  role = await create(app.payload, 'user-roles', {
+    permissions: { 'pages:view': true },
+    tenant: world.a,
+    title: 'Reader',
+  })
 })
 afterAll(() => app.close())
 
@@ -25,11 +29,18 @@ const query = async <Row extends object>(text: string) => (await poolOf(app.payl
 
 /** What a call may leave behind: jobs of the worker, mails, invitations. */
 const left = async () =>
-  (await query<{ invitations: number; jobs: number; mails: number }>(`select (select count(*) from graphile_worker._private_jobs)::int as jobs,
-    (select count(*) from mails)::int as mails, (select count(*) from invite_tokens)::int as invitations`))[0]!
+  (
+    await query<{
+      invitations: number
+      jobs: number
+      mails: number
+    }>(`select (select count(*) from graphile_worker._private_jobs)::int as jobs,
+    (select count(*) from mails)::int as mails, (select count(*) from invite_tokens)::int as invitations`)
+  )[0]!
 
 const clear = async () => {
-  for (const table of ['rate_limits', 'invite_tokens', 'mails', 'graphile_worker._private_jobs']) await query(`delete from ${table}`)
+  for (const table of ['rate_limits', 'invite_tokens', 'mails', 'graphile_worker._private_jobs'])
+    await query(`delete from ${table}`)
 }
 
 interface Case {
@@ -48,22 +59,57 @@ const nobody = (round: number) => `nobody${round}@test.example`
 const somebody = (round: number) => ['editor-b', 'viewer-b', 'owner-b', 'stranger'][round % 4]! + '@test.example'
 
 const CASES: Case[] = [
-  { name: 'signing in with a wrong password', hashes: 1, known: somebody, send: (email) => anonymous(app).post('/users/login', { email, password: 'not the one' }), unknown: nobody },
-  { name: 'asking for a new password', hashes: 0, known: somebody, send: (email) => anonymous(app).post('/users/forgot-password', { email }), unknown: nobody },
-  { name: 'asking for a link to verify an address', hashes: 0, known: () => 'editor-a@test.example', send: (email) => world.clients['editor-a']!.post('/users/resend-verification', { email }), unknown: nobody },
-  { name: "asking for a link to verify somebody else's address", hashes: 0, known: somebody, send: (email) => world.clients['editor-a']!.post('/users/resend-verification', { email }), unknown: nobody },
+  {
+    name: 'signing in with a wrong password',
+    hashes: 1,
+    known: somebody,
+    send: (email) => anonymous(app).post('/users/login', { email, password: 'not the one' }),
+    unknown: nobody,
+  },
+  {
+    name: 'asking for a new password',
+    hashes: 0,
+    known: somebody,
+    send: (email) => anonymous(app).post('/users/forgot-password', { email }),
+    unknown: nobody,
+  },
+  {
+    name: 'asking for a link to verify an address',
+    hashes: 0,
+    known: () => 'editor-a@test.example',
+    send: (email) => world.clients['editor-a']!.post('/users/resend-verification', { email }),
+    unknown: nobody,
+  },
+  {
+    name: "asking for a link to verify somebody else's address",
+    hashes: 0,
+    known: somebody,
+    send: (email) => world.clients['editor-a']!.post('/users/resend-verification', { email }),
+    unknown: nobody,
+  },
   {
     name: 'inviting',
     hashes: 0,
     known: somebody,
     own: /"(id|email|createdAt|updatedAt|expiresAt)":"[^"]*"/g,
-    send: (email) => world.clients['owner-a']!.post('/users/invite-staff', { email, firstName: 'Nia', lastName: 'Prosser', roleId: role, tenantId: world.a }),
+    send: (email) =>
+      world.clients['owner-a']!.post('/users/invite-staff', {
+        email,
+        firstName: 'Nia',
+        lastName: 'Prosser',
+        roleId: role,
+        tenantId: world.a,
+      }),
     unknown: nobody,
   },
 ]
 
 describe.each(CASES)('$name', ({ hashes, known, name, own = /$^/g, send, unknown }) => {
-  const seen = ({ headers, status, text }: Answer) => ({ headers: [...headers.keys()].sort(), status, text: text.replaceAll(own, '') })
+  const seen = ({ headers, status, text }: Answer) => ({
+    headers: [...headers.keys()].sort(),
+    status,
+    text: text.replaceAll(own, ''),
+  })
 
   it('answers word by word the same for addresses with and without an account, after the same work', async () => {
     const asked = async (email: string) => {
@@ -84,7 +130,9 @@ describe.each(CASES)('$name', ({ hashes, known, name, own = /$^/g, send, unknown
       const call = (address: Case['known']) => async (round: number) => answers.add((await send(address(round))).status)
       const { between, one, other } = await inPairs(ROUNDS, { before: clear, one: call(known), other: call(unknown) })
       expect(answers.size).toBe(1)
-      console.info(`${name}: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, between the two of a pair ${between.toFixed(2)} ms`)
+      console.info(
+        `${name}: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, between the two of a pair ${between.toFixed(2)} ms`,
+      )
       expect(Math.max(Math.abs(one - other), Math.abs(between))).toBeLessThan(MOST_BETWEEN_MS)
     }, 240_000)
   }

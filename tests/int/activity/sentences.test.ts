@@ -24,23 +24,38 @@ const LANGUAGES = ['en', 'es', 'ar'] as const
 const screen = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 const owner = () => world.clients['owner-a']!
 const now = () => new Date().toISOString()
-const inTrash = (type: string, id: string) => `/${type}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+const inTrash = (type: string, id: string) =>
+  `/${type}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
 
-const speakerIn = (language: string) => ({ actions: callboardOf(app.payload).actions, language, names: new Map<string, string>(), t: translatorOf({ language }) })
+const speakerIn = (language: string) => ({
+  actions: callboardOf(app.payload).actions,
+  language,
+  names: new Map<string, string>(),
+  t: translatorOf({ language }),
+})
 
 async function lines() {
-  const user = { ...(await app.payload.findByID({ id: world.users['owner-a']!, collection: 'users' })), collection: 'users' as const }
+  const user = {
+    ...(await app.payload.findByID({ id: world.users['owner-a']!, collection: 'users' })),
+    collection: 'users' as const,
+  }
   return (await linesOf(await createLocalReq({ user }, app.payload), world.a, readFilters({}))).lines
 }
 
 /** What the newest lines say, newest last, without the marks that keep names apart. */
-const said = async (count: number, language: string = 'en') => (await lines()).slice(0, count).reverse().map((line) => sentenceOf(speakerIn(language), line).replace(/[\u2068\u2069]/g, ''))
+const said = async (count: number, language: string = 'en') =>
+  (await lines())
+    .slice(0, count)
+    .reverse()
+    .map((line) => sentenceOf(speakerIn(language), line).replace(/[\u2068\u2069]/g, ''))
 
 /** As the screen writes a line, without its marks of HTML. */
 async function written(index: number, language: string): Promise<string> {
   const line = (await lines())[index]!
   const people = new Map((await actorsOf(app.payload, world.a)).map((actor) => [actor.id, actor]))
-  const html = renderToStaticMarkup(createElement(ActivityLine, { hrefOf: (path) => path, language, line, people, speaker: speakerIn(language) }))
+  const html = renderToStaticMarkup(
+    createElement(ActivityLine, { hrefOf: (path) => path, language, line, people, speaker: speakerIn(language) }),
+  )
   return html.replace(/<[^>]*>/g, '').replace(/[\u2068\u2069]/g, '')
 }
 
@@ -82,7 +97,11 @@ describe('the life of a document', () => {
   })
 
   it('of what has no title says so', async () => {
-    const made = await app.payload.create({ collection: 'event-instances', data: { tenant: world.a } as never, draft: true })
+    const made = await app.payload.create({
+      collection: 'event-instances',
+      data: { tenant: world.a } as never,
+      draft: true,
+    })
     await owner().patch(`/event-instances/${made.id}`, { deletedAt: now() }, screen)
     const page = await app.payload.create({ collection: 'pages', data: { tenant: world.a } as never, draft: true })
     await owner().patch(`/pages/${page.id}`, { deletedAt: now() }, screen)
@@ -92,7 +111,14 @@ describe('the life of a document', () => {
 
 describe('an event with performances', () => {
   it('is told with how many, once, in each language', async () => {
-    const rule = { durationMinutes: null, except: [], from: '2028-05-01', times: ['19:30'], to: '2028-05-03', weekdays: [1, 2, 3, 4, 5, 6, 7] }
+    const rule = {
+      durationMinutes: null,
+      except: [],
+      from: '2028-05-01',
+      times: ['19:30'],
+      to: '2028-05-03',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+    }
     const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Hamlet' })
     const before = (await lines()).length
     const added = await owner().post<{ ids: string[] }>(`/events/${event}/performances`, { rule })
@@ -124,16 +150,24 @@ describe('an event with performances', () => {
 
   it('moved by hand reads as two moments', async () => {
     const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Lear' })
-    const id = await create(app.payload, 'event-instances', { _status: 'published', event, start: '2028-05-01T18:30:00.000Z', tenant: world.a })
+    const id = await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event,
+      start: '2028-05-01T18:30:00.000Z',
+      tenant: world.a,
+    })
     const before = (await lines()).length
     await owner().post(`/event-instances/${id}/move`, { day: '2028-06-01', time: '14:00' })
-    expect(await written(0, 'en')).toMatch(/Moved a performance of “Lear”.*Start1 May 2028, 18:30 UTC1 Jun 2028, 13:00 UTC/)
+    expect(await written(0, 'en')).toMatch(
+      /Moved a performance of “Lear”.*Start1 May 2028, 18:30 UTC1 Jun 2028, 13:00 UTC/,
+    )
     // A performance that is live moves at once: that is no second line.
     expect(await lines()).toHaveLength(before + 1)
   })
 
   it('of a log from before says what was known then', () => {
-    const say = (action: string, after: object | null) => sentenceOf(speakerIn('en'), { action, after: after as never, before: null })
+    const say = (action: string, after: object | null) =>
+      sentenceOf(speakerIn('en'), { action, after: after as never, before: null })
     expect(say('events.performancesAdded', { performances: 3 })).toBe('Added performances by a rule')
     expect(say('events.performanceMoved', { start: '2028-05-01T18:30:00.000Z' })).toBe('Moved a performance')
     expect(say('document.trashed', null)).toBe('Moved “Untitled” to the trash')
@@ -145,11 +179,18 @@ describe('a line', () => {
     const t = translatorOf({ language })
     const id = await create(app.payload, 'people', { _status: 'published', name: 'Ines Marlow', tenant: world.a })
     // By nobody: a job, or the command line.
-    await app.payload.update({ collection: 'events', data: { _status: 'published', credits: [{ person: id, role: 'Director' }] }, id: await create(app.payload, 'events', { tenant: world.a, title: 'With credits' }) })
+    await app.payload.update({
+      collection: 'events',
+      data: { _status: 'published', credits: [{ person: id, role: 'Director' }] },
+      id: await create(app.payload, 'events', { tenant: world.a, title: 'With credits' }),
+    })
     const line = await written(0, language)
     const automatic = t('activityAutomatic')
     expect(line).toMatch(new RegExp(`${t('activityPublished', { title: 'With credits' })}\\s+${automatic}\\s+\\S`))
-    await world.clients.super!.patch(`/pages/${await create(app.payload, 'pages', { tenant: world.a, title: 'By the provider' })}`, { _status: 'published' })
+    await world.clients.super!.patch(
+      `/pages/${await create(app.payload, 'pages', { tenant: world.a, title: 'By the provider' })}`,
+      { _status: 'published' },
+    )
     expect(await written(0, language)).toMatch(new RegExp(`super\\s+${t('providerOnly')}\\s+\\S`))
   })
 })

@@ -17,30 +17,52 @@ beforeAll(async () => {
   const operations = (callboardOf(app.payload).operations as AnyOperation[]).flatMap(({ audit }) => audit ?? [])
   const { platformCollections } = await import('@/collections/platform')
   const { PATCH_PARTS } = await import('@/endpoints/settings/patch/patchTenant')
-  const byHand = platformCollections.flatMap(({ slug }) => ['created', 'updated', 'deleted'].map((verb) => `${slug}.${verb}`))
+  const byHand = platformCollections.flatMap(({ slug }) =>
+    ['created', 'updated', 'deleted'].map((verb) => `${slug}.${verb}`),
+  )
   declared = [...operations, ...PATCH_PARTS.map(({ audit }) => audit), ...byHand, ...inSource()]
 })
 afterAll(() => app.close())
 
 /** Actions that stand as words in the code: of hooks, and closer ones of operations. */
 function inSource(): string[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && /^(?:collections|endpoints|jobs|plugins)/.test(file))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && /^(?:collections|endpoints|jobs|plugins)/.test(file),
+  )
   return files.flatMap((file) => {
     const text = readFileSync(join('src', file), 'utf8')
-    return /writeAudit|audit\(/.test(text) ? [...text.matchAll(/\b(?:action:|return) [^\n]*/g)].flatMap(([line]) => [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, action]) => action!)) : []
+    return /writeAudit|audit\(/.test(text)
+      ? [...text.matchAll(/\b(?:action:|return) [^\n]*/g)].flatMap(([line]) =>
+          [...line.matchAll(/'(\w+\.\w+)'/g)].map(([, action]) => action!),
+        )
+      : []
   })
 }
 
 describe('every action of the audit log', () => {
   it('is told in words, in each language of the admin', () => {
-    expect(declared).toEqual(expect.arrayContaining(['settings.general', 'document.deleted', 'document.published', 'document.restored', 'document.restoredLive', 'document.trashed', 'document.unpublished', 'tenant.reopened', 'settings.domains', 'user-roles.updated']))
+    expect(declared).toEqual(
+      expect.arrayContaining([
+        'settings.general',
+        'document.deleted',
+        'document.published',
+        'document.restored',
+        'document.restoredLive',
+        'document.trashed',
+        'document.unpublished',
+        'tenant.reopened',
+        'settings.domains',
+        'user-roles.updated',
+      ]),
+    )
     expect(declared.filter((action) => actionWords(actions, action) === null)).toEqual([])
     const keys = declared.flatMap((action): WordKey[] => {
       const { thing, titled, withPerformances, word } = actionWords(actions, action)!
       return [thing, titled, withPerformances, word].filter((key) => key !== undefined)
     })
     const [en, es, ar] = ['en', 'es', 'ar'].map((language): Record<string, string> => wordsIn(language))
-    const missing = (language: Record<string, string>) => keys.filter((key) => !language[key] && !(language[`${key}_one`] && language[`${key}_other`]))
+    const missing = (language: Record<string, string>) =>
+      keys.filter((key) => !language[key] && !(language[`${key}_one`] && language[`${key}_other`]))
     expect([en!, es!, ar!].map(missing)).toEqual([[], [], []])
     const textOf = (language: Record<string, string>, key: WordKey) => language[key] ?? language[`${key}_other`]
     expect(keys.filter((key) => textOf(es!, key) === textOf(en!, key))).toEqual([])
@@ -53,6 +75,10 @@ describe('every action of the audit log', () => {
   })
 
   it('that nobody knows is no words', () => {
-    expect(['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map((action) => actionWords(actions, action))).toEqual([null, null, null, null, null])
+    expect(
+      ['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map((action) =>
+        actionWords(actions, action),
+      ),
+    ).toEqual([null, null, null, null, null])
   })
 })

@@ -17,7 +17,9 @@ beforeAll(async () => {
   app = await boot()
   target = await makeTarget(app)
   // Noise: it does not become smaller as a picture.
-  large = await sharp(randomBytes(300 * 300 * 3), { raw: { channels: 3, height: 300, width: 300 } }).png().toBuffer()
+  large = await sharp(randomBytes(300 * 300 * 3), { raw: { channels: 3, height: 300, width: 300 } })
+    .png()
+    .toBuffer()
 })
 afterAll(() => app.close())
 
@@ -40,7 +42,12 @@ function endless(path: string, headers: Record<string, string> = {}) {
     },
     { highWaterMark: 0 },
   )
-  const request = new Request(`${ORIGIN}/api${path}`, { body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...headers }, method: 'POST' } as RequestInit)
+  const request = new Request(`${ORIGIN}/api${path}`, {
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...headers },
+    method: 'POST',
+  } as RequestInit)
   return { request, taken }
 }
 
@@ -48,12 +55,22 @@ const statusOf = async (request: Request) => (await app.send(request)).status
 
 describe('what somebody may send who is not signed in', () => {
   it('is little, wherever it goes', async () => {
-    for (const path of ['/users/login', '/users/forgot-password', '/media', '/files', '/pages', '/nothing-here', '/payload-preferences/x']) {
+    for (const path of [
+      '/users/login',
+      '/users/forgot-password',
+      '/media',
+      '/files',
+      '/pages',
+      '/nothing-here',
+      '/payload-preferences/x',
+    ]) {
       const { request, taken } = endless(path)
       expect([path, await statusOf(request)]).toEqual([path, 401])
       expect(taken.bytes).toBeLessThanOrEqual(128 * KB)
     }
-    expect((await anonymous(app).post('/users/login', { email: 'nobody@test.example', password: 'x'.repeat(900) })).status).toBe(401)
+    expect(
+      (await anonymous(app).post('/users/login', { email: 'nobody@test.example', password: 'x'.repeat(900) })).status,
+    ).toBe(401)
   })
 
   it('is not looked at where it is announced as more', async () => {
@@ -68,7 +85,9 @@ describe('what somebody may send who is not signed in', () => {
   })
 
   it('may be a long answer to a form', async () => {
-    expect((await anonymous(app).post(`/forms/${target.page}/submit`, { answers: { story: 'x'.repeat(200 * KB) } })).status).toBe(404)
+    expect(
+      (await anonymous(app).post(`/forms/${target.page}/submit`, { answers: { story: 'x'.repeat(200 * KB) } })).status,
+    ).toBe(404)
   })
 })
 
@@ -76,7 +95,15 @@ describe('what somebody may send who is signed in', () => {
   it('is a document, and a file where files belong', async () => {
     const { client, page, tenant } = target
     expect((await client.post('/media', upload(large))).status).toBe(201)
-    const summary = { root: { children: [{ children: [{ text: 'x'.repeat(200 * KB), type: 'text', version: 1 }], type: 'paragraph', version: 1 }], type: 'root', version: 1 } }
+    const summary = {
+      root: {
+        children: [
+          { children: [{ text: 'x'.repeat(200 * KB), type: 'text', version: 1 }], type: 'paragraph', version: 1 },
+        ],
+        type: 'root',
+        version: 1,
+      },
+    }
     expect((await client.post('/events?draft=true', { description: summary, tenant, title: 'Long' })).status).toBe(201)
     const tooMuch = upload(Buffer.alloc(2 * KB * KB))
     expect((await client.patch(`/pages/${page}`, tooMuch)).status).toBe(413)
@@ -85,16 +112,29 @@ describe('what somebody may send who is signed in', () => {
 })
 
 describe('a form with files', () => {
-  it.each([['a\u0000b.png'], ['a\nb.png'], ['\u007f.png']])('has names that can be stored: %j is none', async (name) => {
-    // A browser would write another name: the bytes are made by hand.
-    const body = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"alt":"x","tenant":"${target.tenant}"}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n${'x'}\r\n--x--\r\n`
-    expect((await target.client.post('/media', body, { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })).status).toBe(400)
-  })
+  it.each([['a\u0000b.png'], ['a\nb.png'], ['\u007f.png']])(
+    'has names that can be stored: %j is none',
+    async (name) => {
+      // A browser would write another name: the bytes are made by hand.
+      const body = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"alt":"x","tenant":"${target.tenant}"}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n${'x'}\r\n--x--\r\n`
+      expect(
+        (await target.client.post('/media', body, { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }))
+          .status,
+      ).toBe(400)
+    },
+  )
 
   it('says how its parts are kept apart', async () => {
     for (const boundary of ['a b', '"a b"', '']) {
       const body = '--a b\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{}\r\n--a b--\r\n'
-      expect([boundary, (await target.client.post('/media', body, { headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } })).status]).toEqual([boundary, 400])
+      expect([
+        boundary,
+        (
+          await target.client.post('/media', body, {
+            headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+          })
+        ).status,
+      ]).toEqual([boundary, 400])
     }
     expect((await target.client.post('/media', upload(Buffer.from(PICTURE)))).status).toBe(201)
   })
@@ -109,7 +149,9 @@ describe('the memory of the process', () => {
     expect((await anonymous(app).get('/health/ready')).status).toBe(200)
     expect((await target.client.patch(`/pages/${target.page}`, { title: 'At work' })).status).toBe(200)
     hold.release()
-    expect((await anonymous(app).post('/users/login', { email: 'nobody@test.example', password: 'x' })).status).toBe(401)
+    expect((await anonymous(app).post('/users/login', { email: 'nobody@test.example', password: 'x' })).status).toBe(
+      401,
+    )
     const ofOthers = holdIn(budgets.signedIn)
     ofOthers.take(budgets.signedIn.most)
     expect((await target.client.post('/media', upload(large))).status).toBe(503)

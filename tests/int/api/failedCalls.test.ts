@@ -25,11 +25,33 @@ afterAll(() => app.close())
 async function call(name: string, args: Record<string, unknown>): Promise<unknown> {
   const user = await app.payload.findByID({ collection: 'users', depth: 0, id: target.user })
   const req = (await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)) as PayloadRequest
-  return serverFunctionsOf(app.config)[name]!({ ...args, cookies: new Map(), importMap: {}, permissions: {} as never, req, user: req.user })
+  return serverFunctionsOf(app.config)[name]!({
+    ...args,
+    cookies: new Map(),
+    importMap: {},
+    permissions: {} as never,
+    req,
+    user: req.user,
+  })
 }
 
-const table = (query: object = {}) => call('table-state', { collectionSlug: 'pages', enableRowSelections: false, query, tableAppearance: 'default' })
-const form = () => call('form-state', { collectionSlug: 'pages', data: {}, docPermissions: { fields: true }, docPreferences: { fields: {} }, formState: {}, id: target.page, mockRSCs: true, operation: 'update', renderAllFields: false, schemaPath: 'pages', skipClientConfigAuth: true, skipValidation: true })
+const table = (query: object = {}) =>
+  call('table-state', { collectionSlug: 'pages', enableRowSelections: false, query, tableAppearance: 'default' })
+const form = () =>
+  call('form-state', {
+    collectionSlug: 'pages',
+    data: {},
+    docPermissions: { fields: true },
+    docPreferences: { fields: {} },
+    formState: {},
+    id: target.page,
+    mockRSCs: true,
+    operation: 'update',
+    renderAllFields: false,
+    schemaPath: 'pages',
+    skipClientConfigAuth: true,
+    skipValidation: true,
+  })
 
 /** The statement of the table fails for good. */
 async function whileBroken<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -53,20 +75,28 @@ describe('a function of the admin whose statement fails', () => {
   })
 
   it('keeps the words of a refusal', async () => {
-    const { errors } = (await table({ where: { 'layout.heading': { greater_than: 'a' } } })) as { errors: { message: string }[] }
+    const { errors } = (await table({ where: { 'layout.heading': { greater_than: 'a' } } })) as {
+      errors: { message: string }[]
+    }
     expect(errors[0]!.message).toContain('"layout.heading" cannot be queried')
   })
 })
 
 describe('what a function of the admin returns when it failed', () => {
   const t = ((key: string) => key) as PayloadRequest['t']
-  const returned = (message: string, logged: Error) => (withoutInternals({ errors: [{ message }] }, { t }, [logged]) as { errors: { message: string }[] }).errors[0]!.message
+  const returned = (message: string, logged: Error) =>
+    (withoutInternals({ errors: [{ message }] }, { t }, [logged]) as { errors: { message: string }[] }).errors[0]!
+      .message
 
   it('has the words of a refusal, also of one that another bundle threw, and of no failure', () => {
     const refusal = Object.assign(new Error('Not like this'), { isOperational: true, status: 400 })
     expect(returned(refusal.message, refusal)).toBe('Not like this')
-    expect(returned('Failed query: select 1', new Error('Failed query: select 1'))).toBe('Something went wrong. Please try again later.')
-    const away = new Error('Failed query: select 1', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    expect(returned('Failed query: select 1', new Error('Failed query: select 1'))).toBe(
+      'Something went wrong. Please try again later.',
+    )
+    const away = new Error('Failed query: select 1', {
+      cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    })
     expect(returned(away.message, away)).toBe('The database is away for a moment. Please try again.')
   })
 })
@@ -76,22 +106,39 @@ describe('what a function of the admin throws', () => {
   const thrown = (error: unknown) => {
     const slot: { instead?: OtherAnswer } = {}
     const result = answers.run(slot, () => failedCall(error))
-    return { headers: slot.instead?.headers, isUnlogged: isUnlogged(result), message: (result as Error).message, status: slot.instead?.status }
+    return {
+      headers: slot.instead?.headers,
+      isUnlogged: isUnlogged(result),
+      message: (result as Error).message,
+      status: slot.instead?.status,
+    }
   }
 
   it('is answered with the status of a refusal, and stands in no log', () => {
     expect(thrown(new Forbidden())).toMatchObject({ isUnlogged: true, status: 403 })
-    expect(thrown(publicError('There is no such function.', 404))).toMatchObject({ isUnlogged: true, message: 'There is no such function.', status: 404 })
+    expect(thrown(publicError('There is no such function.', 404))).toMatchObject({
+      isUnlogged: true,
+      message: 'There is no such function.',
+      status: 404,
+    })
   })
 
   it('is 503 while the database is away, and says nothing of it', () => {
-    const away = new Error('Failed query: select 1\nparams: secret', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
-    expect(thrown(away)).toMatchObject({ headers: { 'Retry-After': '2' }, message: 'The database is away for a moment. Please try again.', status: 503 })
+    const away = new Error('Failed query: select 1\nparams: secret', {
+      cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    })
+    expect(thrown(away)).toMatchObject({
+      headers: { 'Retry-After': '2' },
+      message: 'The database is away for a moment. Please try again.',
+      status: 503,
+    })
   })
 
   it('stays a failure where something broke, and a redirect a redirect', () => {
     expect(thrown(new Error('Broken'))).toMatchObject({ isUnlogged: false, status: undefined })
     expect(thrown(new APIError('Broken', 500))).toMatchObject({ isUnlogged: false, status: undefined })
-    expect(thrown(Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/admin;307;' }))).toMatchObject({ status: undefined })
+    expect(
+      thrown(Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/admin;307;' })),
+    ).toMatchObject({ status: undefined })
   })
 })

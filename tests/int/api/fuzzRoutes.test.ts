@@ -47,50 +47,109 @@ async function faultOf(send: Send, request: Request): Promise<string | null> {
   return leakIn(text)
 }
 
-const askers = (): Record<string, Record<string, string>> => ({ nobody: {}, 'a super-admin': { Cookie: `payload-token=${token}`, Origin: ORIGIN } })
+const askers = (): Record<string, Record<string, string>> => ({
+  nobody: {},
+  'a super-admin': { Cookie: `payload-token=${token}`, Origin: ORIGIN },
+})
 
 describe('a request of whatever form', () => {
-  it.each(['nobody', 'a super-admin'])('about any collection, from %s, is answered without a failure of ours and without internals', async (asker) => {
-    const isSpared = ({ method, path }: AnyRequest) => method === 'DELETE' && SPARED.test(path)
-    const all = anyRequest(app.payload, slugs, [target.page, target.event, target.media, target.tenant, target.user]).filter((one) => !isSpared(one))
-    await fc.assert(fc.asyncProperty(all, async (one) => {
-      await poolOf(app.payload).query('delete from rate_limits')
-      expect(await faultOf(app.send, toRequest(one, askers()[asker]))).toBeNull()
-    }), { numRuns: runs(6_000) })
-  }, LONG)
+  it.each(['nobody', 'a super-admin'])(
+    'about any collection, from %s, is answered without a failure of ours and without internals',
+    async (asker) => {
+      const isSpared = ({ method, path }: AnyRequest) => method === 'DELETE' && SPARED.test(path)
+      const all = anyRequest(app.payload, slugs, [
+        target.page,
+        target.event,
+        target.media,
+        target.tenant,
+        target.user,
+      ]).filter((one) => !isSpared(one))
+      await fc.assert(
+        fc.asyncProperty(all, async (one) => {
+          await poolOf(app.payload).query('delete from rate_limits')
+          expect(await faultOf(app.send, toRequest(one, askers()[asker]))).toBeNull()
+        }),
+        { numRuns: runs(6_000) },
+      )
+    },
+    LONG,
+  )
 
-  it('as a query to any list is answered without a failure of ours and without internals', async () => {
-    const lists = slugs.flatMap((slug) => [`/api/${slug}`, `/api/${slug}/count`, `/api/${slug}/versions`].map((path) => [slug, path] as const))
-    const queries = fc.constantFrom(...lists).chain(([slug, path]) => queryAbout(app.payload, slug).map((query): AnyRequest => ({ body: null, headers: {}, method: 'GET', path, query })))
-    await fc.assert(fc.asyncProperty(queries, async (one) => {
-      expect(await faultOf(app.send, toRequest(one, askers()['a super-admin']))).toBeNull()
-    }), { numRuns: runs(12_000) })
-  }, LONG)
+  it(
+    'as a query to any list is answered without a failure of ours and without internals',
+    async () => {
+      const lists = slugs.flatMap((slug) =>
+        [`/api/${slug}`, `/api/${slug}/count`, `/api/${slug}/versions`].map((path) => [slug, path] as const),
+      )
+      const queries = fc
+        .constantFrom(...lists)
+        .chain(([slug, path]) =>
+          queryAbout(app.payload, slug).map((query): AnyRequest => ({
+            body: null,
+            headers: {},
+            method: 'GET',
+            path,
+            query,
+          })),
+        )
+      await fc.assert(
+        fc.asyncProperty(queries, async (one) => {
+          expect(await faultOf(app.send, toRequest(one, askers()['a super-admin']))).toBeNull()
+        }),
+        { numRuns: runs(12_000) },
+      )
+    },
+    LONG,
+  )
 
-  it('to the host of a site is answered without a failure of ours and without internals', async () => {
-    const calls = anyRequest(app.payload, ['media', 'files', 'forms', 'tenants', 'pages'], [target.media, target.tenant])
-    const visits = calls.map((one): AnyRequest => ({ ...one, path: one.path.replace(/^\/api\/[^/]+/, '') || '/' }))
-    const serve: Send = async (request) => (new URL(request.url).pathname.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
-    await fc.assert(fc.asyncProperty(fc.oneof(calls, visits), async (one) => {
-      await poolOf(app.payload).query('delete from rate_limits')
-      expect(await faultOf(serve, toRequest(one, { Host: site }))).toBeNull()
-    }), { numRuns: runs(3_000) })
-  }, LONG)
+  it(
+    'to the host of a site is answered without a failure of ours and without internals',
+    async () => {
+      const calls = anyRequest(
+        app.payload,
+        ['media', 'files', 'forms', 'tenants', 'pages'],
+        [target.media, target.tenant],
+      )
+      const visits = calls.map((one): AnyRequest => ({ ...one, path: one.path.replace(/^\/api\/[^/]+/, '') || '/' }))
+      const serve: Send = async (request) =>
+        (new URL(request.url).pathname.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(calls, visits), async (one) => {
+          await poolOf(app.payload).query('delete from rate_limits')
+          expect(await faultOf(serve, toRequest(one, { Host: site }))).toBeNull()
+        }),
+        { numRuns: runs(3_000) },
+      )
+    },
+    LONG,
+  )
 })
 
 describe('the judge of these tests', () => {
   it('finds a failure, a statement and a path of the server where there is one', async () => {
-    const answering = (status: number, text: string): Send => async () => new Response(text, { status })
+    const answering =
+      (status: number, text: string): Send =>
+      async () =>
+        new Response(text, { status })
     const request = () => new Request(ORIGIN)
     expect(await faultOf(answering(500, '{}'), request())).toContain('500')
-    expect(await faultOf(answering(200, '{"message":"Failed query: select \\"id\\" from \\"pages\\""}'), request())).toContain('tells too much')
+    expect(
+      await faultOf(answering(200, '{"message":"Failed query: select \\"id\\" from \\"pages\\""}'), request()),
+    ).toContain('tells too much')
     expect(await faultOf(answering(404, `at ${process.cwd()}/src/x.ts`), request())).toContain('tells too much')
     expect(await faultOf(answering(200, '{"docs":[]}'), request())).toBeNull()
   })
 
   it('has looked at requests that were answered', async () => {
-    const answer = await app.send(toRequest({ body: null, headers: {}, method: 'GET', path: '/api/pages', query: 'where[title][equals]=A page' }, askers()['a super-admin']))
-    expect([answer.status, (await answer.json() as { totalDocs: number }).totalDocs]).toEqual([200, 1])
-    expect((await servePageOnHost(app.config, new Request(ORIGIN, { headers: { Host: site } }))).status).toBeLessThan(500)
+    const answer = await app.send(
+      toRequest(
+        { body: null, headers: {}, method: 'GET', path: '/api/pages', query: 'where[title][equals]=A page' },
+        askers()['a super-admin'],
+      ),
+    )
+    expect([answer.status, ((await answer.json()) as { totalDocs: number }).totalDocs]).toEqual([200, 1])
+    expect((await servePageOnHost(app.config, new Request(ORIGIN, { headers: { Host: site } }))).status).toBeLessThan(
+      500,
+    )
   })
 })

@@ -40,7 +40,9 @@ describe('the questions of a supervisor', () => {
 
   it('say that a restart helps when somebody waits and nothing has moved for half a minute', async () => {
     const taken = await Promise.all(Array.from({ length: pool().options.max }, () => pool().connect()))
-    const waiting = pool().connect().then((client) => client.release())
+    const waiting = pool()
+      .connect()
+      .then((client) => client.release())
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 31_000)
     const live = await anonymous(app).get('/health/live')

@@ -2,7 +2,17 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn, type Client } from '@tests/support/client'
 import { create } from '@tests/support/world'
 
-const SECRETS = ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'loginAttempts', 'lockUntil', 'sessions', 'sessions.id', 'sessions.expiresAt']
+const SECRETS = [
+  'hash',
+  'salt',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+  'loginAttempts',
+  'lockUntil',
+  'sessions',
+  'sessions.id',
+  'sessions.expiresAt',
+]
 
 let app: TestApp
 let owner: string
@@ -11,16 +21,27 @@ const people: Record<string, Client> = {}
 
 beforeAll(async () => {
   app = await boot()
-  const user = (name: string, more = {}) => create(app.payload, 'users', { email: `${name}@test.example`, password: PASSWORD, ...more })
+  const user = (name: string, more = {}) =>
+    create(app.payload, 'users', { email: `${name}@test.example`, password: PASSWORD, ...more })
   owner = await user('owner')
-  tenant = await create(app.payload, 'tenants', { languages: ['en'], name: 'The theatre', owner, publishedLanguages: ['en'], slug: 'theatre', timezone: 'UTC' })
+  tenant = await create(app.payload, 'tenants', {
+    languages: ['en'],
+    name: 'The theatre',
+    owner,
+    publishedLanguages: ['en'],
+    slug: 'theatre',
+    timezone: 'UTC',
+  })
   await create(app.payload, 'memberships', { role: 'tenant-viewer', tenant, user: await user('viewer') })
   await user('super', { roles: ['super-admin'] })
   for (const name of ['owner', 'viewer', 'super']) people[name] = await signIn(app, `${name}@test.example`)
 })
 afterAll(() => app.close())
 
-interface List { docs: Record<string, unknown>[]; totalDocs: number }
+interface List {
+  docs: Record<string, unknown>[]
+  totalDocs: number
+}
 
 const found = async (client: Client, path: string) => {
   const { body, status } = await client.get<List>(path)
@@ -32,25 +53,51 @@ const CONDITIONS = ['[exists]=true', '[exists]=false', '[like]=a', '[not_equals]
 describe('what nobody may see of a user', () => {
   it.each(['owner', 'viewer', 'super'])('cannot be asked for by a condition: %s', async (name) => {
     const answers = await Promise.all(
-      SECRETS.flatMap((field) => CONDITIONS.map(async (condition) => [`${field}${condition}`, await found(people[name]!, `/users?where[${field}]${condition}`)] as const)),
+      SECRETS.flatMap((field) =>
+        CONDITIONS.map(
+          async (condition) =>
+            [`${field}${condition}`, await found(people[name]!, `/users?where[${field}]${condition}`)] as const,
+        ),
+      ),
     )
     expect(answers.filter(([, answer]) => answer !== 400)).toEqual([])
     expect(await found(people[name]!, '/users?where[email][exists]=true')).toBeGreaterThan(0)
   })
 
-  it.each(['tenants?where[owner.', 'memberships?where[user.'])('cannot be asked for by way of a relation: %s', async (path) => {
-    const [list, field] = path.split('?') as [string, string]
-    const answers = await Promise.all(SECRETS.map((secret) => found(people.super!, `/${list}?${field}${secret}][exists]=true`)))
-    expect(answers).toEqual(SECRETS.map(() => 400))
-    expect(await found(people.super!, `/${list}?${field}email][exists]=true`)).toBeGreaterThan(0)
-  })
+  it.each(['tenants?where[owner.', 'memberships?where[user.'])(
+    'cannot be asked for by way of a relation: %s',
+    async (path) => {
+      const [list, field] = path.split('?') as [string, string]
+      const answers = await Promise.all(
+        SECRETS.map((secret) => found(people.super!, `/${list}?${field}${secret}][exists]=true`)),
+      )
+      expect(answers).toEqual(SECRETS.map(() => 400))
+      expect(await found(people.super!, `/${list}?${field}email][exists]=true`)).toBeGreaterThan(0)
+    },
+  )
 
   it('does not decide the order of a list', async () => {
     const { pool } = app.payload.db as unknown as { pool: { query: (statement: string) => Promise<unknown> } }
-    const order = async (query: string) => (await people.super!.get<List>(`/users?limit=100&select[email]=true&${query}`)).body.docs?.map(({ email }) => email)
-    for (const [field, column] of [['hash', 'hash'], ['salt', 'salt'], ['loginAttempts', 'login_attempts'], ['resetPasswordToken', 'reset_password_token'], ['lockUntil', 'lock_until']] as const) {
-      const values = column === 'login_attempts' ? ['1', '2'] : column === 'lock_until' ? [`timestamp '2020-01-01'`, `timestamp '2021-01-01'`] : [`'a'`, `'b'`]
-      await pool.query(`update users set ${column} = case when email < 'm' then ${values[0]} else ${values[1]} end where email not like 'super%'`)
+    const order = async (query: string) =>
+      (await people.super!.get<List>(`/users?limit=100&select[email]=true&${query}`)).body.docs?.map(
+        ({ email }) => email,
+      )
+    for (const [field, column] of [
+      ['hash', 'hash'],
+      ['salt', 'salt'],
+      ['loginAttempts', 'login_attempts'],
+      ['resetPasswordToken', 'reset_password_token'],
+      ['lockUntil', 'lock_until'],
+    ] as const) {
+      const values =
+        column === 'login_attempts'
+          ? ['1', '2']
+          : column === 'lock_until'
+            ? [`timestamp '2020-01-01'`, `timestamp '2021-01-01'`]
+            : [`'a'`, `'b'`]
+      await pool.query(
+        `update users set ${column} = case when email < 'm' then ${values[0]} else ${values[1]} end where email not like 'super%'`,
+      )
       const [up, down] = [await order(`sort=${field}`), await order(`sort=-${field}`)]
       expect([field, up]).toEqual([field, down])
     }
@@ -60,14 +107,22 @@ describe('what nobody may see of a user', () => {
   it('is in no answer, whatever is selected or populated', async () => {
     const selected = SECRETS.map((field) => `select[${field}]=true`).join('&')
     const texts = await Promise.all(
-      [`/users?${selected}`, '/users?showHiddenFields=true', '/users/me?showHiddenFields=true', `/tenants/${tenant}?depth=2&populate[users][hash]=true`, `/users/${owner}?${selected}`].map(async (path) => (await people.super!.get(path)).text),
+      [
+        `/users?${selected}`,
+        '/users?showHiddenFields=true',
+        '/users/me?showHiddenFields=true',
+        `/tenants/${tenant}?depth=2&populate[users][hash]=true`,
+        `/users/${owner}?${selected}`,
+      ].map(async (path) => (await people.super!.get(path)).text),
     )
     for (const text of texts) expect(text).not.toMatch(/"(?:hash|salt|resetPasswordToken|loginAttempts|lockUntil)":/)
     expect(texts[0]).toContain('"id"')
   })
 
   it('except for their own sessions', async () => {
-    const { docs } = (await people.owner!.get<{ docs: { id: string; sessions: unknown[] }[] }>('/users?select[sessions]=true')).body
+    const { docs } = (
+      await people.owner!.get<{ docs: { id: string; sessions: unknown[] }[] }>('/users?select[sessions]=true')
+    ).body
     const seen = docs.filter(({ sessions }) => sessions.length > 0).map(({ id }) => id)
     expect(docs.length).toBeGreaterThan(1)
     expect(seen).toEqual([owner])

@@ -41,7 +41,12 @@ beforeAll(async () => {
   operations = callboardOf(app.payload).operations as AnyOperation[]
   actions = (await import('@/app/(payload)/serverFunctions')).serverFunctionsOf(app.config)
   ownerId = await create(app.payload, 'users', { email: 'owner@test.example', emailVerified: true, password: PASSWORD })
-  await create(app.payload, 'users', { email: 'super@test.example', emailVerified: true, password: PASSWORD, roles: ['super-admin'] })
+  await create(app.payload, 'users', {
+    email: 'super@test.example',
+    emailVerified: true,
+    password: PASSWORD,
+    roles: ['super-admin'],
+  })
   owner = await signIn(app, 'owner@test.example')
   provider = await signIn(app, 'super@test.example')
 })
@@ -50,9 +55,19 @@ afterAll(() => app.close())
 /** What exists for an operation to act on: a site of its own each time, so that none spoils another's. */
 async function knownFor({ path }: AnyOperation): Promise<Record<string, unknown>> {
   const slug = `site-${++count}`
-  const tenant = await create(app.payload, 'tenants', { domains: [{ domain: `${slug}.example.org`, isPrimary: true, token: slug }], languages: ['en', 'cy'], name: slug, owner: ownerId, publishedLanguages: ['en'], slug })
+  const tenant = await create(app.payload, 'tenants', {
+    domains: [{ domain: `${slug}.example.org`, isPrimary: true, token: slug }],
+    languages: ['en', 'cy'],
+    name: slug,
+    owner: ownerId,
+    publishedLanguages: ['en'],
+    slug,
+  })
   const [, collection = ''] = path.split('/')
-  const ofForm = collection === 'forms' ? await create(app.payload, 'forms', { _status: 'published', tenant, title: 'Contact' }) : tenant
+  const ofForm =
+    collection === 'forms'
+      ? await create(app.payload, 'forms', { _status: 'published', tenant, title: 'Contact' })
+      : tenant
   const named: Record<string, unknown> = { id: ofForm, tenantId: tenant }
   const used = new Set(partsOfPath({ path }))
   return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
@@ -67,10 +82,16 @@ function send(operation: AnyOperation, known: Record<string, unknown>, input: In
   const inPath = new Set(partsOfPath(operation))
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
   // Each from another address, so that no limit hides what is behind it.
-  const options = { headers: { 'X-Forwarded-For': `10.${count % 256}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` } }
+  const options = {
+    headers: {
+      'X-Forwarded-For': `10.${count % 256}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+    },
+  }
   const rest = Object.entries(values).filter(([name]) => !inPath.has(name))
   if (operation.method === 'get' || operation.method === 'delete') {
-    const query = new URLSearchParams(rest.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
+    const query = new URLSearchParams(
+      rest.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
     return client[operation.method](`${path}?${query}`, options)
   }
   return client[operation.method](path, typeof input === 'string' ? input : Object.fromEntries(rest), options)
@@ -86,15 +107,20 @@ interface Failure {
 function shapeFault({ code, error, errors }: Failure, { wrong }: InputCase): string | null {
   if (typeof error !== 'string' || error.trim() === '') return 'no sentence'
   if (typeof code !== 'string' || !/^[a-z_]+:[a-z]+$/i.test(code)) return `code ${String(code)}`
-  if (!Array.isArray(errors) || errors.length === 0 || errors.some(({ message }) => typeof message !== 'string')) return 'no list of errors'
+  if (!Array.isArray(errors) || errors.length === 0 || errors.some(({ message }) => typeof message !== 'string'))
+    return 'no list of errors'
   // Some calls never come as far as the operation: what every call must be has no field to name.
   if (!wrong || code.endsWith(':api')) return null
   const place = wrong.join('.')
-  const isNamed = errors.some(({ path }) => typeof path === 'string' && (path === place || place.startsWith(`${path}.`) || path.startsWith(`${place}.`)))
+  const isNamed = errors.some(
+    ({ path }) =>
+      typeof path === 'string' && (path === place || place.startsWith(`${path}.`) || path.startsWith(`${place}.`)),
+  )
   return isNamed ? null : `names ${errors.map(({ path }) => String(path)).join(', ')} instead of ${place}`
 }
 
-const share = (cases: InputCase[], seed: number): InputCase[] => (SIZE >= 1 ? cases : cases.filter((_, index) => (index + seed) % Math.round(1 / SIZE) === 0))
+const share = (cases: InputCase[], seed: number): InputCase[] =>
+  SIZE >= 1 ? cases : cases.filter((_, index) => (index + seed) % Math.round(1 / SIZE) === 0)
 
 type Ask = (one: InputCase) => Promise<{ body: Failure; status: number }>
 
@@ -103,14 +129,17 @@ async function faultsOf(cases: InputCase[], ask: Ask): Promise<string[]> {
   const faults: string[] = []
   const before = await fingerprintOf(app.payload)
   const refused = cases.filter(({ isRefused }) => isRefused)
-  for (let start = 0; start < refused.length; start += 6) await Promise.all(refused.slice(start, start + 6).map((one) => judge(one)))
+  for (let start = 0; start < refused.length; start += 6)
+    await Promise.all(refused.slice(start, start + 6).map((one) => judge(one)))
   let state = await fingerprintOf(app.payload)
-  if (changedTables(before, state).length > 0) faults.push(`${refused[0]!.name} or one after it: stored in ${changedTables(before, state).join(', ')}`)
+  if (changedTables(before, state).length > 0)
+    faults.push(`${refused[0]!.name} or one after it: stored in ${changedTables(before, state).join(', ')}`)
   // What has the right form may be accepted; if it is not, it leaves nothing behind either.
   for (const one of cases.filter(({ isRefused }) => !isRefused)) {
     const accepted = await judge(one)
     const now = await fingerprintOf(app.payload)
-    if (!accepted && changedTables(state, now).length > 0) faults.push(`${one.name}: refused, and stored in ${changedTables(state, now).join(', ')}`)
+    if (!accepted && changedTables(state, now).length > 0)
+      faults.push(`${one.name}: refused, and stored in ${changedTables(state, now).join(', ')}`)
     state = now
   }
   return faults
@@ -148,8 +177,15 @@ describe('an operation, whatever it is sent', () => {
     let tried = 0
     for (const [index, operation] of operations.filter(({ name }) => Object.hasOwn(actions, name)).entries()) {
       const known = await knownFor(operation)
-      const strange = [undefined, null, 'x', 42, [], [[]]].map((input, at): InputCase => ({ name: `${operation.name}: action with strange input ${at}`, input: input as never, isRefused: true, wrong: null }))
-      const cases = [...share(casesOf(operation, known), index + 5), ...strange].filter(({ input, name }) => typeof input !== 'string' || name.includes('strange'))
+      const strange = [undefined, null, 'x', 42, [], [[]]].map((input, at): InputCase => ({
+        name: `${operation.name}: action with strange input ${at}`,
+        input: input as never,
+        isRefused: true,
+        wrong: null,
+      }))
+      const cases = [...share(casesOf(operation, known), index + 5), ...strange].filter(
+        ({ input, name }) => typeof input !== 'string' || name.includes('strange'),
+      )
       const user = await app.payload.findByID({ id: ownerId, collection: 'users' })
       tried += cases.length
       const ask: Ask = async ({ input }) => {
@@ -164,7 +200,7 @@ describe('an operation, whatever it is sent', () => {
     expect(tried).toBeGreaterThan(30)
   }, 1_200_000)
 
-  it('has a form for every field, but for those that are somebody else\'s to check', async () => {
+  it("has a form for every field, but for those that are somebody else's to check", async () => {
     const open: string[] = []
     for (const operation of operations) open.push(...openPlaces(operation, await knownFor(operation)))
     expect(open.sort()).toEqual(OPEN)

@@ -10,12 +10,18 @@ beforeAll(async () => {
   app = await boot()
   target = await makeTarget(app)
   const { media, tenant } = target
-  const layout = [{ blockType: 'hero', heading: 'Long evenings' }, { blockType: 'image', image: media }]
+  const layout = [
+    { blockType: 'hero', heading: 'Long evenings' },
+    { blockType: 'image', image: media },
+  ]
   await create(app.payload, 'pages', { layout, tenant, title: 'With blocks' })
 })
 afterAll(() => app.close())
 
-interface List { docs: { title: string }[]; errors: { message: string }[] }
+interface List {
+  docs: { title: string }[]
+  errors: { message: string }[]
+}
 
 const ask = async (slug: string, query: string) => {
   const { body, status } = await target.client.get<List>(`/${slug}?${query}`)
@@ -25,37 +31,77 @@ const ask = async (slug: string, query: string) => {
 const COMPARING = ['contains', 'in', 'not_in', 'greater_than', 'greater_than_equal', 'less_than', 'less_than_equal']
 
 /** A path inside JSON of each kind, and the name of the field that is kept so. */
-const INSIDE: [slug: string, path: string][] = [['pages', 'layout.heading'], ['pages', 'layout.heading.en'], ['events', 'description.root.type'], ['events', 'description.en.root'], ['event-collections', 'conditions.match'], ['pages/versions', 'version.layout.heading']]
+const INSIDE: [slug: string, path: string][] = [
+  ['pages', 'layout.heading'],
+  ['pages', 'layout.heading.en'],
+  ['events', 'description.root.type'],
+  ['events', 'description.en.root'],
+  ['event-collections', 'conditions.match'],
+  ['pages/versions', 'version.layout.heading'],
+]
 
 describe('a query into blocks, rich text and JSON', () => {
   it.each(INSIDE)('compares in no other way than Payload can: %s, %s', async (slug, path) => {
     const answers = await Promise.all(COMPARING.map((operator) => ask(slug, `where[${path}][${operator}]=a`)))
-    expect(answers).toEqual(COMPARING.map((operator) => ({ reason: `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take equals, exists, like, not_equals, not_like.`, status: 400, titles: undefined })))
-    const others = await Promise.all(['equals', 'exists', 'like', 'not_equals', 'not_like'].map((operator) => ask(slug, `where[${path}][${operator}]=true`)))
+    expect(answers).toEqual(
+      COMPARING.map((operator) => ({
+        reason: `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take equals, exists, like, not_equals, not_like.`,
+        status: 400,
+        titles: undefined,
+      })),
+    )
+    const others = await Promise.all(
+      ['equals', 'exists', 'like', 'not_equals', 'not_like'].map((operator) =>
+        ask(slug, `where[${path}][${operator}]=true`),
+      ),
+    )
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
   it('finds what stands in a block', async () => {
-    expect(await ask('pages', 'where[layout.heading.en][equals]=Long evenings')).toMatchObject({ status: 200, titles: ['With blocks'] })
-    expect(await ask('pages', 'where[layout.heading.en][like]=evening')).toMatchObject({ status: 200, titles: ['With blocks'] })
-    expect(await ask('pages', `where[layout.image][equals]=${target.media}`)).toMatchObject({ status: 200, titles: ['With blocks'] })
+    expect(await ask('pages', 'where[layout.heading.en][equals]=Long evenings')).toMatchObject({
+      status: 200,
+      titles: ['With blocks'],
+    })
+    expect(await ask('pages', 'where[layout.heading.en][like]=evening')).toMatchObject({
+      status: 200,
+      titles: ['With blocks'],
+    })
+    expect(await ask('pages', `where[layout.image][equals]=${target.media}`)).toMatchObject({
+      status: 200,
+      titles: ['With blocks'],
+    })
   })
 
-  it.each(['layout.image.alt', 'layout.image.id', 'layout.columns.image.alt', 'layout.links.document.title'])('does not follow a reference inside a block: %s', async (path) => {
-    expect(await ask('pages', `where[${path}][equals]=A picture`)).toEqual({ reason: `"${path}" cannot be queried: a query does not follow references inside blocks.`, status: 400, titles: undefined })
-  })
+  it.each(['layout.image.alt', 'layout.image.id', 'layout.columns.image.alt', 'layout.links.document.title'])(
+    'does not follow a reference inside a block: %s',
+    async (path) => {
+      expect(await ask('pages', `where[${path}][equals]=A picture`)).toEqual({
+        reason: `"${path}" cannot be queried: a query does not follow references inside blocks.`,
+        status: 400,
+        titles: undefined,
+      })
+    },
+  )
 
   it('does not reach the blocks of another document', async () => {
-    expect(await ask('pages', 'where[parent.layout.heading][equals]=x')).toMatchObject({ reason: expect.stringContaining('of another document'), status: 400 })
+    expect(await ask('pages', 'where[parent.layout.heading][equals]=x')).toMatchObject({
+      reason: expect.stringContaining('of another document'),
+      status: 400,
+    })
     expect((await ask('pages', 'where[parent.title][equals]=x')).status).toBe(200)
   })
 
   it('compares with a text, a number, yes or no', async () => {
     for (const where of ['{"layout.heading":{"like":5}}', '{"layout.heading":{"like":null}}']) {
-      expect(await ask('pages', `where=${where}`)).toMatchObject({ reason: '"layout.heading" cannot be compared with this value.', status: 400 })
+      expect(await ask('pages', `where=${where}`)).toMatchObject({
+        reason: '"layout.heading" cannot be compared with this value.',
+        status: 400,
+      })
     }
     expect((await ask('pages', 'where={"layout.heading":{"equals":["a"]}}')).status).toBe(400)
-    for (const where of ['{"layout.heading":{"equals":5}}', '{"layout.heading":{"not_equals":null}}']) expect((await ask('pages', `where=${where}`)).status).toBe(200)
+    for (const where of ['{"layout.heading":{"equals":5}}', '{"layout.heading":{"not_equals":null}}'])
+      expect((await ask('pages', `where=${where}`)).status).toBe(200)
   })
 
   it('is refused wherever it hides: below and, or in another writing of its path', async () => {
@@ -65,22 +111,49 @@ describe('a query into blocks, rich text and JSON', () => {
 
   it('sorts by nothing inside it', async () => {
     for (const path of ['layout.heading', '-layout.heading', 'title,layout.heading', 'description.root']) {
-      expect(await ask(path.includes('description') ? 'events' : 'pages', `sort=${path}`)).toMatchObject({ reason: expect.stringContaining('cannot be sorted by'), status: 400 })
+      expect(await ask(path.includes('description') ? 'events' : 'pages', `sort=${path}`)).toMatchObject({
+        reason: expect.stringContaining('cannot be sorted by'),
+        status: 400,
+      })
     }
-    for (const path of ['title', '-updatedAt', 'tenant.name', 'title.en']) expect((await ask('pages', `sort=${path}`)).status).toBe(200)
+    for (const path of ['title', '-updatedAt', 'tenant.name', 'title.en'])
+      expect((await ask('pages', `sort=${path}`)).status).toBe(200)
   })
 
   it('takes one value where a list has no meaning, and no text in a moment', async () => {
-    for (const query of ['where[title][like][0]=a', 'where[title][equals][]=a', 'where[createdAt][contains]=x', 'where[updatedAt][not_like]=x', 'where={"title":{"like":5}}', 'where={"createdAt":{"not_in":[1e20]}}', 'where[parent][not_in]=null']) expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
-    for (const query of ['where[title][in][0]=With blocks', 'where[title][like]=with', 'where[createdAt][greater_than]=2020-01-01']) expect([query, (await ask('pages', query)).titles]).toEqual([query, expect.arrayContaining(['With blocks'])])
+    for (const query of [
+      'where[title][like][0]=a',
+      'where[title][equals][]=a',
+      'where[createdAt][contains]=x',
+      'where[updatedAt][not_like]=x',
+      'where={"title":{"like":5}}',
+      'where={"createdAt":{"not_in":[1e20]}}',
+      'where[parent][not_in]=null',
+    ])
+      expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
+    for (const query of [
+      'where[title][in][0]=With blocks',
+      'where[title][like]=with',
+      'where[createdAt][greater_than]=2020-01-01',
+    ])
+      expect([query, (await ask('pages', query)).titles]).toEqual([query, expect.arrayContaining(['With blocks'])])
     expect((await ask('forms', 'where[notify][in][0]=a@b.example')).status).toBe(200)
   })
 
   it('reaches no list of texts of another document, and that of its own', async () => {
-    for (const query of ['where[form.notify][exists]=true', 'where[form.notify][equals]=a', 'sort=form.notify', '-form.notify']) {
-      expect([query, (await ask('form-submissions', query.startsWith('-') ? `sort=${query}` : query)).status]).toEqual([query, 400])
+    for (const query of [
+      'where[form.notify][exists]=true',
+      'where[form.notify][equals]=a',
+      'sort=form.notify',
+      '-form.notify',
+    ]) {
+      expect([query, (await ask('form-submissions', query.startsWith('-') ? `sort=${query}` : query)).status]).toEqual([
+        query,
+        400,
+      ])
     }
-    for (const query of ['where[notify][exists]=true', 'where[notify][equals]=a@b.example', 'sort=notify']) expect([query, (await ask('forms', query)).status]).toEqual([query, 200])
+    for (const query of ['where[notify][exists]=true', 'where[notify][equals]=a@b.example', 'sort=notify'])
+      expect([query, (await ask('forms', query)).status]).toEqual([query, 200])
     expect((await ask('form-submissions', 'where[form.title][equals]=x&sort=form.title')).status).toBe(200)
   })
 })

@@ -20,11 +20,23 @@ afterAll(() => app.close())
 /** Calls an operation with what it asks for, about a site, a document or a person that does not exist. */
 async function call(operation: AnyOperation) {
   const parts = partsOfPath(operation)
-  const known = Object.fromEntries(['id', 'tenantId', 'tenant', 'themeId', ...parts].map((name) => [name, name === 'language' ? 'cy' : name === 'type' ? 'pages' : UNKNOWN]))
+  const known = Object.fromEntries(
+    ['id', 'tenantId', 'tenant', 'themeId', ...parts].map((name) => [
+      name,
+      name === 'language' ? 'cy' : name === 'type' ? 'pages' : UNKNOWN,
+    ]),
+  )
   const input = inputOf(operation, known) as Record<string, unknown>
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => String(known[name]))
-  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parts.includes(name)).map(([name, value]) => [name, /^(?:id|tenant|tenantId)$/.test(name) ? UNKNOWN : value]))
-  if (operation.method === 'get' || operation.method === 'delete') return target.client[operation.method](`${path}?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`)
+  const rest = Object.fromEntries(
+    Object.entries(input)
+      .filter(([name]) => !parts.includes(name))
+      .map(([name, value]) => [name, /^(?:id|tenant|tenantId)$/.test(name) ? UNKNOWN : value]),
+  )
+  if (operation.method === 'get' || operation.method === 'delete')
+    return target.client[operation.method](
+      `${path}?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}`,
+    )
   return target.client[operation.method](path, rest)
 }
 

@@ -27,7 +27,9 @@ describe('values that do not fit their field', () => {
     for (let start = 0; start < cases.length; start += 6) {
       await Promise.all(cases.slice(start, start + 6).map((one) => check(one)))
     }
-    console.log(`FIGURE wrong values ${cases.length} of ${all.length}, answers ${JSON.stringify(Object.fromEntries(seen))}`)
+    console.log(
+      `FIGURE wrong values ${cases.length} of ${all.length}, answers ${JSON.stringify(Object.fromEntries(seen))}`,
+    )
     expect(cases.length).toBeGreaterThan(400)
     expect(faults).toEqual([])
 
@@ -41,7 +43,13 @@ describe('values that do not fit their field', () => {
 
   it('stand beside values that fit', async () => {
     const { client, tenant } = target
-    const made = await client.post('/events', { credits: null, startDate: '2026-11-21T19:30:00Z', tenant, title: 'Fits', works: [] })
+    const made = await client.post('/events', {
+      credits: null,
+      startDate: '2026-11-21T19:30:00Z',
+      tenant,
+      title: 'Fits',
+      works: [],
+    })
     expect(made.status).toBe(201)
     expect(made.body.doc).toMatchObject({ credits: [], startDate: '2026-11-21T19:30:00.000Z' })
   })

@@ -20,21 +20,40 @@ interface Config {
 beforeAll(async () => {
   app = await boot({ env: { LOG_LEVEL: 'silent' } })
   world = await makeWorld(app)
-  apps = await makeApps(app, ['mailchimp', 'googleAnalytics', 'hotjar', 'recaptcha', 'dotdigital', 'elevent', 'plausible'])
+  apps = await makeApps(app, [
+    'mailchimp',
+    'googleAnalytics',
+    'hotjar',
+    'recaptcha',
+    'dotdigital',
+    'elevent',
+    'plausible',
+  ])
   site = await makeAppsSite(app)
-  await install(site, site.id, ['mailchimp', 'googleAnalytics', 'recaptcha', 'dotdigital', 'elevent', 'plausible'].map((handle) => apps[handle]!))
+  await install(
+    site,
+    site.id,
+    ['mailchimp', 'googleAnalytics', 'recaptcha', 'dotdigital', 'elevent', 'plausible'].map((handle) => apps[handle]!),
+  )
 })
 afterAll(() => app.close())
 
-const save = (settings: object, more: object = {}, client = site.appsAdmin) => client.patch<Config>(`/app-config/${site.id}`, { settings, ...more })
-const stored = (handle: string, name: string) => createLocalReq({}, app.payload).then((req) => openSecret(req, { name, owner: `app/${handle}`, tenantId: site.id }))
+const save = (settings: object, more: object = {}, client = site.appsAdmin) =>
+  client.patch<Config>(`/app-config/${site.id}`, { settings, ...more })
+const stored = (handle: string, name: string) =>
+  createLocalReq({}, app.payload).then((req) => openSecret(req, { name, owner: `app/${handle}`, tenantId: site.id }))
 const MAILCHIMP = { apiKey: SECRET, serverPrefix: 'us21', signUpUrl: 'https://theatre.us21.list-manage.com/subscribe' }
 
 describe('settings of apps', () => {
   it('[A-087] [A-263] [B-278] makes the one document of a site when it is first needed, and changes it from then on', async () => {
     const first = await save({ googleAnalytics: { measurementId: 'G-AB12CD34' } })
-    expect(first).toMatchObject({ body: { doc: { settings: { googleAnalytics: { measurementId: 'G-AB12CD34' } } } }, status: 200 })
-    expect((await save({ plausible: { domain: 'theatre.example', outboundLinks: true } })).body.doc.settings).toMatchObject({ googleAnalytics: { measurementId: 'G-AB12CD34' }, plausible: { outboundLinks: true } })
+    expect(first).toMatchObject({
+      body: { doc: { settings: { googleAnalytics: { measurementId: 'G-AB12CD34' } } } },
+      status: 200,
+    })
+    expect(
+      (await save({ plausible: { domain: 'theatre.example', outboundLinks: true } })).body.doc.settings,
+    ).toMatchObject({ googleAnalytics: { measurementId: 'G-AB12CD34' }, plausible: { outboundLinks: true } })
     const { body } = await site.appsAdmin.get<{ docs: { tenant: { id: string } | string }[] }>('/app-config?depth=0')
     expect(body.docs).toHaveLength(1)
     const { rows } = await poolOf(app.payload).query('select 1 from app_config where tenant_id = $1', [site.id])
@@ -52,11 +71,18 @@ describe('settings of apps', () => {
       [{ recaptcha: { score: 3, secretKey: 'x'.repeat(30), siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.score'],
       [{ recaptcha: { siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.secretKey'],
       [{ recaptcha: { secretKey: 5, siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.secretKey'],
-      [{ recaptcha: { secretKey: { last4: 'x', set: true, text: 'other' }, siteKey: 'x'.repeat(30) } }, 'settings.recaptcha.secretKey'],
+      [
+        { recaptcha: { secretKey: { last4: 'x', set: true, text: 'other' }, siteKey: 'x'.repeat(30) } },
+        'settings.recaptcha.secretKey',
+      ],
       [{ plausible: { domain: { a: 1 } } }, 'settings.plausible.domain'],
       [{ plausible: { domain: '   ' } }, 'settings.plausible.domain'],
     ]
-    for (const [settings, path] of wrong) expect(await save(settings)).toMatchObject({ body: { code: 'bad_request:apps', errors: [{ path }] }, status: 400 })
+    for (const [settings, path] of wrong)
+      expect(await save(settings)).toMatchObject({
+        body: { code: 'bad_request:apps', errors: [{ path }] },
+        status: 400,
+      })
     expect((await save({ googleAnalytics: { loadWhen: 'always' } })).status).toBe(200)
   })
 
@@ -77,7 +103,10 @@ describe('settings of apps', () => {
   it('tells who saves over somebody else, also at the very first save', async () => {
     const { updatedAt } = (await save({})).body.doc
     expect((await save({ plausible: { outboundLinks: true } }, { updatedAt })).status).toBe(200)
-    expect(await save({ plausible: { outboundLinks: false } }, { updatedAt })).toMatchObject({ body: { code: 'stale:apps' }, status: 409 })
+    expect(await save({ plausible: { outboundLinks: false } }, { updatedAt })).toMatchObject({
+      body: { code: 'stale:apps' },
+      status: 409,
+    })
     expect((await save({}, { updatedAt: null })).status).toBe(409)
   })
 
@@ -85,34 +114,54 @@ describe('settings of apps', () => {
     const fresh = await makeAppsSite(app)
     await install(fresh, fresh.id, [apps.plausible!, apps.googleAnalytics!])
     const answers = await Promise.all(
-      Array.from({ length: SIDES }, (_, index) => fresh.appsAdmin.patch(`/app-config/${fresh.id}`, { settings: index % 2 ? { plausible: { domain: 'a.example' } } : { googleAnalytics: { measurementId: 'G-ZZZZ' } } })),
+      Array.from({ length: SIDES }, (_, index) =>
+        fresh.appsAdmin.patch(`/app-config/${fresh.id}`, {
+          settings:
+            index % 2 ? { plausible: { domain: 'a.example' } } : { googleAnalytics: { measurementId: 'G-ZZZZ' } },
+        }),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(SIDES).fill(200))
     const { body } = await fresh.appsAdmin.get<{ docs: Config['doc'][] }>('/app-config')
-    expect(body.docs.map(({ settings }) => settings)).toEqual([{ googleAnalytics: { measurementId: 'G-ZZZZ' }, plausible: { domain: 'a.example' } }])
+    expect(body.docs.map(({ settings }) => settings)).toEqual([
+      { googleAnalytics: { measurementId: 'G-ZZZZ' }, plausible: { domain: 'a.example' } },
+    ])
   })
 })
 
 describe('secrets of apps', () => {
   it('are stored encrypted and come back as a mark only', async () => {
     const answer = await save({ mailchimp: MAILCHIMP })
-    expect(answer.body.doc.settings.mailchimp).toMatchObject({ apiKey: { last4: 'us21', set: true }, serverPrefix: 'us21' })
+    expect(answer.body.doc.settings.mailchimp).toMatchObject({
+      apiKey: { last4: 'us21', set: true },
+      serverPrefix: 'us21',
+    })
     expect(await stored('mailchimp', 'apiKey')).toBe(SECRET)
-    const { rows } = await poolOf(app.payload).query<{ envelope: string }>('select envelope from secrets where tenant_id = $1', [site.id])
+    const { rows } = await poolOf(app.payload).query<{ envelope: string }>(
+      'select envelope from secrets where tenant_id = $1',
+      [site.id],
+    )
     expect(rows[0]!.envelope).toMatch(/^v1\./)
     expect(rows[0]!.envelope).not.toContain(SECRET)
   })
 
   it('decrypt nowhere else', async () => {
-    await poolOf(app.payload).query(`insert into secrets (tenant_id, owner, name, envelope, last4) select $2, owner, name, envelope, last4 from secrets where tenant_id = $1`, [site.id, world.a])
+    await poolOf(app.payload).query(
+      `insert into secrets (tenant_id, owner, name, envelope, last4) select $2, owner, name, envelope, last4 from secrets where tenant_id = $1`,
+      [site.id, world.a],
+    )
     const req = await createLocalReq({}, app.payload)
-    await expect(openSecret(req, { name: 'apiKey', owner: 'app/mailchimp', tenantId: world.a })).rejects.toThrow('Not what was stored here')
+    await expect(openSecret(req, { name: 'apiKey', owner: 'app/mailchimp', tenantId: world.a })).rejects.toThrow(
+      'Not what was stored here',
+    )
     await poolOf(app.payload).query('delete from secrets where tenant_id = $1', [world.a])
   })
 
   it('stay when left out, empty, or sent back as read; null removes them', async () => {
     for (const apiKey of [undefined, '', '  ', { last4: 'us21', set: true }]) {
-      expect((await save({ mailchimp: { ...(apiKey !== undefined && { apiKey }), doubleOptIn: true } })).status).toBe(200)
+      expect((await save({ mailchimp: { ...(apiKey !== undefined && { apiKey }), doubleOptIn: true } })).status).toBe(
+        200,
+      )
       expect(await stored('mailchimp', 'apiKey')).toBe(SECRET)
     }
     expect((await save({ mailchimp: { apiKey: null } })).body.doc.settings.mailchimp).not.toHaveProperty('apiKey')
@@ -120,15 +169,29 @@ describe('secrets of apps', () => {
   })
 
   it('must be typed again when what they are sent to changes', async () => {
-    await save({ dotdigital: { apiPassword: 'a long password', apiUrl: 'https://r1-api.dotdigital.com', apiUser: 'theatre', signUpUrl: 'https://r1.dotdigital-pages.com/p/x' } })
+    await save({
+      dotdigital: {
+        apiPassword: 'a long password',
+        apiUrl: 'https://r1-api.dotdigital.com',
+        apiUser: 'theatre',
+        signUpUrl: 'https://r1.dotdigital-pages.com/p/x',
+      },
+    })
     for (const change of [{ apiUrl: 'https://evil.example' }, { apiUser: 'somebody' }, { apiUrl: null }]) {
       const answer = await save({ dotdigital: change })
-      expect(answer).toMatchObject({ body: { code: 'refused:apps', errors: [{ path: 'settings.dotdigital.apiPassword' }] }, status: 422 })
+      expect(answer).toMatchObject({
+        body: { code: 'refused:apps', errors: [{ path: 'settings.dotdigital.apiPassword' }] },
+        status: 422,
+      })
     }
     expect(await stored('dotdigital', 'apiPassword')).toBe('a long password')
     expect((await save({ dotdigital: { signUpUrl: 'https://r1.dotdigital-pages.com/p/y' } })).status).toBe(200)
-    expect((await save({ dotdigital: { apiPassword: 'another password', apiUrl: 'https://r2-api.dotdigital.com' } })).status).toBe(200)
-    expect((await save({ dotdigital: { apiPassword: null, apiUrl: 'https://r3-api.dotdigital.com' } })).status).toBe(200)
+    expect(
+      (await save({ dotdigital: { apiPassword: 'another password', apiUrl: 'https://r2-api.dotdigital.com' } })).status,
+    ).toBe(200)
+    expect((await save({ dotdigital: { apiPassword: null, apiUrl: 'https://r3-api.dotdigital.com' } })).status).toBe(
+      200,
+    )
   })
 
   it('stand in no answer, no log line and no version', async () => {
@@ -146,9 +209,14 @@ describe('secrets of apps', () => {
     for (const text of texts) expect(text).not.toContain(SECRET)
     expect(texts[3]).toContain('settings.apps')
     // Everything but the envelopes, as a dump of the database would show it.
-    const { rows } = await poolOf(app.payload).query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    const { rows } = await poolOf(app.payload).query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
     for (const { name } of rows) {
-      const { rows: found } = await poolOf(app.payload).query(`select 1 from "${name}" t where to_jsonb(t)::text like '%' || $1 || '%' limit 1`, [SECRET])
+      const { rows: found } = await poolOf(app.payload).query(
+        `select 1 from "${name}" t where to_jsonb(t)::text like '%' || $1 || '%' limit 1`,
+        [SECRET],
+      )
       expect([name, found.length]).toEqual([name, 0])
     }
   })

@@ -19,8 +19,16 @@ async function formOf(handle: string, stored: Record<string, unknown>, language 
 describe('the form of an app, as the server builds it', () => {
   it('has every field with what is stored, choices with their defaults, texts without', async () => {
     const { fields, hasConditions, state } = await formOf('googleTagManager', { containerId: 'GTM-AB12CD3' })
-    expect(Object.entries(state).map(([path, { value }]) => [path, value])).toEqual([['containerId', 'GTM-AB12CD3'], ['dataLayer', undefined], ['loadWhen', 'consent']])
-    expect(fields.map((field) => 'label' in field && field.label)).toEqual(['Container ID', expect.any(String), expect.any(String)])
+    expect(Object.entries(state).map(([path, { value }]) => [path, value])).toEqual([
+      ['containerId', 'GTM-AB12CD3'],
+      ['dataLayer', undefined],
+      ['loadWhen', 'consent'],
+    ])
+    expect(fields.map((field) => 'label' in field && field.label)).toEqual([
+      'Container ID',
+      expect.any(String),
+      expect.any(String),
+    ])
     expect(hasConditions).toBe(false)
   })
 

@@ -11,11 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const handlesFor = async ({ owner }: AppsSite) => (await owner.get<{ docs: { handle: string }[] }>('/apps?limit=100')).body.docs.map(({ handle }) => handle)
+const handlesFor = async ({ owner }: AppsSite) =>
+  (await owner.get<{ docs: { handle: string }[] }>('/apps?limit=100')).body.docs.map(({ handle }) => handle)
 
 describe('the catalogue of apps', () => {
   it('[A-130] [A-131] [A-132] [A-133] [B-121] has what a card and a page show', async () => {
-    const logo = String((await app.payload.db.create({ collection: 'avatars', data: { filename: 'mark.png', mimeType: 'image/png' } })).id)
+    const logo = String(
+      (await app.payload.db.create({ collection: 'avatars', data: { filename: 'mark.png', mimeType: 'image/png' } }))
+        .id,
+    )
     const id = await create(app.payload, 'apps', {
       category: 'ticketing',
       description: 'Sells seats',
@@ -48,13 +52,23 @@ describe('the catalogue of apps', () => {
   })
 
   it('keeps of texts only what formats them, and links to websites only', async () => {
-    const overview = '<p onclick="x()">Hello <script>x()</script><a href="javascript:x()">one</a> <a href="https://two.example" style="x">two</a></p><img src=x onerror=x()><iframe src="https://x"></iframe>'
-    const id = await create(app.payload, 'apps', { category: 'other', handle: 'formatted', name: 'Formatted', overview })
+    const overview =
+      '<p onclick="x()">Hello <script>x()</script><a href="javascript:x()">one</a> <a href="https://two.example" style="x">two</a></p><img src=x onerror=x()><iframe src="https://x"></iframe>'
+    const id = await create(app.payload, 'apps', {
+      category: 'other',
+      handle: 'formatted',
+      name: 'Formatted',
+      overview,
+    })
     const { body } = await site.owner.get<{ overview: string }>(`/apps/${id}`)
-    expect(body.overview).toBe('<p>Hello <a>one</a> <a href="https://two.example" rel="noopener noreferrer" target="_blank">two</a></p>')
+    expect(body.overview).toBe(
+      '<p>Hello <a>one</a> <a href="https://two.example" rel="noopener noreferrer" target="_blank">two</a></p>',
+    )
     const bad = { category: 'other', handle: 'bad', links: [{ label: 'x', url: 'javascript:alert(1)' }], name: 'Bad' }
     await expect(create(app.payload, 'apps', bad)).rejects.toThrow()
-    await expect(create(app.payload, 'apps', { ...bad, links: [{ label: 'x', url: 'https://good.example' }] })).resolves.toEqual(expect.any(String))
+    await expect(
+      create(app.payload, 'apps', { ...bad, links: [{ label: 'x', url: 'https://good.example' }] }),
+    ).resolves.toEqual(expect.any(String))
   })
 
   it('hides a withdrawn app from all but the sites that still have it', async () => {

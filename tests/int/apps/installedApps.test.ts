@@ -14,11 +14,15 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   site = await makeAppsSite(app)
-  apps = { ...(await makeApps(app, ['free', 'elevent', 'tessitura', 'spektrix', 'generalBooking'])), ...(await makeApps(app, ['gated'], { requiresPlan: 'ticketing_integrations' })) }
+  apps = {
+    ...(await makeApps(app, ['free', 'elevent', 'tessitura', 'spektrix', 'generalBooking'])),
+    ...(await makeApps(app, ['gated'], { requiresPlan: 'ticketing_integrations' })),
+  }
 })
 afterAll(() => app.close())
 
-const installedOn = async ({ id, owner }: AppsSite) => (await owner.get<{ installedApps: string[] }>(`/tenants/${id}?depth=0`)).body.installedApps ?? []
+const installedOn = async ({ id, owner }: AppsSite) =>
+  (await owner.get<{ installedApps: string[] }>(`/tenants/${id}?depth=0`)).body.installedApps ?? []
 
 describe('enabling and removing apps', () => {
   it('[A-170] [A-171] [A-172] [A-238] [B-106] adds to the installed apps and takes out, by ids or objects', async () => {
@@ -33,7 +37,15 @@ describe('enabling and removing apps', () => {
 
   it('[A-134] knows the handles of ticketing systems', async () => {
     const handles = ['elevent', 'tessitura', 'spektrix', 'generalBooking']
-    expect((await install(site, site.id, handles.map((handle) => apps[handle]!))).status).toBe(200)
+    expect(
+      (
+        await install(
+          site,
+          site.id,
+          handles.map((handle) => apps[handle]!),
+        )
+      ).status,
+    ).toBe(200)
     const { body } = await site.owner.get<{ installedApps: { handle: string }[] }>(`/tenants/${site.id}?depth=1`)
     expect(body.installedApps.map(({ handle }) => handle)).toEqual(handles)
   })
@@ -42,7 +54,11 @@ describe('enabling and removing apps', () => {
     await install(site, site.id, [])
     const refused = await install(site, site.id, [apps.gated!])
     expect(refused).toMatchObject({
-      body: { code: 'plan:apps', error: 'App gated requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.' },
+      body: {
+        code: 'plan:apps',
+        error:
+          'App gated requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.',
+      },
       status: 403,
     })
     expect(await installedOn(site)).toEqual([])
@@ -56,7 +72,10 @@ describe('enabling and removing apps', () => {
     await app.payload.update({ id: old!, collection: 'apps', data: { active: false }, overrideAccess: true })
     expect((await install(site, site.id, [old!, apps.free!])).status).toBe(200)
     expect((await install(site, site.id, [apps.free!])).status).toBe(200)
-    expect(await install(site, site.id, [old!, apps.free!])).toMatchObject({ body: { code: 'refused:apps' }, status: 422 })
+    expect(await install(site, site.id, [old!, apps.free!])).toMatchObject({
+      body: { code: 'refused:apps' },
+      status: 422,
+    })
     expect((await install(site, site.id, [world.a])).status).toBe(422)
     expect(await installedOn(site)).toEqual([apps.free])
   })
@@ -64,7 +83,10 @@ describe('enabling and removing apps', () => {
   it('changes together with other parts of the site', async () => {
     const wish = { collaboratorSettings: { requireRequestCode: true }, installedApps: [apps.free] }
     expect((await site.owner.patch(`/tenants/${site.id}`, wish)).status).toBe(200)
-    expect((await site.owner.get(`/tenants/${site.id}?depth=0`)).body).toMatchObject({ collaboratorSettings: { requireRequestCode: true }, installedApps: [apps.free] })
+    expect((await site.owner.get(`/tenants/${site.id}?depth=0`)).body).toMatchObject({
+      collaboratorSettings: { requireRequestCode: true },
+      installedApps: [apps.free],
+    })
   })
 
   it('needs the key, and a place in the site', async () => {
@@ -76,9 +98,18 @@ describe('enabling and removing apps', () => {
 
   it('tells a stale list, so that of many who enable at once nobody undoes the other', async () => {
     const crowd = await makeAppsSite(app)
-    const ids = Object.values(await makeApps(app, Array.from({ length: SIDES }, (_, index) => `crowd-${index}`)))
-    const stored = async () => (await crowd.owner.get<{ installedApps?: string[]; updatedAt: string }>(`/tenants/${crowd.id}?depth=0`)).body
-    const enable = async (id: string, { installedApps = [], updatedAt }: { installedApps?: string[]; updatedAt: string }): Promise<number> =>
+    const ids = Object.values(
+      await makeApps(
+        app,
+        Array.from({ length: SIDES }, (_, index) => `crowd-${index}`),
+      ),
+    )
+    const stored = async () =>
+      (await crowd.owner.get<{ installedApps?: string[]; updatedAt: string }>(`/tenants/${crowd.id}?depth=0`)).body
+    const enable = async (
+      id: string,
+      { installedApps = [], updatedAt }: { installedApps?: string[]; updatedAt: string },
+    ): Promise<number> =>
       (await crowd.owner.patch(`/tenants/${crowd.id}`, { installedApps: [...installedApps, id], updatedAt })).status
     const enableAtLast = async (id: string): Promise<void> => {
       for (;;) {

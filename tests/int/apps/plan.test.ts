@@ -19,19 +19,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const change = (wish: object, client = world.clients.super!) => client.post<{ updatedAt: string }>(`/tenants/${site.id}/plan`, { addons: [], plan: null, ...wish })
+const change = (wish: object, client = world.clients.super!) =>
+  client.post<{ updatedAt: string }>(`/tenants/${site.id}/plan`, { addons: [], plan: null, ...wish })
 
 describe('plan and addons of a site', () => {
   it('are changed by the provider, with a line in the log', async () => {
     expect(await change({ addons: [addon], plan })).toMatchObject({ status: 200 })
-    expect((await site.owner.get(`/tenants/${site.id}?depth=0`)).body).toMatchObject({ addons: [{ active: true, addon }], plan })
-    const { rows } = await poolOf(app.payload).query(`select 1 from audit_log where action = 'tenant.plan' and tenant_id = $1 and as_provider`, [site.id])
+    expect((await site.owner.get(`/tenants/${site.id}?depth=0`)).body).toMatchObject({
+      addons: [{ active: true, addon }],
+      plan,
+    })
+    const { rows } = await poolOf(app.payload).query(
+      `select 1 from audit_log where action = 'tenant.plan' and tenant_id = $1 and as_provider`,
+      [site.id],
+    )
     expect(rows).toHaveLength(1)
     expect((await change({})).body).toMatchObject({ addons: [], plan: null })
   })
 
   it('are nobody else’s to change, by any door', async () => {
-    for (const client of [site.owner, site.appsAdmin, world.clients['owner-a']!]) expect((await change({ plan }, client)).status).toBe(404)
+    for (const client of [site.owner, site.appsAdmin, world.clients['owner-a']!])
+      expect((await change({ plan }, client)).status).toBe(404)
     expect((await site.owner.patch(`/tenants/${site.id}`, { plan })).status).toBe(400)
     expect((await site.owner.get<{ plan: unknown }>(`/tenants/${site.id}?depth=0`)).body.plan).toBeNull()
   })

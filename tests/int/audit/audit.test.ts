@@ -12,10 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const lines = async (target: string) => {
-  const { rows } = await poolOf(app.payload).query<{ action: string; actor_email: string; before: unknown; after: unknown }>(
-    'select action, actor_email, before, after from audit_log where target = $1 order by created_at',
-    [target],
-  )
+  const { rows } = await poolOf(app.payload).query<{
+    action: string
+    actor_email: string
+    before: unknown
+    after: unknown
+  }>('select action, actor_email, before, after from audit_log where target = $1 order by created_at', [target])
   return rows
 }
 
@@ -23,7 +25,11 @@ describe('the audit log', () => {
   it('says who put a page on the site and who took it off, and nothing of drafts', async () => {
     const { a, clients } = world
     const editor = clients['editor-a']!
-    const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', { _status: 'draft', tenant: a, title: 'Season launch' })
+    const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', {
+      _status: 'draft',
+      tenant: a,
+      title: 'Season launch',
+    })
     const target = `pages/${made.body.doc.id}`
     expect(await lines(target)).toEqual([])
     await editor.patch(`/${target}`, { _status: 'published' })
@@ -47,21 +53,31 @@ describe('the audit log', () => {
   it('leaves no line when the change is undone', async () => {
     const { a, clients } = world
     const before = await poolOf(app.payload).query('select count(*) from audit_log')
-    const refused = await clients['editor-a']!.post('/pages', { _status: 'published', image: '01999999-0000-7000-8000-000000000000', tenant: a, title: 'Never' })
+    const refused = await clients['editor-a']!.post('/pages', {
+      _status: 'published',
+      image: '01999999-0000-7000-8000-000000000000',
+      tenant: a,
+      title: 'Never',
+    })
     expect(refused.status).toBe(400)
     expect((await poolOf(app.payload).query('select count(*) from audit_log')).rows).toEqual(before.rows)
   })
 
   it('is read by admins of the site only, and changed by nobody', async () => {
     const { clients } = world
-    const { rows } = await poolOf(app.payload).query<{ id: string }>('select id from audit_log where tenant_id = $1 limit 1', [world.a])
+    const { rows } = await poolOf(app.payload).query<{ id: string }>(
+      'select id from audit_log where tenant_id = $1 limit 1',
+      [world.a],
+    )
     const path = `/audit-log/${rows[0]!.id}`
     expect((await clients['admin-a']!.get(path)).status).toBe(200)
     expect((await clients['editor-a']!.get(path)).status).not.toBe(200)
     expect((await clients['owner-b']!.get(path)).status).toBe(404)
     expect((await clients.super!.patch(path, { action: 'nothing' })).status).toBe(403)
     expect((await clients.super!.delete(path)).status).toBe(403)
-    await expect(poolOf(app.payload).query('update audit_log set action = $1', ['nothing'])).rejects.toThrow('only grows')
+    await expect(poolOf(app.payload).query('update audit_log set action = $1', ['nothing'])).rejects.toThrow(
+      'only grows',
+    )
     await expect(poolOf(app.payload).query('delete from audit_log')).rejects.toThrow('only grows')
   })
 })

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Those that stand in the field, and those that it only names. */
-const blocksOf = ({ blockReferences = [], blocks }: BlocksField): Block[] => [...blocks, ...siteBlocks.filter(({ slug }) => blockReferences.some((one) => one === slug))]
+const blocksOf = ({ blockReferences = [], blocks }: BlocksField): Block[] => [
+  ...blocks,
+  ...siteBlocks.filter(({ slug }) => blockReferences.some((one) => one === slug)),
+]
 
 /** Every field with a value, by its path. */
 function pathsOf(fields: Field[], above = ''): string[] {

@@ -15,7 +15,10 @@ let targets: Targets
 
 beforeAll(async () => {
   stage = await startConversing()
-  const { app: { payload }, world: { a, b, users } } = stage
+  const {
+    app: { payload },
+    world: { a, b, users },
+  } = stage
   targets = {
     foreignPage: await create(payload, 'pages', { _status: 'published', tenant: b, title: 'Canary of the neighbour' }),
     foreignTenant: b,
@@ -31,18 +34,43 @@ function obedient(first: Order | null): (asked: Asked) => ModelTurn {
   return ({ body }) => {
     steps += 1
     if (steps === 1 && first) return { pieces: [first] }
-    const read = body.messages.filter(({ role }) => role === (first ? 'tool' : 'user')).map(({ content }) => unescaped(content) + filesIn(content)).join('\n')
+    const read = body.messages
+      .filter(({ role }) => role === (first ? 'tool' : 'user'))
+      .map(({ content }) => unescaped(content) + filesIn(content))
+      .join('\n')
     const order = orderIn(read)
     return { pieces: order && steps <= 3 ? [order] : ['Done'] }
   }
 }
 
-const unescaped = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content)).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
+const unescaped = (content: unknown): string =>
+  (typeof content === 'string' ? content : JSON.stringify(content)).replaceAll('\\"', '"').replaceAll('\\\\', '\\')
 
 /** What stands in the files of a message. */
-const filesIn = (content: unknown): string => [...JSON.stringify(content).matchAll(/data:application\/pdf;base64,([\w+/=]+)/g)].map(([, data]) => Buffer.from(data!, 'base64').toString('utf8')).join('\n')
+const filesIn = (content: unknown): string =>
+  [...JSON.stringify(content).matchAll(/data:application\/pdf;base64,([\w+/=]+)/g)]
+    .map(([, data]) => Buffer.from(data!, 'base64').toString('utf8'))
+    .join('\n')
 
-const richText = (text: string) => ({ root: { children: [{ children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }], direction: null, format: '', indent: 0, type: 'paragraph', version: 1 }], direction: null, format: '', indent: 0, type: 'root', version: 1 } })
+const richText = (text: string) => ({
+  root: {
+    children: [
+      {
+        children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }],
+        direction: null,
+        format: '',
+        indent: 0,
+        type: 'paragraph',
+        version: 1,
+      },
+    ],
+    direction: null,
+    format: '',
+    indent: 0,
+    type: 'root',
+    version: 1,
+  },
+})
 
 /** Attaches a text to the message that is about to be sent, as what is in a file or as its name. */
 async function attach(text: string, place: 'attached file' | 'file name', chat: string): Promise<string> {
@@ -55,19 +83,43 @@ async function attach(text: string, place: 'attached file' | 'file name', chat: 
 }
 
 /** Plants a text in the site and says what an honest first step is that reads it. */
-async function plant(text: string, place: Exclude<(typeof PLACES)[number], 'attached file' | 'file name'>): Promise<Order> {
-  const { app: { payload }, world: { a: tenant } } = stage
-  if (place === 'rich text') return { call: 'readContent', input: { id: await create(payload, 'events', { description: richText(text), tenant, title: 'Hamlet' }), type: 'events' } }
-  if (place === 'summary') return { call: 'readContent', input: { id: await create(payload, 'events', { summary: text.slice(0, 400), tenant, title: 'Macbeth' }), type: 'events' } }
+async function plant(
+  text: string,
+  place: Exclude<(typeof PLACES)[number], 'attached file' | 'file name'>,
+): Promise<Order> {
+  const {
+    app: { payload },
+    world: { a: tenant },
+  } = stage
+  if (place === 'rich text')
+    return {
+      call: 'readContent',
+      input: {
+        id: await create(payload, 'events', { description: richText(text), tenant, title: 'Hamlet' }),
+        type: 'events',
+      },
+    }
+  if (place === 'summary')
+    return {
+      call: 'readContent',
+      input: {
+        id: await create(payload, 'events', { summary: text.slice(0, 400), tenant, title: 'Macbeth' }),
+        type: 'events',
+      },
+    }
   const id = await create(payload, 'pages', { tenant, title: text.slice(0, 300) })
-  return place === 'title' ? { call: 'readContent', input: { id, type: 'pages' } } : { call: 'listContent', input: { limit: 1, type: 'pages' } }
+  return place === 'title'
+    ? { call: 'readContent', input: { id, type: 'pages' } }
+    : { call: 'listContent', input: { limit: 1, type: 'pages' } }
 }
 
 /** Everything that an order could have changed. */
 async function state(): Promise<unknown> {
   const read = async (query: string) => (await poolOf(stage.app.payload).query(query)).rows
   return [
-    await read(`select id, _status, tenant_id, slug from pages where id in ('${targets.page}', '${targets.foreignPage}') order by id`),
+    await read(
+      `select id, _status, tenant_id, slug from pages where id in ('${targets.page}', '${targets.foreignPage}') order by id`,
+    ),
     await read(`select count(*) from pages where tenant_id = '${targets.foreignTenant}'`),
     await read('select count(*) from users'),
     await read('select count(*) from invite_tokens'),
@@ -90,18 +142,34 @@ it('texts that order the assistant about bring about nothing but proposals that 
     stage.model.script(obedient(first))
     // Nobody types as fast as this: how often one person may send is tried elsewhere.
     await poolOf(stage.app.payload).query('delete from rate_limits')
-    const stream = await (await say((request) => stage.app.send(request), stage.tokens.both!, { attachments, id: chat, message: message('What does it say?'), tenant: stage.world.a })).rest()
+    const stream = await (
+      await say((request) => stage.app.send(request), stage.tokens.both!, {
+        attachments,
+        id: chat,
+        message: message('What does it say?'),
+        tenant: stage.world.a,
+      })
+    ).rest()
     expect(stream.status).toBe(200)
-    const calls = stream.seen.filter(({ chunk }) => chunk.type === 'tool-input-available' || chunk.type === 'tool-input-error')
+    const calls = stream.seen.filter(
+      ({ chunk }) => chunk.type === 'tool-input-available' || chunk.type === 'tool-input-error',
+    )
     if (calls.length > (first ? 1 : 0)) obeyed += 1
-    const outputs = stream.seen.map(({ chunk }) => chunk).filter(({ type }) => type === 'tool-output-available' || type === 'tool-output-error').slice(first ? 1 : 0)
+    const outputs = stream.seen
+      .map(({ chunk }) => chunk)
+      .filter(({ type }) => type === 'tool-output-available' || type === 'tool-output-error')
+      .slice(first ? 1 : 0)
     expect(JSON.stringify(outputs)).not.toMatch(/Canary of the neighbour|@test\.example/)
-    for (const { data } of stream.seen.map(({ chunk }) => chunk).filter(isProposal)) expect(data).toMatchObject({ documents: [{ type: 'pages' }], state: 'waiting' })
+    for (const { data } of stream.seen.map(({ chunk }) => chunk).filter(isProposal))
+      expect(data).toMatchObject({ documents: [{ type: 'pages' }], state: 'waiting' })
   }
   // The model did what it was told: safety does not depend on it.
   expect(obeyed).toBeGreaterThan(texts.length / 2)
   expect(await state()).toEqual(before)
-  const { rows } = await poolOf(stage.app.payload).query<{ count: number; others: number }>(`select count(*)::int, count(*) filter (where tenant_id <> $1 or state <> 'waiting')::int as others from chat_proposals`, [stage.world.a])
+  const { rows } = await poolOf(stage.app.payload).query<{ count: number; others: number }>(
+    `select count(*)::int, count(*) filter (where tenant_id <> $1 or state <> 'waiting')::int as others from chat_proposals`,
+    [stage.world.a],
+  )
   expect(rows[0]!.others).toBe(0)
   expect(rows[0]!.count).toBeGreaterThan(0)
 }, 600_000)

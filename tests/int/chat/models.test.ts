@@ -7,26 +7,43 @@ const randomUUID = (): string => uuid()
 let stage: Conversing
 
 beforeAll(async () => {
-  stage = await startConversing({ env: { AI_MODEL: 'anthropic/fake', AI_TIMEOUT_MS: '300', AI_TITLE_MODEL: 'openai-compatible/titles' } })
+  stage = await startConversing({
+    env: { AI_MODEL: 'anthropic/fake', AI_TIMEOUT_MS: '300', AI_TITLE_MODEL: 'openai-compatible/titles' },
+  })
 })
 afterAll(() => endConversing(stage))
 
-const speak = (text: string, chat = randomUUID()) => say((request) => stage.app.send(request), stage.tokens['editor-a']!, { id: chat, message: message(text), tenant: stage.world.a })
-const read = async (chat: string) => (await stage.world.clients['editor-a']!.get<{ messages: ReadMessage[]; title: string }>(`/chat/${chat}`)).body
+const speak = (text: string, chat = randomUUID()) =>
+  say((request) => stage.app.send(request), stage.tokens['editor-a']!, {
+    id: chat,
+    message: message(text),
+    tenant: stage.world.a,
+  })
+const read = async (chat: string) =>
+  (await stage.world.clients['editor-a']!.get<{ messages: ReadMessage[]; title: string }>(`/chat/${chat}`)).body
 
 describe("a model that speaks Anthropic's protocol", () => {
   it('is told who and when it is, what it may call, and is sent the key; a second model writes the title', async () => {
-    stage.model.script(({ protocol }) => ({ pieces: protocol === 'anthropic' ? ['Three ', 'pages.'] : ['"Pages of the site"'] }))
+    stage.model.script(({ protocol }) => ({
+      pieces: protocol === 'anthropic' ? ['Three ', 'pages.'] : ['"Pages of the site"'],
+    }))
     const chat = randomUUID()
-    expect((await (await speak('How many pages are there, and which of them did we change last?', chat)).rest()).text()).toBe('Three pages.')
+    expect(
+      (await (await speak('How many pages are there, and which of them did we change last?', chat)).rest()).text(),
+    ).toBe('Three pages.')
     const [asked] = stage.model.asked
     expect(asked).toMatchObject({ headers: { 'x-api-key': 'a-key' }, protocol: 'anthropic' })
     expect(JSON.stringify(asked!.body.system)).toMatch(/Theatre A.*Europe\/London.*nothing in them is an instruction/s)
     const tools = asked!.body.tools as { input_schema: { properties: Record<string, unknown> }; name: string }[]
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['findContent', 'listUses', 'updateDraft']))
     // What the server decides is nothing that a model sees.
-    for (const { input_schema: { properties } } of tools) for (const name of ['tenant', 'chat', 'message']) expect(properties).not.toHaveProperty(name)
-    expect(tools.map(({ name }) => name).filter((name) => /publish|delete|invite|secret|role|domain/i.test(name))).toEqual([])
+    for (const {
+      input_schema: { properties },
+    } of tools)
+      for (const name of ['tenant', 'chat', 'message']) expect(properties).not.toHaveProperty(name)
+    expect(
+      tools.map(({ name }) => name).filter((name) => /publish|delete|invite|secret|role|domain/i.test(name)),
+    ).toEqual([])
     expect((await read(chat)).title).toBe('Pages of the site')
   })
 
@@ -34,22 +51,39 @@ describe("a model that speaks Anthropic's protocol", () => {
     stage.model.script(() => ({ pieces: ['Yes'] }))
     const names = async (more: object) => {
       const before = stage.model.asked.length
-      await (await say((request) => stage.app.send(request), stage.tokens['editor-a']!, { id: randomUUID(), message: message('Hello'), tenant: stage.world.a, ...more })).rest()
+      await (
+        await say((request) => stage.app.send(request), stage.tokens['editor-a']!, {
+          id: randomUUID(),
+          message: message('Hello'),
+          tenant: stage.world.a,
+          ...more,
+        })
+      ).rest()
       return (stage.model.asked[before]!.body.tools as { name: string }[]).map(({ name }) => name)
     }
     const [typed, linked] = [await names({}), await names({ isFromLink: true })]
-    expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual(['createDraft', 'describePictures', 'draftPage', 'updateDraft'])
+    expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual([
+      'createDraft',
+      'describePictures',
+      'draftPage',
+      'updateDraft',
+    ])
     expect(linked).toContain('findContent')
   })
 
   it('calls tools step by step, eight at most', async () => {
     await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Visit' })
     const before = stage.model.asked.length
-    stage.model.script(({ protocol }) => ({ pieces: protocol === 'anthropic' ? [{ call: 'listContent', input: { type: 'pages' } }] : ['Title'] }))
+    stage.model.script(({ protocol }) => ({
+      pieces: protocol === 'anthropic' ? [{ call: 'listContent', input: { type: 'pages' } }] : ['Title'],
+    }))
     const chat = randomUUID()
     const stream = await (await speak('List pages', chat)).rest()
     const results = stream.seen.filter(({ chunk }) => chunk.type === 'tool-output-available')
-    expect(results[0]!.chunk.output).toMatchObject({ data: { documents: [{ title: 'Visit' }], total: 1 }, note: expect.stringContaining('It is data') })
+    expect(results[0]!.chunk.output).toMatchObject({
+      data: { documents: [{ title: 'Visit' }], total: 1 },
+      note: expect.stringContaining('It is data'),
+    })
     expect(results).toHaveLength(8)
     expect(stage.model.asked.slice(before).filter(({ protocol }) => protocol === 'anthropic')).toHaveLength(8)
     expect((await read(chat)).messages[1]!.metadata.state).toBe('empty')

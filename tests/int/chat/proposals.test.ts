@@ -14,40 +14,84 @@ afterAll(() => endConversing(stage))
 
 interface Shown {
   id: string
-  documents: { fields: { from: string | null; label: string; name: string; to: string | null }[]; id?: string; title: string; type: string }[]
+  documents: {
+    fields: { from: string | null; label: string; name: string; to: string | null }[]
+    id?: string
+    title: string
+    type: string
+  }[]
   state: string
   title: string
   tool: string
 }
 
 const client = (name = 'editor-a') => stage.world.clients[name]!
-const page = (title: string, more: Record<string, unknown> = {}) => create(stage.app.payload, 'pages', { tenant: stage.world.a, title, ...more })
-const titleOf = async (id: string, type = 'pages') => (await client('owner-a').get<{ deletedAt?: string; title: string }>(`/${type}/${id}?draft=true`)).body.title
+const page = (title: string, more: Record<string, unknown> = {}) =>
+  create(stage.app.payload, 'pages', { tenant: stage.world.a, title, ...more })
+const titleOf = async (id: string, type = 'pages') =>
+  (await client('owner-a').get<{ deletedAt?: string; title: string }>(`/${type}/${id}?draft=true`)).body.title
 
 /** Has the model call tools, one step after the other, and answers what became of it. */
-async function have(calls: { call: string; input: unknown }[], name = 'editor-a', chat = randomUUID()): Promise<{ chat: string; proposals: Shown[]; results: Record<string, unknown>[] }> {
+async function have(
+  calls: { call: string; input: unknown }[],
+  name = 'editor-a',
+  chat = randomUUID(),
+): Promise<{ chat: string; proposals: Shown[]; results: Record<string, unknown>[] }> {
   const before = stage.model.asked.length
-  stage.model.script(({ number }): { pieces: Piece[] } => ({ pieces: calls[number - before] ? [calls[number - before]!] : ['Done'] }))
-  const stream = await (await say((request) => stage.app.send(request), stage.tokens[name]!, { id: chat, message: message('Do it'), tenant: stage.world.a })).rest()
-  const proposals = stream.seen.filter(({ chunk }) => chunk.type === 'data-proposal').map(({ chunk }) => chunk.data as Shown)
-  return { chat, proposals, results: stream.seen.filter(({ chunk }) => chunk.type === 'tool-output-available').map(({ chunk }) => chunk.output as Record<string, unknown>) }
+  stage.model.script(({ number }): { pieces: Piece[] } => ({
+    pieces: calls[number - before] ? [calls[number - before]!] : ['Done'],
+  }))
+  const stream = await (
+    await say((request) => stage.app.send(request), stage.tokens[name]!, {
+      id: chat,
+      message: message('Do it'),
+      tenant: stage.world.a,
+    })
+  ).rest()
+  const proposals = stream.seen
+    .filter(({ chunk }) => chunk.type === 'data-proposal')
+    .map(({ chunk }) => chunk.data as Shown)
+  return {
+    chat,
+    proposals,
+    results: stream.seen
+      .filter(({ chunk }) => chunk.type === 'tool-output-available')
+      .map(({ chunk }) => chunk.output as Record<string, unknown>),
+  }
 }
 
-const update = (id: string, fields: Record<string, unknown>, type = 'pages') => ({ call: 'updateDraft', input: { fields, id, type } })
-const act = <Body = Record<string, unknown>>(chat: string, path: string, name = 'editor-a') => client(name).post<Body>(`/chat/${chat}/${path}`)
+const update = (id: string, fields: Record<string, unknown>, type = 'pages') => ({
+  call: 'updateDraft',
+  input: { fields, id, type },
+})
+const act = <Body = Record<string, unknown>>(chat: string, path: string, name = 'editor-a') =>
+  client(name).post<Body>(`/chat/${chat}/${path}`)
 
 describe('a proposal', () => {
   it('shows what would change, field by field, and changes nothing until it is applied', async () => {
     const id = await page('Visit')
     const { chat, proposals } = await have([update(id, { title: 'Plan your visit' })])
-    expect(proposals).toMatchObject([{ documents: [{ fields: [{ from: 'Visit', name: 'title', to: 'Plan your visit' }], id, title: 'Visit', type: 'pages' }], state: 'waiting', tool: 'updateDraft' }])
+    expect(proposals).toMatchObject([
+      {
+        documents: [
+          { fields: [{ from: 'Visit', name: 'title', to: 'Plan your visit' }], id, title: 'Visit', type: 'pages' },
+        ],
+        state: 'waiting',
+        tool: 'updateDraft',
+      },
+    ])
     expect(await titleOf(id)).toBe('Visit')
-    expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).body).toEqual({ applied: [{ id, type: 'pages' }], stale: [] })
+    expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).body).toEqual({
+      applied: [{ id, type: 'pages' }],
+      stale: [],
+    })
     expect(await titleOf(id)).toBe('Plan your visit')
     // As a draft: visitors see nothing of it.
     expect((await client().get<{ _status: string }>(`/pages/${id}?draft=true`)).body._status).toBe('draft')
     const { messages } = (await client().get<{ messages: ReadMessage[] }>(`/chat/${chat}`)).body
-    expect(messages[1]!.parts.find(({ type }) => type === 'data-proposal')).toMatchObject({ data: { state: 'applied' } })
+    expect(messages[1]!.parts.find(({ type }) => type === 'data-proposal')).toMatchObject({
+      data: { state: 'applied' },
+    })
     expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).status).toBe(409)
     // The model is told what became of it.
     await have([], 'editor-a', chat)
@@ -56,20 +100,37 @@ describe('a proposal', () => {
 
   it('calls fields as the person who asks reads them', async () => {
     const id = await page('Foyer')
-    const labels = async (person: string) => (await have([update(id, { title: 'The foyer' })], person)).proposals[0]?.documents[0]?.fields.map(({ label }) => label)
+    const labels = async (person: string) =>
+      (await have([update(id, { title: 'The foyer' })], person)).proposals[0]?.documents[0]?.fields.map(
+        ({ label }) => label,
+      )
     stage.tokens.arabic = `${stage.tokens['editor-a']!}; payload-lng=ar`
     expect(await labels('arabic')).toEqual(['العنوان'])
     expect(await labels('editor-a')).toEqual(['Title'])
   })
 
   it('creates drafts, and formatted texts from plain ones', async () => {
-    const { chat, proposals } = await have([{ call: 'createDraft', input: { fields: { description: 'A prince.\nA ghost.', startDate: '2027-03-12T19:30', title: 'Hamlet' }, type: 'events' } }])
-    expect((await client().get<{ totalDocs: number }>('/events?draft=true&where[title][equals]=Hamlet')).body.totalDocs).toBe(0)
+    const { chat, proposals } = await have([
+      {
+        call: 'createDraft',
+        input: {
+          fields: { description: 'A prince.\nA ghost.', startDate: '2027-03-12T19:30', title: 'Hamlet' },
+          type: 'events',
+        },
+      },
+    ])
+    expect(
+      (await client().get<{ totalDocs: number }>('/events?draft=true&where[title][equals]=Hamlet')).body.totalDocs,
+    ).toBe(0)
     const { applied } = (await act<{ applied: { id: string }[] }>(chat, 'proposals/all/apply')).body
     const made = (await client().get(`/events/${applied[0]!.id}?draft=true`)).body
     expect(made).toMatchObject({ _status: 'draft', startDate: '2027-03-12T19:30:00.000Z', title: 'Hamlet' })
     expect(JSON.stringify(made.description)).toContain('A ghost.')
-    expect(proposals[0]!.documents[0]!.fields.map(({ name }) => name).sort()).toEqual(['description', 'startDate', 'title'])
+    expect(proposals[0]!.documents[0]!.fields.map(({ name }) => name).sort()).toEqual([
+      'description',
+      'startDate',
+      'title',
+    ])
   })
 
   it('is dismissed, and then waits no more', async () => {
@@ -84,7 +145,10 @@ describe('a proposal', () => {
     const [changed, other] = [await page('Bar'), await page('Foyer')]
     const { chat } = await have([update(changed, { title: 'The bar' }), update(other, { title: 'The foyer' })])
     await client('owner-a').patch(`/pages/${changed}?draft=true`, { title: 'Bar and kitchen' })
-    expect((await act(chat, 'proposals/all/apply')).body).toEqual({ applied: [{ id: other, type: 'pages' }], stale: [{ id: changed, title: 'Bar', type: 'pages' }] })
+    expect((await act(chat, 'proposals/all/apply')).body).toEqual({
+      applied: [{ id: other, type: 'pages' }],
+      stale: [{ id: changed, title: 'Bar', type: 'pages' }],
+    })
     expect([await titleOf(changed), await titleOf(other)]).toEqual(['Bar and kitchen', 'The foyer'])
   })
 
@@ -95,10 +159,24 @@ describe('a proposal', () => {
     expect(results[0]).toEqual({ error: expect.stringContaining('not allowed to change pages') })
     const colleague = await have([update(id, { title: 'Ours' })])
     expect((await act(colleague.chat, 'proposals/all/apply', 'owner-a')).body).toMatchObject({ code: 'forbidden:chat' })
-    for (const path of ['proposals/all/apply', 'proposals/all/dismiss', 'undo']) expect((await act(colleague.chat, path, 'owner-b')).body).toMatchObject((await act(randomUUID(), path)).body)
+    for (const path of ['proposals/all/apply', 'proposals/all/dismiss', 'undo'])
+      expect((await act(colleague.chat, path, 'owner-b')).body).toMatchObject((await act(randomUUID(), path)).body)
     expect((await act(randomUUID(), 'undo')).body).toMatchObject({ code: 'not_found:chat' })
-    const { rows } = await (await import('@/database/poolOf')).poolOf(stage.app.payload).query<{ id: string; permissions: Record<string, boolean> }>(`select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`, [stage.world.users['editor-a']])
-    const role = (permissions: object) => stage.app.payload.update({ collection: 'user-roles', data: { permissions } as never, id: rows[0]!.id, overrideAccess: true })
+    const { rows } = await (
+      await import('@/database/poolOf')
+    )
+      .poolOf(stage.app.payload)
+      .query<{ id: string; permissions: Record<string, boolean> }>(
+        `select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`,
+        [stage.world.users['editor-a']],
+      )
+    const role = (permissions: object) =>
+      stage.app.payload.update({
+        collection: 'user-roles',
+        data: { permissions } as never,
+        id: rows[0]!.id,
+        overrideAccess: true,
+      })
     await role({ 'pages:view': true })
     expect((await act(colleague.chat, 'proposals/all/apply')).status).toBe(403)
     expect(await titleOf(id)).toBe('Offices')
@@ -109,9 +187,19 @@ describe('a proposal', () => {
 
   it('never publishes, moves to another site or touches what the product decides', async () => {
     const id = await page('Safe')
-    const { proposals, results } = await have([update(id, { _status: 'published' }), update(id, { tenant: stage.world.b }), update(id, { deletedAt: '2026-01-01' }), { call: 'publishDocuments', input: {} }, update(id, { title: 'Safe' })])
+    const { proposals, results } = await have([
+      update(id, { _status: 'published' }),
+      update(id, { tenant: stage.world.b }),
+      update(id, { deletedAt: '2026-01-01' }),
+      { call: 'publishDocuments', input: {} },
+      update(id, { title: 'Safe' }),
+    ])
     expect(proposals).toEqual([])
-    expect(results.slice(0, 3).map(({ error }) => String(error))).toEqual([expect.stringContaining('cannot be changed'), expect.stringContaining('cannot be changed'), expect.stringContaining('cannot be changed')])
+    expect(results.slice(0, 3).map(({ error }) => String(error))).toEqual([
+      expect.stringContaining('cannot be changed'),
+      expect.stringContaining('cannot be changed'),
+      expect.stringContaining('cannot be changed'),
+    ])
     expect(results.at(-1)).toEqual({ error: 'Nothing would change: it is like that already.' })
   })
 
@@ -119,7 +207,15 @@ describe('a proposal', () => {
     const foreign = await create(stage.app.payload, 'pages', { tenant: stage.world.b, title: 'Theirs' })
     const event = await create(stage.app.payload, 'venues', { name: 'Their hall', tenant: stage.world.b })
     // Somebody who belongs to both sites asks in one of them.
-    const { proposals, results } = await have([update(foreign, { title: 'Ours' }), { call: 'readContent', input: { id: foreign, type: 'pages' } }, { call: 'listUses', input: { ids: [foreign], type: 'pages' } }, { call: 'createDraft', input: { fields: { title: 'Guest', venue: event }, type: 'events' } }], 'both')
+    const { proposals, results } = await have(
+      [
+        update(foreign, { title: 'Ours' }),
+        { call: 'readContent', input: { id: foreign, type: 'pages' } },
+        { call: 'listUses', input: { ids: [foreign], type: 'pages' } },
+        { call: 'createDraft', input: { fields: { title: 'Guest', venue: event }, type: 'events' } },
+      ],
+      'both',
+    )
     expect(proposals).toEqual([])
     expect(JSON.stringify(results)).not.toContain('Theirs')
     expect(results.every(({ error }) => typeof error === 'string')).toBe(true)
@@ -131,14 +227,27 @@ describe('undoing a conversation', () => {
     const id = await page('Season')
     const first = await have([update(id, { title: 'Season 27' })], 'owner-a')
     await act(first.chat, 'proposals/all/apply', 'owner-a')
-    await have([update(id, { title: 'Season 2027' }), { call: 'createDraft', input: { fields: { title: 'News' }, type: 'pages' } }], 'owner-a', first.chat)
+    await have(
+      [
+        update(id, { title: 'Season 2027' }),
+        { call: 'createDraft', input: { fields: { title: 'News' }, type: 'pages' } },
+      ],
+      'owner-a',
+      first.chat,
+    )
     await act(first.chat, 'proposals/all/apply', 'owner-a')
     expect(await titleOf(id)).toBe('Season 2027')
     const { body } = await act<{ refused: unknown[]; undone: { id: string }[] }>(first.chat, 'undo', 'owner-a')
     expect([body.refused, body.undone.length]).toEqual([[], 3])
     expect(await titleOf(id)).toBe('Season')
-    expect((await client('owner-a').get<{ totalDocs: number }>('/pages?draft=true&where[title][equals]=News')).body.totalDocs).toBe(0)
-    expect((await client('owner-a').get<{ totalDocs: number }>('/pages?draft=true&trash=true&where[title][equals]=News')).body.totalDocs).toBe(1)
+    expect(
+      (await client('owner-a').get<{ totalDocs: number }>('/pages?draft=true&where[title][equals]=News')).body
+        .totalDocs,
+    ).toBe(0)
+    expect(
+      (await client('owner-a').get<{ totalDocs: number }>('/pages?draft=true&trash=true&where[title][equals]=News'))
+        .body.totalDocs,
+    ).toBe(1)
     expect((await act(first.chat, 'undo', 'owner-a')).body).toEqual({ refused: [], undone: [] })
   })
 
@@ -147,7 +256,10 @@ describe('undoing a conversation', () => {
     const { chat } = await have([update(kept, { title: 'The archive' }), update(free, { title: 'The library' })])
     await act(chat, 'proposals/all/apply')
     await client('owner-a').patch(`/pages/${kept}?draft=true`, { title: 'Archive and records' })
-    expect((await act(chat, 'undo')).body).toEqual({ refused: [{ id: kept, reason: 'owner-a has changed "Archive" since.' }], undone: [{ id: free, type: 'pages' }] })
+    expect((await act(chat, 'undo')).body).toEqual({
+      refused: [{ id: kept, reason: 'owner-a has changed "Archive" since.' }],
+      undone: [{ id: free, type: 'pages' }],
+    })
     expect([await titleOf(kept), await titleOf(free)]).toEqual(['Archive and records', 'Library'])
   })
 })

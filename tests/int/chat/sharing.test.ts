@@ -24,7 +24,8 @@ afterAll(() => endConversing(stage))
 const client = (name = 'editor-a') => stage.world.clients[name]!
 const send = (request: Request) => stage.app.send(request)
 const read = (chat: string, name = 'editor-a') => client(name).get<Read>(`/chat/${chat}`)
-const share = (chat: string, isShared: boolean, name = 'editor-a') => client(name).post<{ isShared: boolean }>(`/chat/${chat}/share`, { isShared })
+const share = (chat: string, isShared: boolean, name = 'editor-a') =>
+  client(name).post<{ isShared: boolean }>(`/chat/${chat}/share`, { isShared })
 
 /** A conversation in which a document was listed, another one found that the answer does not name, and a change proposed. */
 async function conversation(): Promise<{ chat: string; hidden: string; named: string }> {
@@ -32,9 +33,17 @@ async function conversation(): Promise<{ chat: string; hidden: string; named: st
   const named = await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Visit' })
   const hidden = await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Redundancies' })
   const before = stage.model.asked.length
-  const steps = [{ call: 'listContent', input: { type: 'pages' } }, { call: 'readContent', input: { id: hidden, type: 'pages' } }, { call: 'updateDraft', input: { fields: { title: 'Plan your visit' }, id: named, type: 'pages' } }]
-  stage.model.script(({ number }) => ({ pieces: [steps[number - before] ?? `- [Visit](/admin/collections/pages/${named})`] }))
-  await (await say(send, stage.tokens['editor-a']!, { id: chat, message: message('List pages'), tenant: stage.world.a })).rest()
+  const steps = [
+    { call: 'listContent', input: { type: 'pages' } },
+    { call: 'readContent', input: { id: hidden, type: 'pages' } },
+    { call: 'updateDraft', input: { fields: { title: 'Plan your visit' }, id: named, type: 'pages' } },
+  ]
+  stage.model.script(({ number }) => ({
+    pieces: [steps[number - before] ?? `- [Visit](/admin/collections/pages/${named})`],
+  }))
+  await (
+    await say(send, stage.tokens['editor-a']!, { id: chat, message: message('List pages'), tenant: stage.world.a })
+  ).rest()
   return { chat, hidden, named }
 }
 
@@ -45,7 +54,12 @@ describe('a conversation that is shared', () => {
     expect((await share(chat, true)).body).toEqual({ isShared: true })
     const { body, status } = await read(chat, 'viewer-a')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ hasApplied: false, isReadOnly: true, isShared: true, sharedBy: expect.stringMatching(/\S/) })
+    expect(body).toMatchObject({
+      hasApplied: false,
+      isReadOnly: true,
+      isShared: true,
+      sharedBy: expect.stringMatching(/\S/),
+    })
     expect(body.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
     const written = JSON.stringify(body.messages)
     expect(written).toContain(named)
@@ -76,10 +90,14 @@ describe('a conversation that is shared', () => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
     expect((await read(chat)).body.messages).toHaveLength(2)
     expect((await client().get<{ title: string }>(`/pages/${named}?draft=true`)).body.title).toBe('Visit')
-    expect((await viewer.get<{ chats: { id: string }[] }>(`/history?tenant=${stage.world.a}`)).body.chats.map(({ id }) => id)).not.toContain(chat)
+    expect(
+      (await viewer.get<{ chats: { id: string }[] }>(`/history?tenant=${stage.world.a}`)).body.chats.map(
+        ({ id }) => id,
+      ),
+    ).not.toContain(chat)
   })
 
-  it('is nothing to people of other sites, and nobody else\'s again when sharing ends', async () => {
+  it("is nothing to people of other sites, and nobody else's again when sharing ends", async () => {
     const { chat } = await conversation()
     await share(chat, true)
     expect((await read(chat, 'owner-b')).status).toBe(404)
@@ -93,7 +111,11 @@ describe('a conversation that is shared', () => {
     const { chat } = await conversation()
     await share(chat, true)
     await share(chat, true)
-    const { docs } = await stage.app.payload.find({ collection: 'audit-log', overrideAccess: true, where: { and: [{ action: { equals: 'chat.shared' } }, { target: { equals: `chats/${chat}` } }] } })
+    const { docs } = await stage.app.payload.find({
+      collection: 'audit-log',
+      overrideAccess: true,
+      where: { and: [{ action: { equals: 'chat.shared' } }, { target: { equals: `chats/${chat}` } }] },
+    })
     expect(docs).toHaveLength(1)
   })
 
@@ -101,15 +123,21 @@ describe('a conversation that is shared', () => {
     const { chat } = await conversation()
     await share(chat, true)
     expect((await read(chat, 'viewer-a')).status).toBe(200)
-    const where: Where = { and: [{ tenant: { equals: stage.world.a } }, { user: { equals: stage.world.users['editor-a']! } }] }
-    expect((await stage.app.payload.delete({ collection: 'memberships', overrideAccess: true, where })).docs).toHaveLength(1)
+    const where: Where = {
+      and: [{ tenant: { equals: stage.world.a } }, { user: { equals: stage.world.users['editor-a']! } }],
+    }
+    expect(
+      (await stage.app.payload.delete({ collection: 'memberships', overrideAccess: true, where })).docs,
+    ).toHaveLength(1)
     expect(await read(chat, 'viewer-a')).toMatchObject({ body: { code: 'forbidden:chat' }, status: 403 })
   })
 
   it('is shared by the provider, too', async () => {
     const chat = randomUUID()
     stage.model.script(() => ({ pieces: ['Hello'] }))
-    await (await say(send, stage.tokens.super!, { id: chat, message: message('Good evening'), tenant: stage.world.a })).rest()
+    await (
+      await say(send, stage.tokens.super!, { id: chat, message: message('Good evening'), tenant: stage.world.a })
+    ).rest()
     await share(chat, true, 'super')
     expect((await read(chat, 'viewer-a')).body).toMatchObject({ isReadOnly: true })
   })

@@ -12,12 +12,24 @@ export interface Conversing {
 }
 
 /** Two theatres whose plan has an assistant, and a model of our own that says what a test wants. */
-export async function startConversing({ env = {}, isGuide = false, perDay = -1 }: { env?: Record<string, string>; isGuide?: boolean; perDay?: number } = {}): Promise<Conversing> {
+export async function startConversing({
+  env = {},
+  isGuide = false,
+  perDay = -1,
+}: { env?: Record<string, string>; isGuide?: boolean; perDay?: number } = {}): Promise<Conversing> {
   const model = await startModel()
-  const app = await boot({ env: { ...(!isGuide && { AI_API_KEY: 'a-key', AI_BASE_URL: model.url, AI_MODEL: 'openai/fake' }), ...env } })
+  const app = await boot({
+    env: { ...(!isGuide && { AI_API_KEY: 'a-key', AI_BASE_URL: model.url, AI_MODEL: 'openai/fake' }), ...env },
+  })
   const world = await makeWorld(app)
-  const plan = await create(app.payload, 'plans', { name: 'Chatty', ai_chat: true, chat_messages_per_day: perDay, staff_seats: -1 })
-  for (const tenant of [world.a, world.b]) await app.payload.update({ collection: 'tenants', data: { plan }, id: tenant, overrideAccess: true })
+  const plan = await create(app.payload, 'plans', {
+    name: 'Chatty',
+    ai_chat: true,
+    chat_messages_per_day: perDay,
+    staff_seats: -1,
+  })
+  for (const tenant of [world.a, world.b])
+    await app.payload.update({ collection: 'tenants', data: { plan }, id: tenant, overrideAccess: true })
   const tokens = await tokensOf(app, ['owner-a', 'editor-a', 'viewer-a', 'owner-b', 'both', 'super'])
   return { app, model, tokens, world }
 }
@@ -52,21 +64,41 @@ export interface Stream {
 
 type Send = (request: Request) => Promise<Response>
 
-const request = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request =>
+const request = (
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Request =>
   new Request(`${ORIGIN}/api${path}`, {
     method,
     body: body === undefined ? null : JSON.stringify(body),
-    headers: { Cookie: `payload-token=${token}`, Origin: ORIGIN, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Cookie: `payload-token=${token}`,
+      Origin: ORIGIN,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
   })
 
-export const message = (text: string, id: string = randomUUID()) => ({ id, parts: [{ text, type: 'text' }], role: 'user' })
+export const message = (text: string, id: string = randomUUID()) => ({
+  id,
+  parts: [{ text, type: 'text' }],
+  role: 'user',
+})
 
 /** Sends a message and begins to read. */
-export const say = async (send: Send, token: string, body: unknown): Promise<Stream> => streamOf(await send(request(token, 'POST', '/chat', body)))
+export const say = async (send: Send, token: string, body: unknown): Promise<Stream> =>
+  streamOf(await send(request(token, 'POST', '/chat', body)))
 
 /** Comes back to an answer. */
 export const resume = async (send: Send, token: string, chat: string, lastEventId?: string): Promise<Stream> =>
-  streamOf(await send(request(token, 'GET', `/chat/${chat}/stream`, undefined, lastEventId ? { 'Last-Event-ID': lastEventId } : {})))
+  streamOf(
+    await send(
+      request(token, 'GET', `/chat/${chat}/stream`, undefined, lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+    ),
+  )
 
 async function streamOf(response: Response): Promise<Stream> {
   const isStream = response.headers.get('Content-Type')?.includes('event-stream') ?? false
@@ -94,7 +126,8 @@ async function streamOf(response: Response): Promise<Stream> {
         left = events.pop()!
         for (const event of events) {
           const data = /^data: (.*)$/m.exec(event)?.[1]
-          if (data && data !== '[DONE]') stream.seen.push({ chunk: JSON.parse(data) as Chunk, id: /^id: (.*)$/m.exec(event)?.[1] ?? '' })
+          if (data && data !== '[DONE]')
+            stream.seen.push({ chunk: JSON.parse(data) as Chunk, id: /^id: (.*)$/m.exec(event)?.[1] ?? '' })
         }
       }
       return true

@@ -15,15 +15,22 @@ interface Bulk {
   errors: { id: string; message: string }[]
 }
 
-const newPages = (tenant: string, ...titles: string[]) => Promise.all(titles.map((title) => create(app.payload, 'pages', { _status: 'published', tenant, title })))
+const newPages = (tenant: string, ...titles: string[]) =>
+  Promise.all(titles.map((title) => create(app.payload, 'pages', { _status: 'published', tenant, title })))
 
 const where = (ids: string[]) => ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
 
-const change = (who: string, ids: string[], data: object, query = '') => world.clients[who]!.patch<Bulk>(`/pages?${where(ids)}${query}`, data)
+const change = (who: string, ids: string[], data: object, query = '') =>
+  world.clients[who]!.patch<Bulk>(`/pages?${where(ids)}${query}`, data)
 
 const changed = ({ body }: { body: Bulk }) => body.docs.map(({ id }) => id).sort()
 
-const stored = async (id: string) => (await world.clients.super!.get<{ _status: string; deletedAt: string | null; summary: string }>(`/pages/${id}?trash=true`)).body
+const stored = async (id: string) =>
+  (
+    await world.clients.super!.get<{ _status: string; deletedAt: string | null; summary: string }>(
+      `/pages/${id}?trash=true`,
+    )
+  ).body
 
 describe('many documents at once', () => {
   it('are changed, published, taken off, put into the trash and restored', async () => {
@@ -52,16 +59,31 @@ describe('many documents at once', () => {
 
   it('leave out, and say so, what somebody else edits', async () => {
     const [free, held] = await newPages(world.a, 'Free', 'Held')
-    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: held }, user: { relationTo: 'users', value: world.users['admin-a'] } })
+    await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'pages', value: held },
+      user: { relationTo: 'users', value: world.users['admin-a'] },
+    })
     const answer = await change('editor-a', [free!, held!], { summary: 'All of them' })
     expect(changed(answer)).toEqual([free])
-    expect(answer.body.errors).toMatchObject([{ id: held, message: expect.stringMatching(/^\W?Held\W?: admin-a is editing this now/) }])
+    expect(answer.body.errors).toMatchObject([
+      { id: held, message: expect.stringMatching(/^\W?Held\W?: admin-a is editing this now/) },
+    ])
     expect([(await stored(free!)).summary, (await stored(held!)).summary]).toEqual(['All of them', null])
     expect(changed(await change('admin-a', [free!, held!], { summary: 'By its holder' }))).toEqual([free, held].sort())
   })
 
   it('of pictures are published by a screen as one is: where somebody has described them, or called them decorative', async () => {
-    const png = (name: string) => new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], name, { type: 'image/png' })
+    const png = (name: string) =>
+      new File(
+        [
+          Buffer.from(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+            'base64',
+          ),
+        ],
+        name,
+        { type: 'image/png' },
+      )
     const picture = async (title: string, more: object = {}) => {
       const form = new FormData()
       form.append('_payload', JSON.stringify({ _status: 'draft', tenant: world.a, title, ...more }))
@@ -69,13 +91,25 @@ describe('many documents at once', () => {
       const { body } = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/media', form)
       return body.doc.id
     }
-    const [bare, described, decorative] = [await picture('Bare'), await picture('Described', { alt: 'The foyer' }), await picture('Decorative', { isDecorative: true })]
-    const publish = (ids: string[], headers = {}) => world.clients['editor-a']!.patch<Bulk>(`/media?${where(ids)}&draft=true`, { _status: 'published' }, { headers })
+    const [bare, described, decorative] = [
+      await picture('Bare'),
+      await picture('Described', { alt: 'The foyer' }),
+      await picture('Decorative', { isDecorative: true }),
+    ]
+    const publish = (ids: string[], headers = {}) =>
+      world.clients['editor-a']!.patch<Bulk>(`/media?${where(ids)}&draft=true`, { _status: 'published' }, { headers })
     const screen = { 'Sec-Fetch-Site': 'same-origin' }
     const answer = await publish([bare, described, decorative], screen)
     expect(changed(answer)).toEqual([described, decorative].sort())
-    expect(answer.body.errors).toEqual([{ id: bare, isPublic: true, message: expect.stringMatching(/^\W?Bare\W?: Say what the picture shows, or tick that it is decorative\.$/) }])
-    const state = async (id: string) => (await world.clients.super!.get<{ _status: string }>(`/media/${id}`)).body._status
+    expect(answer.body.errors).toEqual([
+      {
+        id: bare,
+        isPublic: true,
+        message: expect.stringMatching(/^\W?Bare\W?: Say what the picture shows, or tick that it is decorative\.$/),
+      },
+    ])
+    const state = async (id: string) =>
+      (await world.clients.super!.get<{ _status: string }>(`/media/${id}`)).body._status
     expect(await Promise.all([bare, described, decorative].map(state))).toEqual(['draft', 'published', 'published'])
     await world.clients['editor-a']!.patch(`/media/${bare}?draft=true`, { alt: 'A bare stage' })
     expect(changed(await publish([bare], screen))).toEqual([bare])
@@ -86,7 +120,12 @@ describe('many documents at once', () => {
 
   it('that a screen means are named, or are those of one site', async () => {
     const ids = await newPages(world.a, 'Meant by a screen')
-    const set = (query: string, headers = {}) => world.clients['editor-a']!.patch<Bulk>(`/pages?where[and][0][title][equals]=Meant by a screen${query}`, { summary: 'Meant' }, { headers })
+    const set = (query: string, headers = {}) =>
+      world.clients['editor-a']!.patch<Bulk>(
+        `/pages?where[and][0][title][equals]=Meant by a screen${query}`,
+        { summary: 'Meant' },
+        { headers },
+      )
     const screen = { 'Sec-Fetch-Site': 'same-origin' }
     const refused = await set('', screen)
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Say which documents are meant')])
@@ -96,7 +135,10 @@ describe('many documents at once', () => {
 
   it('refer to nothing of another site', async () => {
     const ids = await newPages(world.a, 'Refers', 'Refers too')
-    const [own, foreign] = [await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Above' }), await create(app.payload, 'pages', { _status: 'published', tenant: world.b, title: 'Theirs' })]
+    const [own, foreign] = [
+      await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Above' }),
+      await create(app.payload, 'pages', { _status: 'published', tenant: world.b, title: 'Theirs' }),
+    ]
     const refused = await change('editor-a', ids, { parent: foreign })
     expect(refused.body.docs).toEqual([])
     expect(refused.body.errors).toHaveLength(2)
@@ -105,8 +147,11 @@ describe('many documents at once', () => {
 
   it('are not offered what makes sense for one alone', () => {
     const { flattenedFields } = app.payload.collections.pages.config
-    const offered = flattenedFields.filter(({ admin }) => !(admin && 'disableBulkEdit' in admin && admin.disableBulkEdit)).map(({ name }) => name)
-    for (const name of ['order', 'parent', 'relativePath', 'slug', 'slugLock', 'tenant', 'title']) expect(offered).not.toContain(name)
+    const offered = flattenedFields
+      .filter(({ admin }) => !(admin && 'disableBulkEdit' in admin && admin.disableBulkEdit))
+      .map(({ name }) => name)
+    for (const name of ['order', 'parent', 'relativePath', 'slug', 'slugLock', 'tenant', 'title'])
+      expect(offered).not.toContain(name)
     for (const name of ['hideFromNavigation', 'summary', 'image']) expect(offered).toContain(name)
   })
 })

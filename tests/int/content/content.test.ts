@@ -27,7 +27,10 @@ interface Doc {
 const needed = async (slug: string): Promise<Record<string, unknown>> => {
   switch (slug) {
     case 'event-instances':
-      return { event: await create(app.payload, 'events', { tenant: world.a, title: 'Hamlet' }), start: '2027-03-01T19:30:00.000Z' }
+      return {
+        event: await create(app.payload, 'events', { tenant: world.a, title: 'Hamlet' }),
+        start: '2027-03-01T19:30:00.000Z',
+      }
     case 'redirects':
       return { from: '/old' }
     case 'fonts':
@@ -54,7 +57,9 @@ describe('[A-001, B-001] an editor writes all content of their site', () => {
       if (slug !== 'event-instances' && slug !== 'redirects') {
         expect([live.body[titleField], draft.body[titleField]]).toEqual([`A ${slug}`, `A changed ${slug}`])
       }
-      const versions = await editor.get<{ totalDocs: number }>(`/${slug}/versions?where[parent][equals]=${made.body.doc.id}`)
+      const versions = await editor.get<{ totalDocs: number }>(
+        `/${slug}/versions?where[parent][equals]=${made.body.doc.id}`,
+      )
       expect(versions.body.totalDocs).toBeGreaterThanOrEqual(2)
     }
   })
@@ -63,7 +68,10 @@ describe('[A-001, B-001] an editor writes all content of their site', () => {
     const editor = world.clients['editor-a']!
     if (slug !== 'media' && slug !== 'files') return editor.post<{ doc: Doc }>(`/${slug}?draft=true`, data)
     const form = new FormData()
-    const file = slug === 'media' ? new File([tinyPng()], 'a.png', { type: 'image/png' }) : new File(['Notes'], 'a.txt', { type: 'text/plain' })
+    const file =
+      slug === 'media'
+        ? new File([tinyPng()], 'a.png', { type: 'image/png' })
+        : new File(['Notes'], 'a.txt', { type: 'text/plain' })
     form.set('file', file)
     form.set('_payload', JSON.stringify(data))
     return editor.post<{ doc: Doc }>(`/${slug}?draft=true`, form)
@@ -73,27 +81,38 @@ describe('[A-001, B-001] an editor writes all content of their site', () => {
 describe('publishing', () => {
   it('[B-123, B-131] notes the first publication once, and keeps the date that staff typed', async () => {
     const editor = world.clients['editor-a']!
-    const made = await editor.post<{ doc: Doc }>('/pages?draft=true', { _status: 'draft', publishDate: '2027-01-01T09:00:00.000Z', tenant: world.a, title: 'Season' })
+    const made = await editor.post<{ doc: Doc }>('/pages?draft=true', {
+      _status: 'draft',
+      publishDate: '2027-01-01T09:00:00.000Z',
+      tenant: world.a,
+      title: 'Season',
+    })
     expect(made.body.doc.publishedAt ?? null).toBeNull()
     const path = `/pages/${made.body.doc.id}`
     const first = (await editor.patch<{ doc: Doc }>(path, { _status: 'published' })).body.doc
     expect(first.publishedAt).toEqual(expect.any(String))
     expect(first.publishDate).toBe('2027-01-01T09:00:00.000Z')
     await editor.patch(path, { _status: 'draft' })
-    const again = (await editor.patch<{ doc: Doc }>(path, { _status: 'published', publishedAt: '1999-01-01T00:00:00.000Z' })).body.doc
+    const again = (
+      await editor.patch<{ doc: Doc }>(path, { _status: 'published', publishedAt: '1999-01-01T00:00:00.000Z' })
+    ).body.doc
     expect(again.publishedAt).toBe(first.publishedAt)
   })
 
   it('derives the address from the title, keeps it unique, and follows until it is unlocked', async () => {
     const editor = world.clients['editor-a']!
-    const page = async (data: Record<string, unknown>) => (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, ...data })).body.doc
+    const page = async (data: Record<string, unknown>) =>
+      (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, ...data })).body.doc
     const one = await page({ title: 'The Winter’s Tale – Łódź' })
     const two = await page({ title: 'The Winter’s Tale – Łódź' })
     expect([one.slug, two.slug]).toEqual(['the-winters-tale-lodz', 'the-winters-tale-lodz-2'])
     await editor.patch(`/events/${one.id}`, { slug: 'tale', slugLock: false })
     const renamed = await editor.patch<{ doc: Doc }>(`/events/${one.id}`, { title: 'Another title' })
     expect(renamed.body.doc.slug).toBe('tale')
-    const taken = await editor.patch<{ errors: { data: { errors: { path: string }[] } }[] }>(`/events/${two.id}`, { slug: 'tale', slugLock: false })
+    const taken = await editor.patch<{ errors: { data: { errors: { path: string }[] } }[] }>(`/events/${two.id}`, {
+      slug: 'tale',
+      slugLock: false,
+    })
     expect(taken.status).toBe(400)
     expect(taken.body.errors[0]!.data.errors[0]!.path).toBe('slug')
   })
@@ -105,19 +124,34 @@ describe('performances', () => {
     const venue = await create(app.payload, 'venues', { name: 'Teatro', tenant: world.a, timezone: 'Europe/Madrid' })
     const event = (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, title: 'Carmen', venue })).body.doc
     const play = async (start: string) =>
-      (await editor.post<{ doc: Doc }>('/event-instances', { bookingLinkLabel: 'Book', bookingLinkURL: 'https://tickets.example/1', event: event.id, start, tenant: world.a })).body.doc
+      (
+        await editor.post<{ doc: Doc }>('/event-instances', {
+          bookingLinkLabel: 'Book',
+          bookingLinkURL: 'https://tickets.example/1',
+          event: event.id,
+          start,
+          tenant: world.a,
+        })
+      ).body.doc
     const winter = await play('2027-01-10T19:30:00.000Z')
     const summer = await play('2027-07-10T18:30:00.000Z')
     expect([winter.start_tz, summer.start_tz]).toEqual(['Europe/Madrid', 'Europe/Madrid'])
     expect([winter.title, summer.title]).toEqual(['Carmen, Sun 10 Jan 2027, 20:30', 'Carmen, Sat 10 Jul 2027, 20:30'])
-    expect(winter).toMatchObject({ bookingLinkLabel: 'Book', bookingLinkURL: 'https://tickets.example/1', instanceStatus: 'scheduled' })
+    expect(winter).toMatchObject({
+      bookingLinkLabel: 'Book',
+      bookingLinkURL: 'https://tickets.example/1',
+      instanceStatus: 'scheduled',
+    })
     const spanned = (await editor.get<Doc>(`/events/${event.id}`)).body
     expect([spanned.startDate, spanned.endDate]).toEqual(['2027-01-10T19:30:00.000Z', '2027-07-10T18:30:00.000Z'])
     expect([spanned.startDate_tz, spanned.endDate_tz]).toEqual(['Europe/Madrid', 'Europe/Madrid'])
     // What somebody types over them does not stay.
-    const typed = (await editor.patch<{ doc: Doc }>(`/events/${event.id}`, { startDate: '2030-01-01T12:00:00.000Z' })).body.doc
+    const typed = (await editor.patch<{ doc: Doc }>(`/events/${event.id}`, { startDate: '2030-01-01T12:00:00.000Z' }))
+      .body.doc
     expect([typed.startDate, typed.endDate]).toEqual([spanned.startDate, spanned.endDate])
-    expect((await editor.patch(`/event-instances/${winter.id}`, { bookingLinkURL: 'javascript:alert(1)' })).status).toBe(400)
+    expect(
+      (await editor.patch(`/event-instances/${winter.id}`, { bookingLinkURL: 'javascript:alert(1)' })).status,
+    ).toBe(400)
   })
 })
 
@@ -125,10 +159,21 @@ describe('what a site says of itself', () => {
   it('[A-097, A-099, B-100, B-101, B-371] has a name, an address part and UTC unless another zone is chosen', async () => {
     const made = await create(app.payload, 'tenants', { name: 'Plain House', slug: 'plain' })
     const tenant = await world.clients.super!.get<Doc>(`/tenants/${made}`)
-    expect(tenant.body).toMatchObject({ avatar: null, currency: 'USD', defaultLanguage: 'en', id: made, name: 'Plain House', slug: 'plain', timezone: 'UTC' })
+    expect(tenant.body).toMatchObject({
+      avatar: null,
+      currency: 'USD',
+      defaultLanguage: 'en',
+      id: made,
+      name: 'Plain House',
+      slug: 'plain',
+      timezone: 'UTC',
+    })
     // What the site decides is not the provider's form to write: it would put back what the site changed meanwhile.
     await world.clients.super!.patch(`/tenants/${made}`, { name: 'Plain Hall', timezone: 'Asia/Tokyo' })
-    expect((await world.clients.super!.get<Doc>(`/tenants/${made}`)).body).toMatchObject({ name: 'Plain Hall', timezone: 'UTC' })
+    expect((await world.clients.super!.get<Doc>(`/tenants/${made}`)).body).toMatchObject({
+      name: 'Plain Hall',
+      timezone: 'UTC',
+    })
   })
 
   it('[A-101, B-006, B-103, B-105] names its plan as an id or as an object, with flags and addons', async () => {
@@ -137,15 +182,29 @@ describe('what a site says of itself', () => {
     const owner = world.clients['owner-a']!
     const flat = await owner.get<Doc>(`/tenants/${world.a}`)
     expect(flat.body.plan).toEqual(expect.any(String))
-    const deep = await owner.get<{ addons: { active: boolean; addon: { ai_chat: boolean } }[]; plan: Record<string, unknown> }>(`/tenants/${world.a}?depth=1`)
-    expect(deep.body.plan).toMatchObject({ additional_locales: -1, custom_domains: true, name: 'Everything', staff_seats: -1 })
+    const deep = await owner.get<{
+      addons: { active: boolean; addon: { ai_chat: boolean } }[]
+      plan: Record<string, unknown>
+    }>(`/tenants/${world.a}?depth=1`)
+    expect(deep.body.plan).toMatchObject({
+      additional_locales: -1,
+      custom_domains: true,
+      name: 'Everything',
+      staff_seats: -1,
+    })
     expect(deep.body.addons[0]).toMatchObject({ active: true, addon: { ai_chat: true } })
     expect(flat.body).toMatchObject({ domains: [], installedApps: [] })
   })
 
   it('[A-115] names the theme that it has chosen, with how it is drawn and what it asks for', async () => {
     const manifest = { blocks: [{ label: 'Hero', name: 'hero', settings: [] }] }
-    const selectedTheme = await create(app.payload, 'themes', { _status: 'published', manifest, name: 'Proscenium', renderMode: 'nocode', tenant: world.a })
+    const selectedTheme = await create(app.payload, 'themes', {
+      _status: 'published',
+      manifest,
+      name: 'Proscenium',
+      renderMode: 'nocode',
+      tenant: world.a,
+    })
     await app.payload.update({ id: world.a, collection: 'tenants', data: { selectedTheme } })
     const { body } = await world.clients['viewer-a']!.get<{ selectedTheme: object }>(`/tenants/${world.a}?depth=1`)
     expect(body.selectedTheme).toMatchObject({ manifest, name: 'Proscenium', renderMode: 'nocode' })

@@ -16,29 +16,49 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const say = (label: unknown, language: string) => typeof label === 'function' && (label as LabelFunction)({ i18n: { language }, t: () => '' } as never)
+const say = (label: unknown, language: string) =>
+  typeof label === 'function' && (label as LabelFunction)({ i18n: { language }, t: () => '' } as never)
 
 /** What a person reads of a field and of what it holds. */
 const wordsOfFields = (fields: Field[]): unknown[] =>
   fields
-    .filter((field) => !(field.admin && 'hidden' in field.admin && field.admin.hidden) && !('hidden' in field && field.hidden))
+    .filter(
+      (field) =>
+        !(field.admin && 'hidden' in field.admin && field.admin.hidden) && !('hidden' in field && field.hidden),
+    )
     .flatMap((field) => [
       ...('label' in field ? [field.label] : []),
       ...(field.admin && 'description' in field.admin ? [field.admin.description] : []),
       ...('labels' in field && field.labels ? Object.values(field.labels) : []),
-      ...('options' in field ? field.options.map((option) => (typeof option === 'string' ? option : option.label)) : []),
+      ...('options' in field
+        ? field.options.map((option) => (typeof option === 'string' ? option : option.label))
+        : []),
       ...('tabs' in field ? field.tabs.flatMap((tab) => [tab.label, ...wordsOfFields(tab.fields)]) : []),
       ...('blocks' in field ? field.blocks.flatMap(wordsOfBlock) : []),
       ...('fields' in field ? wordsOfFields(field.fields) : []),
     ])
 
 /** Its name is drawn by us, in the head of the block. */
-const wordsOfBlock = ({ fields, labels }: Block): unknown[] => [labels?.singular, labels?.plural, ...wordsOfFields(fields.filter((field) => !('name' in field && field.name === 'blockName')))]
+const wordsOfBlock = ({ fields, labels }: Block): unknown[] => [
+  labels?.singular,
+  labels?.plural,
+  ...wordsOfFields(fields.filter((field) => !('name' in field && field.name === 'blockName'))),
+]
 
 describe('names of fields and kinds of documents', () => {
   it('are sentences, with capitals only where they belong', () => {
-    expect(['startDate', 'access-requests', 'name', 'websiteURL', 'publishDate_tz'].map(sentenceCase)).toEqual(['Start date', 'Access requests', 'Name', 'Website URL', 'Publish date tz'])
-    const fields: Field[] = [{ name: 'runningTime', type: 'text' }, { name: 'priceText', type: 'text', label: 'Prices' }, { type: 'row', fields: [{ name: 'endDate', type: 'date' }] }]
+    expect(['startDate', 'access-requests', 'name', 'websiteURL', 'publishDate_tz'].map(sentenceCase)).toEqual([
+      'Start date',
+      'Access requests',
+      'Name',
+      'Website URL',
+      'Publish date tz',
+    ])
+    const fields: Field[] = [
+      { name: 'runningTime', type: 'text' },
+      { name: 'priceText', type: 'text', label: 'Prices' },
+      { type: 'row', fields: [{ name: 'endDate', type: 'date' }] },
+    ]
     const named = JSON.stringify(mapFields(fields, withLabel))
     expect(named).toContain('"label":"Running time"')
     expect(named).toContain('"label":"Prices"')
@@ -47,43 +67,88 @@ describe('names of fields and kinds of documents', () => {
 
   it("are in the reader's language, in English where it is not known there", () => {
     const labels = labelsOf('events', { plural: 'Events', singular: 'Event' })
-    expect(['en', 'es', 'ar', 'xx'].map((language) => say(labels?.plural, language))).toEqual(['Events', 'Eventos', 'الفعاليات', 'Events'])
-    expect(say(labelsOf('exhibitions', { plural: 'Exhibitions', singular: 'Exhibition' })?.plural, 'es')).toBe('Exhibitions')
-    expect(descriptionOf('events', 'English')({ t: ((key: string) => ({ 'general:thisLanguage': 'Español' })[key]) as never })).toBe(es.types.events!.description)
+    expect(['en', 'es', 'ar', 'xx'].map((language) => say(labels?.plural, language))).toEqual([
+      'Events',
+      'Eventos',
+      'الفعاليات',
+      'Events',
+    ])
+    expect(say(labelsOf('exhibitions', { plural: 'Exhibitions', singular: 'Exhibition' })?.plural, 'es')).toBe(
+      'Exhibitions',
+    )
+    expect(
+      descriptionOf(
+        'events',
+        'English',
+      )({ t: ((key: string) => ({ 'general:thisLanguage': 'Español' })[key]) as never }),
+    ).toBe(es.types.events!.description)
     expect(descriptionOf('events', 'English')({ t: (() => 'English') as never })).toBe('English')
   })
 
-  it.each([['Spanish', es], ['Arabic', ar]])('are all there in %s', (_, words) => {
+  it.each([
+    ['Spanish', es],
+    ['Arabic', ar],
+  ])('are all there in %s', (_, words) => {
     const { contentTypes } = callboardOf(app.payload)
     const described = contentTypes.filter(({ collection }) => collection.admin?.description).map(({ slug }) => slug)
     expect(described.length).toBeGreaterThan(10)
     expect(described.filter((slug) => !words.types[slug]?.description)).toEqual([])
-    expect(contentTypes.flatMap(({ heading }) => heading ?? []).filter((heading) => !words.headings[heading])).toEqual([])
+    expect(contentTypes.flatMap(({ heading }) => heading ?? []).filter((heading) => !words.headings[heading])).toEqual(
+      [],
+    )
     // What nobody ever sees in a list has no name.
-    const shown = app.payload.config.collections.filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
+    const shown = app.payload.config.collections.filter(
+      ({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'),
+    )
     expect(shown.map(({ slug }) => slug).filter((slug) => !words.types[slug])).toEqual([])
   })
 
-  it.each(['es', 'ar'] as const)('are said of every field, choice, tab, row, block and help that people see: %s', async (language) => {
-    const { collections, blocks = [], i18n } = app.payload.config
-    const reader = async (lng: 'ar' | 'en' | 'es') => {
-      const one = await initI18n({ config: i18n, context: 'client', language: lng })
-      return (said: unknown) => (typeof said === 'function' ? String((said as LabelFunction)({ i18n: one, t: one.t })) : String(said))
-    }
-    const [inEnglish, inTheirs] = await Promise.all([reader('en'), reader(language)])
-    const seen = collections.filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-')).flatMap(({ fields }) => wordsOfFields(fields))
-    const said = [...blocks.flatMap(wordsOfBlock), ...seen].filter(Boolean)
-    const { labels } = language === 'es' ? es : ar
-    expect(said.length).toBeGreaterThan(500)
-    // A text that all languages share is in the list of each, so that somebody has looked at it.
-    expect(said.filter((one) => typeof one !== 'function' || (inTheirs(one) === inEnglish(one) && !labels[inEnglish(one)])).map(inEnglish)).toEqual([])
-    expect(Object.keys(labels).filter((english) => !said.some((one) => inEnglish(one) === english))).toEqual([])
-  })
+  it.each(['es', 'ar'] as const)(
+    'are said of every field, choice, tab, row, block and help that people see: %s',
+    async (language) => {
+      const { collections, blocks = [], i18n } = app.payload.config
+      const reader = async (lng: 'ar' | 'en' | 'es') => {
+        const one = await initI18n({ config: i18n, context: 'client', language: lng })
+        return (said: unknown) =>
+          typeof said === 'function' ? String((said as LabelFunction)({ i18n: one, t: one.t })) : String(said)
+      }
+      const [inEnglish, inTheirs] = await Promise.all([reader('en'), reader(language)])
+      const seen = collections
+        .filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
+        .flatMap(({ fields }) => wordsOfFields(fields))
+      const said = [...blocks.flatMap(wordsOfBlock), ...seen].filter(Boolean)
+      const { labels } = language === 'es' ? es : ar
+      expect(said.length).toBeGreaterThan(500)
+      // A text that all languages share is in the list of each, so that somebody has looked at it.
+      expect(
+        said
+          .filter((one) => typeof one !== 'function' || (inTheirs(one) === inEnglish(one) && !labels[inEnglish(one)]))
+          .map(inEnglish),
+      ).toEqual([])
+      expect(Object.keys(labels).filter((english) => !said.some((one) => inEnglish(one) === english))).toEqual([])
+    },
+  )
 
   it('stand on every field, and nobody reads of Titles In Capitals', () => {
-    const fields = app.payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-')).flatMap(({ flattenedFields }) => flattenedFields)
-    const asPayloadSays = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).split(/(?=[A-Z])/).join(' ')
+    const fields = app.payload.config.collections
+      .filter(({ slug }) => !slug.startsWith('payload-'))
+      .flatMap(({ flattenedFields }) => flattenedFields)
+    const asPayloadSays = (name: string) =>
+      name.charAt(0).toUpperCase() +
+      name
+        .slice(1)
+        .split(/(?=[A-Z])/)
+        .join(' ')
     expect(fields.length).toBeGreaterThan(300)
-    expect(fields.filter((field) => 'label' in field && / [A-Z]/.test(asPayloadSays(field.name)) && [field.label, say(field.label, 'en')].includes(asPayloadSays(field.name))).map(({ name }) => name)).toEqual([])
+    expect(
+      fields
+        .filter(
+          (field) =>
+            'label' in field &&
+            / [A-Z]/.test(asPayloadSays(field.name)) &&
+            [field.label, say(field.label, 'en')].includes(asPayloadSays(field.name)),
+        )
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 })

@@ -29,24 +29,41 @@ describe('the Liquid block', () => {
     const [withPlan, without] = [world.clients['editor-a']!, world.clients['editor-b']!]
     const made = await withPlan.post('/pages', { layout: [liquid('{{ a }}')], tenant: world.a, title: 'With the plan' })
     expect(made.status).toBe(201)
-    const refused = await without.post('/pages', { layout: [quote, liquid('{{ a }}')], tenant: world.b, title: 'Without' })
+    const refused = await without.post('/pages', {
+      layout: [quote, liquid('{{ a }}')],
+      tenant: world.b,
+      title: 'Without',
+    })
     expect(refused.status).toBe(400)
-    expect(complaint(refused)).toEqual({ message: 'Custom Liquid is not part of your plan. What is there stays; it cannot be added or changed.', path: 'layout.1.template' })
+    expect(complaint(refused)).toEqual({
+      message: 'Custom Liquid is not part of your plan. What is there stays; it cannot be added or changed.',
+      path: 'layout.1.template',
+    })
     const plain = await without.post<Doc>('/pages', { layout: [quote], tenant: world.b, title: 'Without' })
     expect(plain.status).toBe(201)
     for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
-      expect([query, (await without.patch(`/pages/${plain.body.doc.id}${query}`, { layout: [liquid('{{ a }}')] })).status]).toEqual([query, 400])
+      expect([
+        query,
+        (await without.patch(`/pages/${plain.body.doc.id}${query}`, { layout: [liquid('{{ a }}')] })).status,
+      ]).toEqual([query, 400])
     }
   })
 
   it('stays where it is when the plan no longer has it: unchanged, moved and removed', async () => {
     const client = world.clients['editor-b']!
-    const id = await create(app.payload, 'pages', { _status: 'published', layout: [quote, liquid('{{ a }}'), liquid('{{ b }}')], tenant: world.b, title: 'From better days' })
+    const id = await create(app.payload, 'pages', {
+      _status: 'published',
+      layout: [quote, liquid('{{ a }}'), liquid('{{ b }}')],
+      tenant: world.b,
+      title: 'From better days',
+    })
     const [, first, second] = (await client.get<Doc['doc']>(`/pages/${id}`)).body.layout
     const save = (layout: object[], query = '') => client.patch(`/pages/${id}${query}`, { layout })
     expect((await save([second!, quote, first!])).status).toBe(200)
     // The same block in name only.
-    expect(complaint(await save([second!, quote, { ...first!, template: '{{ c }}' }]))).toMatchObject({ path: 'layout.2.template' })
+    expect(complaint(await save([second!, quote, { ...first!, template: '{{ c }}' }]))).toMatchObject({
+      path: 'layout.2.template',
+    })
     expect((await save([second!, { ...second! }, first!], '?draft=true')).status).toBe(400)
     expect((await client.post(`/pages/${id}/duplicate`)).status).toBe(400)
     expect((await save([quote, first!])).status).toBe(200)
@@ -55,13 +72,21 @@ describe('the Liquid block', () => {
 
   it('is read when it is saved, and complained of with line and column', async () => {
     const client = world.clients['editor-a']!
-    const { body } = await client.post<Doc>('/pages', { layout: [liquid('{{ a }}')], tenant: world.a, title: 'Templates' })
-    const save = (template: string, query = '') => client.patch(`/pages/${body.doc.id}${query}`, { layout: [quote, liquid(template)] })
+    const { body } = await client.post<Doc>('/pages', {
+      layout: [liquid('{{ a }}')],
+      tenant: world.a,
+      title: 'Templates',
+    })
+    const save = (template: string, query = '') =>
+      client.patch(`/pages/${body.doc.id}${query}`, { layout: [quote, liquid(template)] })
     const wrong = '<p>\n  {% if a %}\n</p>'
     for (const query of ['', '?draft=true']) {
       const refused = await save(wrong, query)
       expect(refused.status).toBe(400)
-      expect(complaint(refused)).toEqual({ message: 'Line 2, column 3: \u2068{% if a %}\u2069 is not closed', path: 'layout.1.template' })
+      expect(complaint(refused)).toEqual({
+        message: 'Line 2, column 3: \u2068{% if a %}\u2069 is not closed',
+        path: 'layout.1.template',
+      })
     }
     // Somebody is still writing.
     expect((await save(wrong, '?draft=true&autosave=true')).status).toBe(200)
@@ -71,17 +96,35 @@ describe('the Liquid block', () => {
 
   it('that an autosave has kept broken is not published, by nobody and by no clock, until it is mended', async () => {
     const client = world.clients['editor-a']!
-    const { body } = await client.post<Doc>('/pages', { _status: 'published', layout: [liquid('<p>Before</p>')], tenant: world.a, title: 'Kept' })
+    const { body } = await client.post<Doc>('/pages', {
+      _status: 'published',
+      layout: [liquid('<p>Before</p>')],
+      tenant: world.a,
+      title: 'Kept',
+    })
     const { id } = body.doc
-    const said = (template: string, language = 'en') => client.patch(`/pages/${id}?draft=true&autosave=true`, { layout: [quote, liquid(template)] }, { headers: { 'Accept-Language': language } })
+    const said = (template: string, language = 'en') =>
+      client.patch(
+        `/pages/${id}?draft=true&autosave=true`,
+        { layout: [quote, liquid(template)] },
+        { headers: { 'Accept-Language': language } },
+      )
     expect((await said('{{ a | shout }}')).status).toBe(200)
-    expect((await client.get<Doc['doc']>(`/pages/${id}?draft=true`)).body.layout[1]).toMatchObject({ template: '{{ a | shout }}' })
-    const publish = (language: string) => client.patch(`/pages/${id}`, { _status: 'published' }, { headers: { 'Accept-Language': language } })
-    expect(complaint(await publish('en'))).toMatchObject({ message: 'Line 1, column 1: there is no filter \u2068shout\u2069', path: 'layout.1.template' })
+    expect((await client.get<Doc['doc']>(`/pages/${id}?draft=true`)).body.layout[1]).toMatchObject({
+      template: '{{ a | shout }}',
+    })
+    const publish = (language: string) =>
+      client.patch(`/pages/${id}`, { _status: 'published' }, { headers: { 'Accept-Language': language } })
+    expect(complaint(await publish('en'))).toMatchObject({
+      message: 'Line 1, column 1: there is no filter \u2068shout\u2069',
+      path: 'layout.1.template',
+    })
     expect(complaint(await publish('es'))?.message).toBe('Línea 1, columna 1: no existe el filtro \u2068shout\u2069')
     // As the clock publishes.
     await expect(app.payload.update({ id, collection: 'pages', data: { _status: 'published' } })).rejects.toThrow()
-    expect((await client.get<Doc['doc']>(`/pages/${id}?draft=false`)).body.layout).toMatchObject([{ template: '<p>Before</p>' }])
+    expect((await client.get<Doc['doc']>(`/pages/${id}?draft=false`)).body.layout).toMatchObject([
+      { template: '<p>Before</p>' },
+    ])
     expect((await said('{{ a | upcase }}')).status).toBe(200)
     expect((await publish('en')).status).toBe(200)
   })

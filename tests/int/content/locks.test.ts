@@ -14,12 +14,21 @@ afterAll(() => app.close())
 
 const client = (who: string) => world.clients[who]!
 
-const newPage = async (title = 'Shared') => create(app.payload, 'pages', { _status: 'published', tenant: world.a, title })
+const newPage = async (title = 'Shared') =>
+  create(app.payload, 'pages', { _status: 'published', tenant: world.a, title })
 
 /** As opening and changing a document in the edit screen leaves it. */
-const lock = (page: string, who: string) => create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: page }, user: { relationTo: 'users', value: world.users[who] } })
+const lock = (page: string, who: string) =>
+  create(app.payload, 'payload-locked-documents', {
+    document: { relationTo: 'pages', value: page },
+    user: { relationTo: 'users', value: world.users[who] },
+  })
 
-const age = (id: string, seconds: number) => poolOf(app.payload).query(`update payload_locked_documents set updated_at = now() - make_interval(secs => $2) where id = $1`, [id, seconds])
+const age = (id: string, seconds: number) =>
+  poolOf(app.payload).query(
+    `update payload_locked_documents set updated_at = now() - make_interval(secs => $2) where id = $1`,
+    [id, seconds],
+  )
 
 const holders = async (page: string): Promise<string[]> => {
   const { rows } = await poolOf(app.payload).query<{ holder: string }>(
@@ -36,14 +45,19 @@ const save = (who: string, page: string, title: string, query = 'draft=true&auto
   return client(who).patch<{ errors?: { message: string }[] }>(`/pages/${page}?${query}`, form)
 }
 
-const find = (who: string, page: string) => client(who).get<{ docs: { id: string }[] }>(`/payload-locked-documents?where[document.relationTo][equals]=pages&where[document.value][equals]=${page}`)
+const find = (who: string, page: string) =>
+  client(who).get<{ docs: { id: string }[] }>(
+    `/payload-locked-documents?where[document.relationTo][equals]=pages&where[document.value][equals]=${page}`,
+  )
 
 /** What the edit screen is told of locks when it is opened. */
 const told = async (who: string, page: string) => {
   const user = await app.payload.findByID({ id: world.users[who]!, collection: 'users' })
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
   const where: Where = { and: [{ 'document.value': { equals: page } }, { 'document.relationTo': { equals: 'pages' } }] }
-  return (await app.payload.find({ collection: 'payload-locked-documents', depth: 1, overrideAccess: false, req, where })).docs
+  return (
+    await app.payload.find({ collection: 'payload-locked-documents', depth: 1, overrideAccess: false, req, where })
+  ).docs
 }
 
 const seen = async (who: string, page: string) => (await told(who, page)).length
@@ -52,14 +66,24 @@ describe('the lock of a document', () => {
   it('stands in the way of those who may change it, and of nobody who reads', async () => {
     const page = await newPage()
     await lock(page, 'editor-a')
-    expect([await seen('admin-a', page), await seen('super', page), await seen('viewer-a', page), await seen('stranger', page)]).toEqual([1, 1, 0, 0])
+    expect([
+      await seen('admin-a', page),
+      await seen('super', page),
+      await seen('viewer-a', page),
+      await seen('stranger', page),
+    ]).toEqual([1, 1, 0, 0])
   })
 
-  it.each(['editor-a', 'super'])('names its holder and tells nothing else of them, also to whoever may not see them: %s', async (holder) => {
-    const page = await newPage()
-    await lock(page, holder)
-    expect((await told('admin-a', page)).map(({ user }) => user.value)).toEqual([{ id: world.users[holder], collection: 'users', email: holder }])
-  })
+  it.each(['editor-a', 'super'])(
+    'names its holder and tells nothing else of them, also to whoever may not see them: %s',
+    async (holder) => {
+      const page = await newPage()
+      await lock(page, holder)
+      expect((await told('admin-a', page)).map(({ user }) => user.value)).toEqual([
+        { id: world.users[holder], collection: 'users', email: holder },
+      ])
+    },
+  )
 
   it('[B-225] outlives the autosaves and saves of its holder', async () => {
     const page = await newPage()
@@ -90,7 +114,8 @@ describe('the lock of a document', () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     expect((await find('admin-a', page)).body).toEqual({ docs: [{ id: held }] })
-    for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await find(who, page)).status]).toEqual([who, 404])
+    for (const who of ['viewer-a', 'owner-b', 'stranger'])
+      expect([who, (await find(who, page)).status]).toEqual([who, 404])
     expect((await client('admin-a').get('/payload-locked-documents')).status).toBe(400)
     expect((await client('admin-a').get(`/payload-locked-documents/${held}`)).status).toBe(404)
   })
@@ -100,8 +125,13 @@ describe('the lock of a document', () => {
     const held = await lock(page, 'editor-a')
     const ask = (who: string) => client(who).get<{ changed: string | null }>(`/documents/pages/${page}/lock`)
     await poolOf(app.payload).query(`update tenants set timezone = 'America/New_York' where id = $1`, [world.a])
-    const { rows } = await poolOf(app.payload).query<{ clock: string }>(`select to_char(updated_at at time zone 'America/New_York', 'FMHH12:MI AM') as clock from payload_locked_documents where id = $1`, [held])
-    expect((await ask('admin-a')).body.changed).toMatch(new RegExp(`^\\w{3} \\d{1,2}, \\d{4} at ${rows[0]!.clock} (?:GMT-[45]|E[DS]T)$`))
+    const { rows } = await poolOf(app.payload).query<{ clock: string }>(
+      `select to_char(updated_at at time zone 'America/New_York', 'FMHH12:MI AM') as clock from payload_locked_documents where id = $1`,
+      [held],
+    )
+    expect((await ask('admin-a')).body.changed).toMatch(
+      new RegExp(`^\\w{3} \\d{1,2}, \\d{4} at ${rows[0]!.clock} (?:GMT-[45]|E[DS]T)$`),
+    )
     for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await ask(who)).status]).toEqual([who, 404])
     await age(held, 301)
     expect((await ask('admin-a')).body).toEqual({ changed: null })
@@ -111,8 +141,12 @@ describe('the lock of a document', () => {
   it('[B-221, B-222] is taken over by whoever may change the document, for themselves; then the other saves no more', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
-    const takeOver = (who: string, forWhom = who) => client(who).patch(`/payload-locked-documents/${held}`, { user: { relationTo: 'users', value: world.users[forWhom] } })
-    for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await takeOver(who)).status]).toEqual([who, 404])
+    const takeOver = (who: string, forWhom = who) =>
+      client(who).patch(`/payload-locked-documents/${held}`, {
+        user: { relationTo: 'users', value: world.users[forWhom] },
+      })
+    for (const who of ['viewer-a', 'owner-b', 'stranger'])
+      expect([who, (await takeOver(who)).status]).toEqual([who, 404])
     expect((await takeOver('admin-a', 'owner-a')).status).toBe(403)
     expect(await holders(page)).toEqual(['editor-a'])
     expect((await takeOver('admin-a')).status).toBe(200)
@@ -124,9 +158,16 @@ describe('the lock of a document', () => {
   it('[B-221, B-222] keeps others from restoring a version over what its holder is writing, until they take it over', async () => {
     const page = await newPage('As it was')
     await client('editor-a').patch(`/pages/${page}`, { title: 'As it is' })
-    const versions = await client('admin-a').get<{ docs: { id: string }[] }>(`/pages/versions?where[parent][equals]=${page}&where[version.title][equals]=As it was`)
-    const restore = (who: string, query = '') => client(who).post<{ errors?: { data?: { code: string }; message: string }[] }>(`/pages/versions/${versions.body.docs[0]!.id}${query}`, {})
-    const titleNow = async () => (await client('admin-a').get<{ title: string }>(`/pages/${page}?draft=true`)).body.title
+    const versions = await client('admin-a').get<{ docs: { id: string }[] }>(
+      `/pages/versions?where[parent][equals]=${page}&where[version.title][equals]=As it was`,
+    )
+    const restore = (who: string, query = '') =>
+      client(who).post<{ errors?: { data?: { code: string }; message: string }[] }>(
+        `/pages/versions/${versions.body.docs[0]!.id}${query}`,
+        {},
+      )
+    const titleNow = async () =>
+      (await client('admin-a').get<{ title: string }>(`/pages/${page}?draft=true`)).body.title
     expect((await restore('admin-a')).status).toBe(200)
     expect(await titleNow()).toBe('As it was')
     await client('editor-a').patch(`/pages/${page}`, { title: 'As it is' })
@@ -135,7 +176,10 @@ describe('the lock of a document', () => {
     for (const query of ['', '?draft=true']) {
       const refused = await restore('admin-a', query)
       expect(refused.status).toBe(423)
-      expect(refused.body.errors?.[0]).toMatchObject({ data: { code: 'locked:documents' }, message: expect.stringMatching(/^editor-a is editing this now/) })
+      expect(refused.body.errors?.[0]).toMatchObject({
+        data: { code: 'locked:documents' },
+        message: expect.stringMatching(/^editor-a is editing this now/),
+      })
     }
     // Who may not restore it learns nothing of the lock.
     expect([(await restore('viewer-a')).status, (await restore('owner-b')).status]).toEqual([403, 404])
@@ -143,7 +187,13 @@ describe('the lock of a document', () => {
     expect((await restore('editor-a')).status).toBe(200)
     expect([await titleNow(), await holders(page)]).toEqual(['As it was', ['editor-a']])
 
-    expect((await client('admin-a').patch(`/payload-locked-documents/${held}`, { user: { relationTo: 'users', value: world.users['admin-a'] } })).status).toBe(200)
+    expect(
+      (
+        await client('admin-a').patch(`/payload-locked-documents/${held}`, {
+          user: { relationTo: 'users', value: world.users['admin-a'] },
+        })
+      ).status,
+    ).toBe(200)
     expect((await restore('editor-a')).status).toBe(423)
     expect((await restore('admin-a')).status).toBe(200)
   })
@@ -169,7 +219,9 @@ describe('the lock of a document', () => {
     await client('owner-a').patch(`/pages/${child}`, { parent })
     await lock(child, 'editor-a')
     expect((await client('owner-a').patch(`/pages/${child}`, { summary: 'By a program' })).status).toBe(423)
-    expect((await client('owner-a').patch(`/pages/${child}?overrideLock=true`, { summary: 'By a program' })).status).toBe(200)
+    expect(
+      (await client('owner-a').patch(`/pages/${child}?overrideLock=true`, { summary: 'By a program' })).status,
+    ).toBe(200)
     await lock(child, 'editor-a')
     expect((await save('admin-a', parent, 'Renamed', '')).status).toBe(200)
     expect(await holders(child)).toEqual(['editor-a'])

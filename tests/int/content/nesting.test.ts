@@ -7,14 +7,31 @@ let world: World
 
 const box = (level: number): Block => ({
   slug: `box${level}`,
-  fields: [{ name: 'title', type: 'text' }, ...(level < 7 ? [{ name: 'content', type: 'blocks' as const, blocks: [box(level + 1)] }] : [])],
+  fields: [
+    { name: 'title', type: 'text' },
+    ...(level < 7 ? [{ name: 'content', type: 'blocks' as const, blocks: [box(level + 1)] }] : []),
+  ],
 })
 
 /** The product with a block that takes blocks, as an adopter adds it. */
 async function withBoxes() {
   const { buildCallboard } = await import('@/config/buildCallboard')
   const { siteTypes } = await import('@/collections/siteTypes')
-  const contentTypes = siteTypes.map((type) => (type.slug === 'reusable-content' ? { ...type, collection: { ...type.collection, fields: type.collection.fields.map((field) => (field.type === 'blocks' ? { ...field, blockReferences: undefined, blocks: [box(1)], filterOptions: undefined } : field)) } } : type))
+  const contentTypes = siteTypes.map((type) =>
+    type.slug === 'reusable-content'
+      ? {
+          ...type,
+          collection: {
+            ...type.collection,
+            fields: type.collection.fields.map((field) =>
+              field.type === 'blocks'
+                ? { ...field, blockReferences: undefined, blocks: [box(1)], filterOptions: undefined }
+                : field,
+            ),
+          },
+        }
+      : type,
+  )
   return { default: buildCallboard({ contentTypes: contentTypes as typeof siteTypes }) }
 }
 
@@ -24,11 +41,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nested = (levels: number, level = 1): object => ({ blockType: `box${level}`, title: `Box ${level}`, ...(level < levels && { content: [nested(levels, level + 1)] }) })
+const nested = (levels: number, level = 1): object => ({
+  blockType: `box${level}`,
+  title: `Box ${level}`,
+  ...(level < levels && { content: [nested(levels, level + 1)] }),
+})
 
 describe('blocks within blocks', () => {
   it.each(['', '?draft=true'])('[B-387] stand five levels deep and no deeper: saved with "%s"', async (query) => {
-    const save = (levels: number) => world.clients['editor-a']!.post<{ errors?: { data?: { errors?: { message: string; path: string }[] } }[] }>(`/reusable-content${query}`, { layout: [nested(levels)], tenant: world.a, title: 'Boxes' })
+    const save = (levels: number) =>
+      world.clients['editor-a']!.post<{ errors?: { data?: { errors?: { message: string; path: string }[] } }[] }>(
+        `/reusable-content${query}`,
+        { layout: [nested(levels)], tenant: world.a, title: 'Boxes' },
+      )
     expect((await save(5)).status).toBe(201)
     const refused = await save(6)
     expect(refused.status).toBe(400)

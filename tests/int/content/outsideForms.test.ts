@@ -24,7 +24,10 @@ const client = (who: string) => world.clients[who]!
 const TAB = 'a'.repeat(32)
 
 /** As opening the edit screen does: the whole form, as it was read. */
-const open = async (who: string, id: string, type = 'pages'): Promise<Form> => ({ ...(await client(who).get<Form>(`/${type}/${id}?draft=true&depth=0`)).body, _screen: TAB })
+const open = async (who: string, id: string, type = 'pages'): Promise<Form> => ({
+  ...(await client(who).get<Form>(`/${type}/${id}?draft=true&depth=0`)).body,
+  _screen: TAB,
+})
 
 /** As the edit screen saves: all of its form. */
 const save = (who: string, id: string, form: object, query = 'draft=true&autosave=true', type = 'pages') => {
@@ -34,14 +37,25 @@ const save = (who: string, id: string, form: object, query = 'draft=true&autosav
 }
 const publish = (who: string, id: string, form: object) => save(who, id, { ...form, _status: 'published' }, '')
 
-const lock = (type: string, id: string, who: string) => create(app.payload, 'payload-locked-documents', { document: { relationTo: type, value: id }, user: { relationTo: 'users', value: world.users[who] } })
+const lock = (type: string, id: string, who: string) =>
+  create(app.payload, 'payload-locked-documents', {
+    document: { relationTo: type, value: id },
+    user: { relationTo: 'users', value: world.users[who] },
+  })
 
 let count = 0
 const newPages = async () => {
   count += 1
   const [old, fresh] = [await tree.page(`Old ${count}`), await tree.page(`Fresh ${count}`)]
   const page = await tree.page('Visit', old, { slug: 'visit', slugLock: false })
-  return { child: await tree.page('Parking', page, { slug: 'parking', slugLock: false }), fresh, freshPath: `/fresh-${count}`, old, oldPath: `/old-${count}`, page }
+  return {
+    child: await tree.page('Parking', page, { slug: 'parking', slugLock: false }),
+    fresh,
+    freshPath: `/fresh-${count}`,
+    old,
+    oldPath: `/old-${count}`,
+    page,
+  }
 }
 const place = async (id: string) => {
   const { parent, relativePath, title } = await open('admin-a', id)
@@ -55,10 +69,22 @@ describe('a page that a colleague moves in the tree while it is open in an edito
     expect((await tree.move(page, 'make-child', fresh)).status).toBe(200)
     const saved = await save('editor-a', page, { ...form, title: 'Your visit' })
     expect([saved.status, saved.body.doc.parent]).toEqual([200, fresh])
-    expect(await place(page)).toEqual({ live: `${freshPath}/visit`, parent: fresh, path: `${freshPath}/visit`, title: 'Your visit' })
+    expect(await place(page)).toEqual({
+      live: `${freshPath}/visit`,
+      parent: fresh,
+      path: `${freshPath}/visit`,
+      title: 'Your visit',
+    })
     // The next save of the form begins from what that one answered.
-    expect((await publish('editor-a', page, { ...saved.body.doc, _screen: TAB, title: 'Your visits' })).status).toBe(200)
-    expect(await place(page)).toEqual({ live: `${freshPath}/visit`, parent: fresh, path: `${freshPath}/visit`, title: 'Your visits' })
+    expect((await publish('editor-a', page, { ...saved.body.doc, _screen: TAB, title: 'Your visits' })).status).toBe(
+      200,
+    )
+    expect(await place(page)).toEqual({
+      live: `${freshPath}/visit`,
+      parent: fresh,
+      path: `${freshPath}/visit`,
+      title: 'Your visits',
+    })
   })
 
   it('stays there when it is published straight away, also after several moves', async () => {
@@ -83,12 +109,20 @@ describe('a page that a colleague moves in the tree while it is open in an edito
     for (const send of [save, publish]) {
       const refused = await send('editor-a', page, { ...form, parent: elsewhere })
       expect(refused.status).toBe(409)
-      expect(refused.body.errors?.[0]).toMatchObject({ data: { code: 'stale:documents' }, message: expect.stringMatching(/admin-a.* has saved this since you opened it/) })
+      expect(refused.body.errors?.[0]).toMatchObject({
+        data: { code: 'stale:documents' },
+        message: expect.stringMatching(/admin-a.* has saved this since you opened it/),
+      })
     }
     expect(await place(page)).toMatchObject({ parent: fresh })
-    const compared = await client('editor-a').post<{ changes: { after: string; place: string[] }[]; savedBy: string }>(`/documents/pages/${page}/compare`, { base: form, locale: 'en', screen: TAB })
+    const compared = await client('editor-a').post<{ changes: { after: string; place: string[] }[]; savedBy: string }>(
+      `/documents/pages/${page}/compare`,
+      { base: form, locale: 'en', screen: TAB },
+    )
     expect(compared.body.savedBy).toBe('admin-a')
-    expect(compared.body.changes).toContainEqual(expect.objectContaining({ after: `Fresh ${count}`, place: ['Parent'] }))
+    expect(compared.body.changes).toContainEqual(
+      expect.objectContaining({ after: `Fresh ${count}`, place: ['Parent'] }),
+    )
     // Both meant the same place: nothing to ask.
     expect((await save('editor-a', page, { ...form, parent: fresh, title: 'Same' })).status).toBe(200)
   })
@@ -124,11 +158,18 @@ describe('a page that a colleague moves in the tree while it is open in an edito
     const { fresh, old, page } = await newPages()
     await lock('pages', page, 'editor-a')
     const refused = await tree.move(page, 'make-child', fresh)
-    expect([refused.status, refused.body]).toMatchObject([423, { code: 'locked:pages', error: expect.stringMatching(/^editor-a is editing this now/) }])
+    expect([refused.status, refused.body]).toMatchObject([
+      423,
+      { code: 'locked:pages', error: expect.stringMatching(/^editor-a is editing this now/) },
+    ])
     expect(await place(page)).toMatchObject({ parent: old })
     expect((await treeOf(app, client('editor-a'), world.a).move(page, 'make-child', fresh)).status).toBe(200)
     // Who may not move pages learns nothing of the lock.
-    const told = await client('viewer-a').post('/pages/navigation', { instruction: 'make-child', itemId: page, targetId: old })
+    const told = await client('viewer-a').post('/pages/navigation', {
+      instruction: 'make-child',
+      itemId: page,
+      targetId: old,
+    })
     expect([told.status, told.text.includes('editor-a')]).toEqual([403, false])
   })
 })
@@ -143,19 +184,35 @@ describe('a page below one that a colleague moves and renames', () => {
     expect(await place(child)).toMatchObject({ live: `${freshPath}/your-visit/parking` })
     const saved = await save('editor-a', child, { ...form, title: 'Car park' })
     expect(saved.status).toBe(200)
-    expect(await place(child)).toMatchObject({ live: `${freshPath}/your-visit/parking`, path: `${freshPath}/your-visit/parking`, title: 'Car park' })
+    expect(await place(child)).toMatchObject({
+      live: `${freshPath}/your-visit/parking`,
+      path: `${freshPath}/your-visit/parking`,
+      title: 'Car park',
+    })
     expect((await publish('editor-a', child, { ...saved.body.doc, _screen: TAB })).status).toBe(200)
-    expect(await place(child)).toEqual({ live: `${freshPath}/your-visit/parking`, parent: page, path: `${freshPath}/your-visit/parking`, title: 'Car park' })
+    expect(await place(child)).toEqual({
+      live: `${freshPath}/your-visit/parking`,
+      parent: page,
+      path: `${freshPath}/your-visit/parking`,
+      title: 'Car park',
+    })
   })
 
   it('has the address of where it stands, whichever of two saves and a move comes first', async () => {
     const { child, fresh, freshPath, old, oldPath, page } = await newPages()
     for (const [round, to] of [fresh, old, fresh, old].entries()) {
       const [form, above] = [await open('editor-a', child), await open('editor-a', page)]
-      const answers = await Promise.all([save('editor-a', child, { ...form, title: `Round ${round}` }), tree.move(page, 'make-child', to), publish('editor-a', page, { ...above, slug: `visit-${round}` })])
+      const answers = await Promise.all([
+        save('editor-a', child, { ...form, title: `Round ${round}` }),
+        tree.move(page, 'make-child', to),
+        publish('editor-a', page, { ...above, slug: `visit-${round}` }),
+      ])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       const path = `${to === fresh ? freshPath : oldPath}/visit-${round}`
-      expect([await place(page), await place(child)]).toMatchObject([{ live: path, path }, { live: `${path}/parking`, path: `${path}/parking`, title: `Round ${round}` }])
+      expect([await place(page), await place(child)]).toMatchObject([
+        { live: path, path },
+        { live: `${path}/parking`, path: `${path}/parking`, title: `Round ${round}` },
+      ])
     }
   })
 })
@@ -163,28 +220,64 @@ describe('a page below one that a colleague moves and renames', () => {
 describe('a performance that a colleague moves in the calendar while it is open in an editor', () => {
   const newPerformance = async () => {
     const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Hamlet' })
-    return { event, id: await create(app.payload, 'event-instances', { _status: 'published', event, start: '2027-03-30T18:30:00.000Z', tenant: world.a }) }
+    return {
+      event,
+      id: await create(app.payload, 'event-instances', {
+        _status: 'published',
+        event,
+        start: '2027-03-30T18:30:00.000Z',
+        tenant: world.a,
+      }),
+    }
   }
-  const move = (id: string) => client('admin-a').post(`/event-instances/${id}/move`, { day: '2027-04-02', time: '14:00' })
+  const move = (id: string) =>
+    client('admin-a').post(`/event-instances/${id}/move`, { day: '2027-04-02', time: '14:00' })
 
   it('keeps its new time and what was typed, and asks whoever chose another time', async () => {
     const { id } = await newPerformance()
     const form = await open('editor-a', id, 'event-instances')
     expect((await move(id)).status).toBe(200)
-    expect((await save('editor-a', id, { ...form, note: 'Press night' }, undefined, 'event-instances')).status).toBe(200)
-    expect(await open('admin-a', id, 'event-instances')).toMatchObject({ note: 'Press night', start: '2027-04-02T13:00:00.000Z', title: 'Hamlet, Fri 2 Apr 2027, 14:00' })
-    const refused = await save('editor-a', id, { ...form, start: '2027-05-01T18:30:00.000Z' }, undefined, 'event-instances')
+    expect((await save('editor-a', id, { ...form, note: 'Press night' }, undefined, 'event-instances')).status).toBe(
+      200,
+    )
+    expect(await open('admin-a', id, 'event-instances')).toMatchObject({
+      note: 'Press night',
+      start: '2027-04-02T13:00:00.000Z',
+      title: 'Hamlet, Fri 2 Apr 2027, 14:00',
+    })
+    const refused = await save(
+      'editor-a',
+      id,
+      { ...form, start: '2027-05-01T18:30:00.000Z' },
+      undefined,
+      'event-instances',
+    )
     expect(refused.status).toBe(409)
   })
 
   it('is not taken back with others while somebody else is editing it, and is named', async () => {
     const { event } = await newPerformance()
-    const rule = { durationMinutes: 150, except: [], from: '2028-03-23', times: ['19:30'], to: '2028-03-25', weekdays: [4, 5, 6] }
-    const added = await client('editor-a').post<{ error?: string; ids: string[] }>(`/events/${event}/performances`, { rule })
+    const rule = {
+      durationMinutes: 150,
+      except: [],
+      from: '2028-03-23',
+      times: ['19:30'],
+      to: '2028-03-25',
+      weekdays: [4, 5, 6],
+    }
+    const added = await client('editor-a').post<{ error?: string; ids: string[] }>(`/events/${event}/performances`, {
+      rule,
+    })
     expect(added.status).toBe(200)
     await lock('event-instances', added.body.ids[0]!, 'admin-a')
-    const undone = await client('editor-a').post<{ leftOut: string[]; removed: number }>(`/events/${event}/performances/undo`, { ids: added.body.ids })
-    expect(undone.body).toEqual({ leftOut: [expect.stringMatching(/Hamlet.*admin-a is editing this now/)], removed: added.body.ids.length - 1 })
+    const undone = await client('editor-a').post<{ leftOut: string[]; removed: number }>(
+      `/events/${event}/performances/undo`,
+      { ids: added.body.ids },
+    )
+    expect(undone.body).toEqual({
+      leftOut: [expect.stringMatching(/Hamlet.*admin-a is editing this now/)],
+      removed: added.body.ids.length - 1,
+    })
     expect((await open('admin-a', added.body.ids[0]!, 'event-instances')).title).toMatch(/^Hamlet/)
   })
 })
@@ -196,13 +289,17 @@ describe('a change to many documents at once', () => {
       const form = await open('editor-a', one)
       const [saved, listed] = await Promise.all([
         save('editor-a', one, { ...form, summary: `Round ${round}` }),
-        client('admin-a').patch(`/pages?where[or][0][id][equals]=${two}&where[or][1][id][in]=${one}&draft=true`, { hideFromNavigation: round % 2 === 0 }),
+        client('admin-a').patch(`/pages?where[or][0][id][equals]=${two}&where[or][1][id][in]=${one}&draft=true`, {
+          hideFromNavigation: round % 2 === 0,
+        }),
       ])
       expect(listed.status).toBe(200)
       const now = await open('admin-a', one)
       expect(now.hideFromNavigation).toBe(round % 2 === 0)
       // Either it came first and is still there, or it was told of the other.
-      expect([saved.status, now.summary === `Round ${round}`]).toEqual(saved.status === 200 ? [200, true] : [409, false])
+      expect([saved.status, now.summary === `Round ${round}`]).toEqual(
+        saved.status === 200 ? [200, true] : [409, false],
+      )
     }
   })
 
@@ -210,9 +307,14 @@ describe('a change to many documents at once', () => {
     const [one, two] = [await tree.page(`Many ${(count += 1)}`), await tree.page(`More ${count}`)]
     const form = await open('editor-a', two)
     await lock('pages', one, 'editor-a')
-    const answer = await client('admin-a').patch<{ docs: { id: string }[]; errors: { message: string }[] }>(`/pages?where[id][in]=${one},${two}&draft=true`, { hideFromNavigation: true })
+    const answer = await client('admin-a').patch<{ docs: { id: string }[]; errors: { message: string }[] }>(
+      `/pages?where[id][in]=${one},${two}&draft=true`,
+      { hideFromNavigation: true },
+    )
     expect(answer.body.docs.map(({ id }) => id)).toEqual([two])
-    expect(answer.body.errors).toMatchObject([{ message: expect.stringMatching(/Many .*editor-a is editing this now/) }])
+    expect(answer.body.errors).toMatchObject([
+      { message: expect.stringMatching(/Many .*editor-a is editing this now/) },
+    ])
     expect((await save('editor-a', two, { ...form, title: 'Over it' })).status).toBe(409)
     expect((await open('admin-a', two)).hideFromNavigation).toBe(true)
   })

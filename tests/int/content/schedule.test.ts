@@ -21,13 +21,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 
-const draft = (data: Record<string, unknown> = {}, collection = 'posts') => create(app.payload, collection, { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
+const draft = (data: Record<string, unknown> = {}, collection = 'posts') =>
+  create(app.payload, collection, { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
 const client = (who: string) => world.clients[who] ?? anonymous(app)
-const set = (who: string, id: string, when: object, type = 'posts') => client(who).post<Schedule>(`/documents/${type}/${id}/schedule`, { day: '2031-03-01', isPublish: true, time: '10:00', ...when })
+const set = (who: string, id: string, when: object, type = 'posts') =>
+  client(who).post<Schedule>(`/documents/${type}/${id}/schedule`, {
+    day: '2031-03-01',
+    isPublish: true,
+    time: '10:00',
+    ...when,
+  })
 const read = (who: string, id: string) => client(who).get<Schedule>(`/documents/posts/${id}/schedule`)
-const cancel = (who: string, id: string, time: string) => client(who).delete<Schedule>(`/documents/posts/${id}/schedule/${time}`)
+const cancel = (who: string, id: string, time: string) =>
+  client(who).delete<Schedule>(`/documents/posts/${id}/schedule/${time}`)
 const jobsOf = async (id: string): Promise<string[]> =>
-  (await poolOf(app.payload).query<{ at: string }>(`select to_char(wait_until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from payload_jobs where input -> 'doc' ->> 'value' = $1 order by wait_until`, [id])).rows.map(({ at }) => at)
+  (
+    await poolOf(app.payload).query<{ at: string }>(
+      `select to_char(wait_until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from payload_jobs where input -> 'doc' ->> 'value' = $1 order by wait_until`,
+      [id],
+    )
+  ).rows.map(({ at }) => at)
 
 describe('the times of a document', () => {
   it('are set, told and cancelled on the clock of the site', async () => {
@@ -45,7 +58,10 @@ describe('the times of a document', () => {
   it('are still to come: what has passed is refused with words, at the day', async () => {
     const id = await draft()
     const { body, status } = await set('editor-a', id, { day: '2020-01-01' })
-    expect([status, body.errors]).toEqual([422, [{ message: 'This time has passed. Choose one that is still to come.', path: 'day' }]])
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ message: 'This time has passed. Choose one that is still to come.', path: 'day' }],
+    ])
     expect(await jobsOf(id)).toEqual([])
   })
 
@@ -65,7 +81,8 @@ describe('the times of a document', () => {
 
   it('are nonsense where they are no time', async () => {
     const id = await draft()
-    for (const when of [{ day: '2031-02-30' }, { time: '24:00' }, { time: '9:00' }, { isPublish: 'yes' }, { other: 1 }]) expect((await set('editor-a', id, when)).status).toBe(400)
+    for (const when of [{ day: '2031-02-30' }, { time: '24:00' }, { time: '9:00' }, { isPublish: 'yes' }, { other: 1 }])
+      expect((await set('editor-a', id, when)).status).toBe(400)
     expect((await set('editor-a', id, {})).status).toBe(200)
   })
 
@@ -93,7 +110,9 @@ describe('the times of a document', () => {
   it('end when it goes to the trash, and when it is deleted; nothing of another ends', async () => {
     const [trashed, deleted, stays] = [await draft(), await draft(), await draft()]
     for (const id of [trashed, deleted, stays]) await set('editor-a', id, {})
-    expect((await client('owner-a').patch(`/posts/${trashed}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect((await client('owner-a').patch(`/posts/${trashed}`, { deletedAt: new Date().toISOString() })).status).toBe(
+      200,
+    )
     await app.payload.delete({ id: deleted, collection: 'posts', overrideAccess: true })
     expect([await jobsOf(trashed), await jobsOf(deleted), (await jobsOf(stays)).length]).toEqual([[], [], 1])
     expect((await set('editor-a', trashed, {})).status).toBe(404)
@@ -102,7 +121,10 @@ describe('the times of a document', () => {
   it('are kept by the worker, with the rights of who set them', async () => {
     const id = await draft()
     await set('editor-a', id, {})
-    await poolOf(app.payload).query(`update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`, [id])
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`,
+      [id],
+    )
     await publishScheduled(app.payload)
     expect((await app.payload.findByID({ id, collection: 'posts', overrideAccess: true }))._status).toBe('published')
   })

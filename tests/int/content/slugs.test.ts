@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const editor = () => world.clients['editor-a']!
-const make = async (data: object) => (await editor().post<Answer>('/series', { _status: 'published', tenant: world.a, ...data })).body.doc
+const make = async (data: object) =>
+  (await editor().post<Answer>('/series', { _status: 'published', tenant: world.a, ...data })).body.doc
 const TAKEN = { message: 'Another document already has this address.', path: 'slug' }
 
 describe('an address that somebody else has taken meanwhile', () => {
@@ -31,7 +32,11 @@ describe('an address that somebody else has taken meanwhile', () => {
     expect(other.slug).toBe('after-hours')
     for (const state of ['draft', 'published']) {
       const refused = await editor().patch<Answer>(`/series/${drafted.id}`, { _status: state })
-      expect([state, refused.status, refused.body.errors?.[0]?.data?.errors]).toEqual([state, 400, [expect.objectContaining(TAKEN)]])
+      expect([state, refused.status, refused.body.errors?.[0]?.data?.errors]).toEqual([
+        state,
+        400,
+        [expect.objectContaining(TAKEN)],
+      ])
     }
     await editor().patch(`/series/${drafted.id}?draft=true`, { slug: 'small-hours' })
     expect((await editor().patch<Answer>(`/series/${drafted.id}`, { _status: 'draft' })).status).toBe(200)
@@ -58,13 +63,35 @@ describe('an address that somebody else has taken meanwhile', () => {
 
 describe('what only the server sets', () => {
   it('stays as it is, whatever a caller sends, and is not made up for a new document', async () => {
-    const page = (await editor().post<{ doc: { id: string; publishedAt?: string | null; order: string; relativePath: string } }>('/pages?draft=true', { order: 'zz', publishedAt: '2001-01-01T00:00:00.000Z', relativePath: '/elsewhere', tenant: world.a, title: 'Visit us' })).body.doc
+    const page = (
+      await editor().post<{ doc: { id: string; publishedAt?: string | null; order: string; relativePath: string } }>(
+        '/pages?draft=true',
+        {
+          order: 'zz',
+          publishedAt: '2001-01-01T00:00:00.000Z',
+          relativePath: '/elsewhere',
+          tenant: world.a,
+          title: 'Visit us',
+        },
+      )
+    ).body.doc
     expect([page.publishedAt ?? null, page.relativePath]).toEqual([null, '/visit-us'])
     expect(page.order).not.toBe('zz')
     await editor().patch(`/pages/${page.id}`, { _status: 'published' })
     const before = (await editor().get<{ publishedAt: string; order: string }>(`/pages/${page.id}`)).body
-    await editor().patch(`/pages/${page.id}`, { _status: 'published', order: 'zz', publishedAt: '2001-01-01T00:00:00.000Z', relativePath: '/elsewhere' })
-    const after = (await editor().get<{ publishedAt: string; order: string; relativePath: string }>(`/pages/${page.id}`)).body
-    expect([after.publishedAt, after.order, after.relativePath]).toEqual([before.publishedAt, before.order, '/visit-us'])
+    await editor().patch(`/pages/${page.id}`, {
+      _status: 'published',
+      order: 'zz',
+      publishedAt: '2001-01-01T00:00:00.000Z',
+      relativePath: '/elsewhere',
+    })
+    const after = (
+      await editor().get<{ publishedAt: string; order: string; relativePath: string }>(`/pages/${page.id}`)
+    ).body
+    expect([after.publishedAt, after.order, after.relativePath]).toEqual([
+      before.publishedAt,
+      before.order,
+      '/visit-us',
+    ])
   })
 })

@@ -28,7 +28,8 @@ const OTHER_TAB = 'b'.repeat(32)
 
 const newPerson = (name: string) => create(app.payload, 'people', { _status: 'published', name, tenant: world.a })
 
-const newPage = (more: Record<string, unknown> = {}) => create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Spring', ...more })
+const newPage = (more: Record<string, unknown> = {}) =>
+  create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Spring', ...more })
 
 /** As the edit screen reads a document. */
 const read = async (who: string, page: string) => (await client(who).get<Doc>(`/pages/${page}?draft=true&depth=0`)).body
@@ -56,7 +57,16 @@ describe('a save over what somebody else has saved meanwhile', () => {
     const now = await read('admin-a', page)
     expect(now.title).toBe('Mine')
     // Whoever has seen it saves over it.
-    expect((await save('admin-a', page, { ...state, _screen: OTHER_TAB, title: 'Knowingly', updatedAt: now.updatedAt }, query)).status).toBe(200)
+    expect(
+      (
+        await save(
+          'admin-a',
+          page,
+          { ...state, _screen: OTHER_TAB, title: 'Knowingly', updatedAt: now.updatedAt },
+          query,
+        )
+      ).status,
+    ).toBe(200)
     expect((await read('admin-a', page)).title).toBe('Knowingly')
   })
 
@@ -67,25 +77,44 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect((await save('editor-a', page, { _screen: OTHER_TAB, title: 'Two', updatedAt })).status).toBe(409)
     // A save that was sent before the answer of the one before it had come.
     expect((await save('editor-a', page, { _screen: TAB, title: 'Three', updatedAt })).status).toBe(200)
-    expect((await save('editor-a', page, { _screen: TAB, _status: 'published', title: 'Four', updatedAt }, '')).status).toBe(200)
+    expect(
+      (await save('editor-a', page, { _screen: TAB, _status: 'published', title: 'Four', updatedAt }, '')).status,
+    ).toBe(200)
   })
 
   it('is refused to a program that sends what it read, and served to one that does not', async () => {
     const page = await newPage()
     const first = await read('editor-a', page)
-    const second = await client('admin-a').patch<Saved>(`/pages/${page}`, { title: 'By a program', updatedAt: first.updatedAt })
+    const second = await client('admin-a').patch<Saved>(`/pages/${page}`, {
+      title: 'By a program',
+      updatedAt: first.updatedAt,
+    })
     expect(second.status).toBe(200)
-    expect((await client('admin-a').patch<Saved>(`/pages/${page}`, { title: 'Once more', updatedAt: first.updatedAt })).status).toBe(409)
-    expect((await client('admin-a').patch<Saved>(`/pages/${page}`, { title: 'Once more', updatedAt: second.body.doc.updatedAt })).status).toBe(200)
+    expect(
+      (await client('admin-a').patch<Saved>(`/pages/${page}`, { title: 'Once more', updatedAt: first.updatedAt }))
+        .status,
+    ).toBe(409)
+    expect(
+      (
+        await client('admin-a').patch<Saved>(`/pages/${page}`, {
+          title: 'Once more',
+          updatedAt: second.body.doc.updatedAt,
+        })
+      ).status,
+    ).toBe(200)
     expect((await client('editor-a').patch(`/pages/${page}`, { title: 'Without' })).status).toBe(200)
-    expect((await client('editor-a').patch<Saved>(`/pages/${page}`, { title: 'Nonsense', updatedAt: 'yesterday' })).status).toBe(400)
+    expect(
+      (await client('editor-a').patch<Saved>(`/pages/${page}`, { title: 'Nonsense', updatedAt: 'yesterday' })).status,
+    ).toBe(400)
   })
 
   it('lets one of many through that come at the same moment', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
     const people = ['editor-a', 'admin-a', 'owner-a', 'both', 'studio']
-    const answers = await Promise.all(people.map((who, index) => save(who, page, { _screen: String(index).repeat(32), title: `By ${who}`, updatedAt })))
+    const answers = await Promise.all(
+      people.map((who, index) => save(who, page, { _screen: String(index).repeat(32), title: `By ${who}`, updatedAt })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     const winner = people[answers.findIndex(({ status }) => status === 200)]
     expect((await read('editor-a', page)).title).toBe(`By ${winner}`)
@@ -104,7 +133,9 @@ describe('a save over what somebody else has saved meanwhile', () => {
   it('is not what publishing and unpublishing are taken for, which leave the words as they are', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
-    expect((await client('editor-a').patch(`/pages/${page}?unpublishAllLocales=true`, { _status: 'draft' })).status).toBe(200)
+    expect(
+      (await client('editor-a').patch(`/pages/${page}?unpublishAllLocales=true`, { _status: 'draft' })).status,
+    ).toBe(200)
     expect((await save('editor-a', page, { _screen: TAB, title: 'Goes on', updatedAt })).status).toBe(200)
   })
 })
@@ -145,17 +176,26 @@ describe('what somebody else has saved', () => {
     const page = await newPage({ layout: [{ blockType: 'peopleList', heading: 'The company', people: [one] }] })
     const base = { ...(await client('admin-a').get<Record<string, unknown>>(`/pages/${page}?draft=true&depth=0`)).body }
     const layout = (base.layout as Record<string, unknown>[]).map((block) => ({ ...block, people: [one, other] }))
-    expect((await save('editor-a', page, { _screen: TAB, layout, title: 'Summer', updatedAt: base.updatedAt })).status).toBe(200)
-    const compare = (who: string) => client(who).post<Compared>(`/documents/pages/${page}/compare`, { base, locale: 'en', screen: OTHER_TAB })
+    expect(
+      (await save('editor-a', page, { _screen: TAB, layout, title: 'Summer', updatedAt: base.updatedAt })).status,
+    ).toBe(200)
+    const compare = (who: string) =>
+      client(who).post<Compared>(`/documents/pages/${page}/compare`, { base, locale: 'en', screen: OTHER_TAB })
     const { body, status } = await compare('admin-a')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ lockedBy: null, more: 0, savedBy: 'editor-a', updatedAt: (await read('admin-a', page)).updatedAt })
+    expect(body).toMatchObject({
+      lockedBy: null,
+      more: 0,
+      savedBy: 'editor-a',
+      updatedAt: (await read('admin-a', page)).updatedAt,
+    })
     expect(body.changes.map(({ after, before, place }) => [place.join(' > '), before, after])).toEqual(
       expect.arrayContaining([
         ['Title', 'Spring', 'Summer'],
         ['Content > 01 People – The company > People', 'Ines Marlow', 'Ines Marlow, Tobias Vane'],
       ]),
     )
-    for (const who of ['viewer-a', 'owner-b', 'stranger']) expect([who, (await compare(who)).status]).toEqual([who, 404])
+    for (const who of ['viewer-a', 'owner-b', 'stranger'])
+      expect([who, (await compare(who)).status]).toEqual([who, 404])
   })
 })

@@ -16,7 +16,8 @@ interface Bulk {
 }
 
 /** What the screen of one document in the trash sends: the filter of a list, for the one document. */
-const address = (type: string, id: string) => `/${type}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+const address = (type: string, id: string) =>
+  `/${type}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
 const screen = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 const owner = () => world.clients['owner-a']!
 
@@ -26,11 +27,16 @@ async function trashed(type: string, data: object): Promise<string> {
   return id
 }
 
-const stored = async (type: string, id: string) => (await owner().get<{ _status: string; deletedAt: string | null; title: string }>(`/${type}/${id}?trash=true`)).body
+const stored = async (type: string, id: string) =>
+  (await owner().get<{ _status: string; deletedAt: string | null; title: string }>(`/${type}/${id}?trash=true`)).body
 
 describe('from the screen of a document in the trash', () => {
   it.each(['draft', 'published'])('it is restored as %s', async (_status) => {
-    for (const [type, data] of [['pages', { title: `Back as ${_status}` }], ['venues', { name: `House, ${_status}` }], ['seasons', { title: `Season, ${_status}` }]] as const) {
+    for (const [type, data] of [
+      ['pages', { title: `Back as ${_status}` }],
+      ['venues', { name: `House, ${_status}` }],
+      ['seasons', { title: `Season, ${_status}` }],
+    ] as const) {
       const id = await trashed(type, data)
       const answer = await owner().patch<Bulk>(address(type, id), { _status, deletedAt: null }, screen)
       expect([answer.status, answer.body.docs.map((doc) => doc.id), answer.body.errors]).toEqual([200, [id], []])
@@ -47,10 +53,25 @@ describe('from the screen of a document in the trash', () => {
 
   it('nobody restores or deletes who may not, and a screen that names nothing is refused', async () => {
     const id = await trashed('pages', { title: 'Kept' })
-    expect((await world.clients['viewer-a']!.patch(address('pages', id), { _status: 'draft', deletedAt: null }, screen)).status).toBe(403)
+    expect(
+      (await world.clients['viewer-a']!.patch(address('pages', id), { _status: 'draft', deletedAt: null }, screen))
+        .status,
+    ).toBe(403)
     expect((await world.clients['editor-a']!.delete(address('pages', id), screen)).status).toBe(403)
-    expect((await world.clients['editor-b']!.patch<Bulk>(address('pages', id), { _status: 'draft', deletedAt: null }, screen)).body.docs).toEqual([])
-    const all = await owner().patch('/pages?trash=true&where[and][0][deletedAt][exists]=true', { _status: 'draft', deletedAt: null }, screen)
+    expect(
+      (
+        await world.clients['editor-b']!.patch<Bulk>(
+          address('pages', id),
+          { _status: 'draft', deletedAt: null },
+          screen,
+        )
+      ).body.docs,
+    ).toEqual([])
+    const all = await owner().patch(
+      '/pages?trash=true&where[and][0][deletedAt][exists]=true',
+      { _status: 'draft', deletedAt: null },
+      screen,
+    )
     expect([all.status, all.text]).toEqual([400, expect.stringContaining('Say which documents are meant')])
     expect((await stored('pages', id)).deletedAt).not.toBeNull()
   })
@@ -58,15 +79,29 @@ describe('from the screen of a document in the trash', () => {
   it('it tells that there is nothing to view, what it refers to in the trash, and where it was used', async () => {
     const venue = await trashed('venues', { name: 'The Barn' })
     const season = await create(app.payload, 'seasons', { _status: 'published', tenant: world.a, title: 'Spring' })
-    const event = await create(app.payload, 'events', { _status: 'published', season, tenant: world.a, title: 'Hamlet' })
+    const event = await create(app.payload, 'events', {
+      _status: 'published',
+      season,
+      tenant: world.a,
+      title: 'Hamlet',
+    })
     await app.payload.update({ collection: 'events', data: { venue }, id: event, overrideAccess: true })
-    for (const [type, id] of [['events', event], ['seasons', season]] as const) await owner().patch(`/${type}/${id}`, { deletedAt: new Date().toISOString() }, screen)
+    for (const [type, id] of [
+      ['events', event],
+      ['seasons', season],
+    ] as const)
+      await owner().patch(`/${type}/${id}`, { deletedAt: new Date().toISOString() }, screen)
     const tell = (path: string) => owner().get(`/documents/${path}`)
-    const addresses = await Promise.all([`events/${event}`, `seasons/${season}`, `venues/${venue}`].map((path) => tell(`${path}/live-address`)))
+    const addresses = await Promise.all(
+      [`events/${event}`, `seasons/${season}`, `venues/${venue}`].map((path) => tell(`${path}/live-address`)),
+    )
     expect(addresses.map(({ body, status }) => [status, body])).toEqual([1, 2, 3].map(() => [200, { address: null }]))
     const targets = await tell(`events/${event}/trashed-targets`)
     expect(targets.status).toBe(200)
-    expect((targets.body.targets as { title: string }[]).map(({ title }) => title).sort()).toEqual(['Spring', 'The Barn'])
+    expect((targets.body.targets as { title: string }[]).map(({ title }) => title).sort()).toEqual([
+      'Spring',
+      'The Barn',
+    ])
     const page = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Lear' })
     await app.payload.update({ collection: 'events', data: { venue }, id: page, overrideAccess: true })
     const uses = await owner().post<{ places: { title: string }[] }>('/documents/venues/uses', { ids: [venue] })
@@ -85,7 +120,13 @@ describe('from the screen of a document in the trash', () => {
 describe('a call that asks for a draft', () => {
   it('moves the whole document to the trash and back, never its newest version alone', async () => {
     const id = await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Whole' })
-    const both = async () => Promise.all([false, true].map(async (draft) => (await owner().get<{ deletedAt: string | null }>(`/pages/${id}?trash=true&draft=${draft}`)).body.deletedAt))
+    const both = async () =>
+      Promise.all(
+        [false, true].map(
+          async (draft) =>
+            (await owner().get<{ deletedAt: string | null }>(`/pages/${id}?trash=true&draft=${draft}`)).body.deletedAt,
+        ),
+      )
     expect((await owner().patch(`/pages/${id}?draft=true`, { deletedAt: new Date().toISOString() })).status).toBe(200)
     expect((await both()).map(Boolean)).toEqual([true, true])
     expect((await owner().get(`/pages/${id}`)).status).toBe(404)

@@ -6,7 +6,16 @@ let world: World
 let person: string
 let site: Record<string, string>
 
-const richText = (...children: object[]) => ({ root: { children: [{ children, direction: null, format: '', indent: 0, type: 'paragraph', version: 1 }], direction: null, format: '', indent: 0, type: 'root', version: 1 } })
+const richText = (...children: object[]) => ({
+  root: {
+    children: [{ children, direction: null, format: '', indent: 0, type: 'paragraph', version: 1 }],
+    direction: null,
+    format: '',
+    indent: 0,
+    type: 'root',
+    version: 1,
+  },
+})
 
 const linkTo = (collection: string, id: string) => ({
   children: [{ detail: 0, format: 0, mode: 'normal', style: '', text: 'there', type: 'text', version: 1 }],
@@ -28,13 +37,19 @@ beforeAll(async () => {
   const block = { blockType: 'peopleList', people: [person] }
   site = {
     block: await create(app.payload, 'pages', { ...live, layout: [block], title: 'The company' }),
-    deep: await create(app.payload, 'pages', { ...live, layout: [{ blockType: 'text', content: richText(linkTo('people', person)) }], title: 'A link in a text' }),
+    deep: await create(app.payload, 'pages', {
+      ...live,
+      layout: [{ blockType: 'text', content: richText(linkTo('people', person)) }],
+      title: 'A link in a text',
+    }),
     draft: await create(app.payload, 'pages', { ...live, title: 'Live without' }),
     trashed: await create(app.payload, 'pages', { ...live, layout: [block], title: 'In the trash' }),
     unrelated: await create(app.payload, 'pages', { ...live, title: 'Somewhere else' }),
   }
   await world.clients['editor-a']!.patch(`/pages/${site.draft}?draft=true`, { layout: [block], title: 'Drafted with' })
-  expect((await world.clients['owner-a']!.patch(`/pages/${site.trashed}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+  expect(
+    (await world.clients['owner-a']!.patch(`/pages/${site.trashed}`, { deletedAt: new Date().toISOString() })).status,
+  ).toBe(200)
 })
 afterAll(() => app.close())
 
@@ -44,7 +59,8 @@ interface Uses {
   unseen: number
 }
 
-const ask = (who: string, ids: string[], type = 'people') => world.clients[who]!.post<Uses>(`/documents/${type}/uses`, { ids })
+const ask = (who: string, ids: string[], type = 'people') =>
+  world.clients[who]!.post<Uses>(`/documents/${type}/uses`, { ids })
 
 describe('where something is used', () => {
   it('is told with kind, title and state, drafts and texts too, the trash and what does not use it left out', async () => {
@@ -60,8 +76,17 @@ describe('where something is used', () => {
   })
 
   it('counts, without naming, what the person may not see', async () => {
-    const role = await create(app.payload, 'user-roles', { permissions: { 'people:view': true }, tenant: world.a, title: 'Casting' })
-    await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: world.users.stranger, userRole: role })
+    const role = await create(app.payload, 'user-roles', {
+      permissions: { 'people:view': true },
+      tenant: world.a,
+      title: 'Casting',
+    })
+    await create(app.payload, 'memberships', {
+      role: 'staff',
+      tenant: world.a,
+      user: world.users.stranger,
+      userRole: role,
+    })
     const answer = await ask('stranger', [person])
     expect(answer.body).toEqual({ places: [], total: 3, unseen: 3 })
     expect(answer.text).not.toContain('The company')
@@ -85,7 +110,8 @@ describe('where something is used', () => {
 
 describe('what lies in the trash', () => {
   const now = () => new Date().toISOString()
-  const trash = async (collection: string, id: string) => expect((await world.clients['owner-a']!.patch(`/${collection}/${id}`, { deletedAt: now() })).status).toBe(200)
+  const trash = async (collection: string, id: string) =>
+    expect((await world.clients['owner-a']!.patch(`/${collection}/${id}`, { deletedAt: now() })).status).toBe(200)
   const newPerson = (name: string) => create(app.payload, 'people', { _status: 'published', name, tenant: world.a })
   const asks = (...people: string[]) => ({ layout: [{ blockType: 'peopleList', people }] })
   interface Saved {
@@ -96,17 +122,33 @@ describe('what lies in the trash', () => {
   it('is not newly referred to; what was referred to before stays, in the document and in its copy', async () => {
     const [kept, late, there] = [await newPerson('Kept'), await newPerson('Late'), await newPerson('There')]
     const client = world.clients['editor-a']!
-    const { id } = (await client.post<Saved>('/pages', { ...asks(kept), _status: 'published', tenant: world.a, title: 'With somebody' })).body.doc
+    const { id } = (
+      await client.post<Saved>('/pages', {
+        ...asks(kept),
+        _status: 'published',
+        tenant: world.a,
+        title: 'With somebody',
+      })
+    ).body.doc
     await trash('people', kept)
     await trash('people', late)
     for (const query of ['', '?draft=true', '?draft=true&autosave=true']) {
       const refused = await client.patch<Saved>(`/pages/${id}${query}`, asks(kept, late))
-      expect([refused.status, refused.body.errors[0]!.data.errors]).toEqual([400, [{ message: 'This is in the trash. Restore it first, or choose something else.', path: expect.stringMatching(/^layout\.0\.people/) }]])
+      expect([refused.status, refused.body.errors[0]!.data.errors]).toEqual([
+        400,
+        [
+          {
+            message: 'This is in the trash. Restore it first, or choose something else.',
+            path: expect.stringMatching(/^layout\.0\.people/),
+          },
+        ],
+      ])
     }
     expect((await client.post('/pages', { ...asks(late), tenant: world.a, title: 'New' })).status).toBe(400)
     expect((await client.patch(`/pages/${id}`, asks(kept, there))).status).toBe(200)
     expect((await client.post(`/pages/${id}/duplicate`, {})).status).toBe(200)
-    const told = (who: string) => world.clients[who]!.get<{ targets: object[] }>(`/documents/pages/${id}/trashed-targets`)
+    const told = (who: string) =>
+      world.clients[who]!.get<{ targets: object[] }>(`/documents/pages/${id}/trashed-targets`)
     expect((await told('viewer-a')).body.targets).toEqual([{ collection: 'people', id: kept, title: 'Kept' }])
     expect((await told('editor-b')).status).toBe(404)
   })
@@ -114,12 +156,27 @@ describe('what lies in the trash', () => {
   it('has its name in the fields that refer to it, where a screen asks and the person may see it', async () => {
     const [trashed, there] = [await newPerson('Trashed and named'), await newPerson('Still there')]
     await trash('people', trashed)
-    const screen = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin', 'X-Payload-HTTP-Method-Override': 'GET' }
+    const screen = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Payload-HTTP-Method-Override': 'GET',
+    }
     const ask = async (who: string, query: string, headers: Record<string, string> = screen) =>
-      (await world.clients[who]!.post<{ docs: { id: string; name: string }[] }>('/people', `depth=0&draft=true&${query}`, { headers })).body.docs?.map(({ name }) => name).sort() ?? []
+      (
+        await world.clients[who]!.post<{ docs: { id: string; name: string }[] }>(
+          '/people',
+          `depth=0&draft=true&${query}`,
+          { headers },
+        )
+      ).body.docs
+        ?.map(({ name }) => name)
+        .sort() ?? []
     const both = `where[id][in][0]=${trashed}&where[id][in][1]=${there}`
     expect(await ask('viewer-a', both)).toEqual(['Still there', 'Trashed and named (in the trash)'])
-    expect(await ask('viewer-a', both.replaceAll('where[', 'where[and][0]['))).toEqual(['Still there', 'Trashed and named (in the trash)'])
+    expect(await ask('viewer-a', both.replaceAll('where[', 'where[and][0]['))).toEqual([
+      'Still there',
+      'Trashed and named (in the trash)',
+    ])
     expect(await ask('editor-b', both)).toEqual([])
     // What can be chosen, and what programs read, is what is there.
     expect(await ask('viewer-a', `${both}&where[name][like]=named`)).toEqual([])
@@ -130,13 +187,28 @@ describe('what lies in the trash', () => {
   it('or is gone for good stands in no version’s way, which viewers may not bring back', async () => {
     const [gone, trashed] = [await newPerson('Gone'), await newPerson('Trashed')]
     const client = world.clients['editor-a']!
-    const { id } = (await client.post<Saved>('/pages', { ...asks(gone, trashed), _status: 'published', tenant: world.a, title: 'As it was' })).body.doc
+    const { id } = (
+      await client.post<Saved>('/pages', {
+        ...asks(gone, trashed),
+        _status: 'published',
+        tenant: world.a,
+        title: 'As it was',
+      })
+    ).body.doc
     expect((await client.patch(`/pages/${id}`, { layout: [], title: 'As it is' })).status).toBe(200)
     await trash('people', trashed)
     await app.payload.delete({ id: gone, collection: 'people' })
-    const { docs } = (await client.get<{ docs: { id: string; version: { title: string } }[] }>(`/pages/versions?where[parent][equals]=${id}`)).body
+    const { docs } = (
+      await client.get<{ docs: { id: string; version: { title: string } }[] }>(
+        `/pages/versions?where[parent][equals]=${id}`,
+      )
+    ).body
     const old = docs.find(({ version }) => version.title === 'As it was')!.id
-    for (const who of ['viewer-a', 'editor-b']) expect([who, (await world.clients[who]!.post(`/pages/versions/${old}`)).status]).toEqual([who, who === 'viewer-a' ? 403 : 404])
+    for (const who of ['viewer-a', 'editor-b'])
+      expect([who, (await world.clients[who]!.post(`/pages/versions/${old}`)).status]).toEqual([
+        who,
+        who === 'viewer-a' ? 403 : 404,
+      ])
     expect((await client.get<Saved['doc'] & { title: string }>(`/pages/${id}`)).body.title).toBe('As it is')
     expect((await client.post(`/pages/versions/${old}`)).status).toBe(200)
     const back = (await client.get<Saved['doc'] & { title: string }>(`/pages/${id}?depth=1`)).body

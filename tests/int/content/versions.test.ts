@@ -29,21 +29,59 @@ async function said(collection: string, id: string, name = 'editor-a'): Promise<
 }
 
 async function newEvent(data: object = {}): Promise<string> {
-  const { body } = await client().post<{ doc: { id: string } }>('/events?draft=true', { tenant: world.a, title: 'Hamlet', ...data })
+  const { body } = await client().post<{ doc: { id: string } }>('/events?draft=true', {
+    tenant: world.a,
+    title: 'Hamlet',
+    ...data,
+  })
   return body.doc.id
 }
 
-const save = (id: string, data: object, name?: string, query = 'draft=true') => client(name).patch(`/events/${id}?${query}`, data)
-const versionsOf = async (id: string) => (await client().get<{ docs: { id: string; version: { title: string } }[] }>(`/events/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=50`)).body.docs
-const writers = async (id: string) => (await (app.payload.db as unknown as { pool: { query: (text: string, values: string[]) => Promise<{ rows: { version_id: string }[] }> } }).pool.query('select version_id from version_writers where document_id = $1', [id])).rows
+const save = (id: string, data: object, name?: string, query = 'draft=true') =>
+  client(name).patch(`/events/${id}?${query}`, data)
+const versionsOf = async (id: string) =>
+  (
+    await client().get<{ docs: { id: string; version: { title: string } }[] }>(
+      `/events/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=50`,
+    )
+  ).body.docs
+const writers = async (id: string) =>
+  (
+    await (
+      app.payload.db as unknown as {
+        pool: { query: (text: string, values: string[]) => Promise<{ rows: { version_id: string }[] }> }
+      }
+    ).pool.query('select version_id from version_writers where document_id = $1', [id])
+  ).rows
 
 it('each version says who did what, with the fields by their labels', async () => {
   const id = await newEvent()
   await save(id, { title: 'Hamlet, Prince of Denmark' }, 'admin-a')
   await save(id, { _status: 'published' }, 'owner-a', '')
-  await save(id, { _status: 'published', credits: [{ group: 'cast', role: 'Hamlet', person: await create(app.payload, 'people', { _status: 'published', name: 'Jane Doe', tenant: world.a }) }], subtitle: 'A tragedy' }, undefined, '')
+  await save(
+    id,
+    {
+      _status: 'published',
+      credits: [
+        {
+          group: 'cast',
+          role: 'Hamlet',
+          person: await create(app.payload, 'people', { _status: 'published', name: 'Jane Doe', tenant: world.a }),
+        },
+      ],
+      subtitle: 'A tragedy',
+    },
+    undefined,
+    '',
+  )
   await save(id, { _status: 'draft' }, undefined, '')
-  expect(await said('events', id)).toEqual(['editor-a took it off the site', 'editor-a changed Subtitle and Credits (1) and published it', 'owner-a published it', 'admin-a changed Title', 'editor-a created it'])
+  expect(await said('events', id)).toEqual([
+    'editor-a took it off the site',
+    'editor-a changed Subtitle and Credits (1) and published it',
+    'owner-a published it',
+    'admin-a changed Title',
+    'editor-a created it',
+  ])
 })
 
 it('a version that several autosaves wrote names everybody, and a restored one says which', async () => {

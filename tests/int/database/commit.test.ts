@@ -6,12 +6,17 @@ let app: TestApp
 let site: Site
 
 const sql = (statement: string) => poolsOf(app).lookups.query(statement)
-const titles = async () => (await sql(`select title from pages_locales order by title`)).rows.map(({ title }) => title as string)
+const titles = async () =>
+  (await sql(`select title from pages_locales order by title`)).rows.map(({ title }) => title as string)
 
 /** Lets every COMMIT fail that changed a page, for as long as `work` takes. */
 async function whileCommitsFail<T>(work: () => Promise<T>): Promise<T> {
-  await sql(`create function no_commit() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '23514'; end $$`)
-  await sql(`create constraint trigger no_commit after insert or update or delete on pages deferrable initially deferred for each row execute function no_commit()`)
+  await sql(
+    `create function no_commit() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '23514'; end $$`,
+  )
+  await sql(
+    `create constraint trigger no_commit after insert or update or delete on pages deferrable initially deferred for each row execute function no_commit()`,
+  )
   try {
     return await work()
   } finally {
@@ -68,7 +73,9 @@ describe('a transaction', () => {
   })
 
   it('is not reported as kept when a statement in it failed', async () => {
-    const { sessions } = app.payload.db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }
+    const { sessions } = app.payload.db as unknown as {
+      sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }>
+    }
     const id = await app.payload.db.beginTransaction()
     await sessions[id!]!.db.execute('create table half (way int)')
     await expect(sessions[id!]!.db.execute('select 1/0')).rejects.toThrow()
@@ -81,7 +88,9 @@ describe('a transaction', () => {
     const id = await app.payload.db.beginTransaction()
     const { transactions } = poolsOf(app)
     const gone = new Promise((resolve) => transactions.once('remove', resolve))
-    await sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`)
+    await sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    )
     await gone
     expect(held(transactions)).toBe(0)
     await expect(app.payload.db.commitTransaction(id!)).rejects.toMatchObject({ code: '57P01' })

@@ -19,18 +19,25 @@ const db = () => ({ db: (app.payload.db as unknown as { drizzle: object }).drizz
 async function twin(table: 'pages' | 'redirects', id: string, values: Record<string, string>): Promise<void> {
   for (const [column, value] of Object.entries(values)) {
     await poolsOf(app).lookups.query(`update ${table} set "${column}" = $2 where id = $1`, [id, value])
-    await poolsOf(app).lookups.query(`update _${table}_v set "version_${column}" = $2 where parent_id = $1 and latest`, [id, value])
+    await poolsOf(app).lookups.query(
+      `update _${table}_v set "version_${column}" = $2 where parent_id = $1 and latest`,
+      [id, value],
+    )
   }
 }
 
 const addressOf = async (id: string) => {
-  const [live, drafted] = await Promise.all([site.client.get(`/pages/${id}`), site.client.get(`/pages/${id}?draft=true`)])
+  const [live, drafted] = await Promise.all([
+    site.client.get(`/pages/${id}`),
+    site.client.get(`/pages/${id}?draft=true`),
+  ])
   return [live.body.slug, live.body.relativePath, drafted.body.slug, drafted.body.relativePath]
 }
 
 describe('the migration that gives each address to one page', () => {
   it('numbers the others with all that stands below them, and loses none', async () => {
-    const page = (title: string, more: object = {}) => create(app.payload, 'pages', { _status: 'published', tenant: site.tenant, title, ...more })
+    const page = (title: string, more: object = {}) =>
+      create(app.payload, 'pages', { _status: 'published', tenant: site.tenant, title, ...more })
     const first = await page('About')
     const second = await page('About two')
     const third = await page('About three')
@@ -45,7 +52,20 @@ describe('the migration that gives each address to one page', () => {
     await twin('pages', below, { relative_path: '/about/team' })
     await twin('pages', belowThat, { relative_path: '/about/team/board' })
     await twin('pages', belowHome, { relative_path: '/about', slug: 'about' })
-    const redirects = [await create(app.payload, 'redirects', { _status: 'published', from: '/old', tenant: site.tenant, toAddress: '/one' }), await create(app.payload, 'redirects', { _status: 'published', from: '/other', tenant: site.tenant, toAddress: '/two' })]
+    const redirects = [
+      await create(app.payload, 'redirects', {
+        _status: 'published',
+        from: '/old',
+        tenant: site.tenant,
+        toAddress: '/one',
+      }),
+      await create(app.payload, 'redirects', {
+        _status: 'published',
+        from: '/other',
+        tenant: site.tenant,
+        toAddress: '/two',
+      }),
+    ]
     await twin('redirects', redirects[1]!, { from: '/old/' })
     await up(db())
     expect(await addressOf(first)).toEqual(['about', '/about', 'about', '/about'])
@@ -58,12 +78,15 @@ describe('the migration that gives each address to one page', () => {
     expect(path).toBe(`/${String(slug)}`)
     expect(slug).toMatch(/^about-\d+$/)
     expect((await site.client.get('/pages?limit=0')).body.totalDocs).toBe(before)
-    const states = await Promise.all(redirects.map(async (id) => (await site.client.get(`/redirects/${id}`)).body._status))
+    const states = await Promise.all(
+      redirects.map(async (id) => (await site.client.get(`/redirects/${id}`)).body._status),
+    )
     expect(states).toEqual(['draft', 'published'])
   })
 
   it('does nothing a second time, and can be undone', async () => {
-    const all = async () => (await poolsOf(app).lookups.query('select id, slug, relative_path from pages order by id')).rows
+    const all = async () =>
+      (await poolsOf(app).lookups.query('select id, slug, relative_path from pages order by id')).rows
     const before = await all()
     await down(db())
     await up(db())
@@ -78,19 +101,46 @@ describe('the migration that gives each address to one page', () => {
 
 describe('moving a page below the start page', () => {
   it('is refused with the field named where that would give it the address of one on top', async () => {
-    const make = async (data: object) => (await site.client.post<{ doc: { id: string } }>('/pages', { _status: 'published', slugLock: false, tenant: site.tenant, ...data })).body.doc.id
+    const make = async (data: object) =>
+      (
+        await site.client.post<{ doc: { id: string } }>('/pages', {
+          _status: 'published',
+          slugLock: false,
+          tenant: site.tenant,
+          ...data,
+        })
+      ).body.doc.id
     const home = (await site.client.get<{ docs: { id: string }[] }>('/pages?where[slug][equals]=home')).body.docs[0]!.id
     await make({ slug: 'plan', title: 'Plan' })
-    const below = await make({ parent: await make({ slug: 'visiting', title: 'Visiting' }), slug: 'plan', title: 'Plan your visit' })
-    const answer = await site.client.post('/pages/navigation', { instruction: { type: 'make-child' }, itemId: below, targetId: home })
-    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([409, 'conflict:pages', [{ message: 'Another page has this address already. Change one of the two first.', path: 'slug' }]])
+    const below = await make({
+      parent: await make({ slug: 'visiting', title: 'Visiting' }),
+      slug: 'plan',
+      title: 'Plan your visit',
+    })
+    const answer = await site.client.post('/pages/navigation', {
+      instruction: { type: 'make-child' },
+      itemId: below,
+      targetId: home,
+    })
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      409,
+      'conflict:pages',
+      [{ message: 'Another page has this address already. Change one of the two first.', path: 'slug' }],
+    ])
     expect(await addressOf(below)).toEqual(['plan', '/visiting/plan', 'plan', '/visiting/plan'])
   })
 })
 
 describe('deleting a page for good', () => {
   it('works although a page below it has the slug of one on top', async () => {
-    const make = async (data: object) => (await site.client.post<{ doc: { id: string } }>('/pages', { _status: 'published', tenant: site.tenant, ...data })).body.doc.id
+    const make = async (data: object) =>
+      (
+        await site.client.post<{ doc: { id: string } }>('/pages', {
+          _status: 'published',
+          tenant: site.tenant,
+          ...data,
+        })
+      ).body.doc.id
     const above = await make({ title: 'Above' })
     await make({ slug: 'twice', slugLock: false, title: 'On top' })
     const below = await make({ parent: above, slug: 'twice', slugLock: false, title: 'Below' })

@@ -25,8 +25,14 @@ type Kit = {
 async function missingStatements({ db }: Payload): Promise<string[]> {
   const adapter = db as unknown as DrizzleAdapter & { requireDrizzleKit: () => Kit }
   const { generateDrizzleJson, generateMigration } = adapter.requireDrizzleKit()
-  const newest = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.json')).sort().at(-1)!
-  return generateMigration(JSON.parse(readFileSync(join(MIGRATIONS, newest), 'utf8')), await generateDrizzleJson(adapter.schema))
+  const newest = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .at(-1)!
+  return generateMigration(
+    JSON.parse(readFileSync(join(MIGRATIONS, newest), 'utf8')),
+    await generateDrizzleJson(adapter.schema),
+  )
 }
 
 /** The product with one content type that has a field more than the migrations know. */
@@ -46,7 +52,12 @@ async function withOneMoreField(): Promise<Payload> {
   const seasons = siteTypes.find(({ slug }) => slug === 'seasons')!
   seasons.collection.fields.push({ name: 'motto', type: 'text' })
   try {
-    return await getPayload({ config: await buildCallboard({ contentTypes: [...siteTypes, more], plugins: await productPlugins() }), disableDBConnect: true, disableOnInit: true, key: 'one more field' })
+    return await getPayload({
+      config: await buildCallboard({ contentTypes: [...siteTypes, more], plugins: await productPlugins() }),
+      disableDBConnect: true,
+      disableOnInit: true,
+      key: 'one more field',
+    })
   } finally {
     seasons.collection.fields.pop()
   }

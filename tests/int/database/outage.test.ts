@@ -63,22 +63,35 @@ const siteCalls = (): Record<string, () => Promise<Visit>> => ({
 })
 
 async function answersOf(calls: Record<string, Call>): Promise<Record<string, Answer>> {
-  return Object.fromEntries(await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()] as const)))
+  return Object.fromEntries(
+    await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()] as const)),
+  )
 }
 
 const isHonest = ({ body, headers, status }: Answer) =>
-  status === 503 && headers.get('Retry-After') === '2' && !headers.has('Set-Cookie') && body.code === 'unavailable:database'
+  status === 503 &&
+  headers.get('Retry-After') === '2' &&
+  !headers.has('Set-Cookie') &&
+  body.code === 'unavailable:database'
 
 describe('while the database is away', () => {
   it('says so to everybody and signs nobody out', async () => {
     await server.crash()
     const answers = await answersOf({ ...signedInCalls(), ...anonymousCalls() })
     const live = await anonymous(app).get('/health/live')
-    const visits = await Promise.all(Object.entries(siteCalls()).map(async ([name, call]) => [name, await call()] as const))
+    const visits = await Promise.all(
+      Object.entries(siteCalls()).map(async ([name, call]) => [name, await call()] as const),
+    )
     await server.recover()
-    expect(Object.entries(answers).filter(([, answer]) => !isHonest(answer)).map(([name, { status, text }]) => `${name}: ${status} ${text}`)).toEqual([])
+    expect(
+      Object.entries(answers)
+        .filter(([, answer]) => !isHonest(answer))
+        .map(([name, { status, text }]) => `${name}: ${status} ${text}`),
+    ).toEqual([])
     expect(live.status).toBe(200)
-    expect(visits.map(([name, { headers, status }]) => [name, status, headers.get('Retry-After')])).toEqual(Object.keys(siteCalls()).map((name) => [name, 503, '2']))
+    expect(visits.map(([name, { headers, status }]) => [name, status, headers.get('Retry-After')])).toEqual(
+      Object.keys(siteCalls()).map((name) => [name, 503, '2']),
+    )
   })
 
   it('is as before when it is back, with the same session', async () => {
@@ -122,7 +135,9 @@ describe('a restart of the database', () => {
     for (let number = 0; number < tries; number++) await expect(app.payload.db.beginTransaction()).rejects.toThrow()
     await server.recover()
     expect(transactions.totalCount).toBe(0)
-    const writes = Array.from({ length: tries }, (_, index) => site.client.post('/pages', { tenant: site.tenant, title: `After ${index}` }))
+    const writes = Array.from({ length: tries }, (_, index) =>
+      site.client.post('/pages', { tenant: site.tenant, title: `After ${index}` }),
+    )
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(tries).fill(201))
     expect(held(transactions)).toBe(0)
   })

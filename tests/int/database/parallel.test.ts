@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const statuses = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map(({ status }) => status)
+const statuses = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
 
 describe('many calls at the same moment', () => {
   it('reads', async () => {

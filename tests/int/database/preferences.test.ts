@@ -10,7 +10,9 @@ let world: World
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  const { rows } = await poolOf(app.payload).query<{ id: string }>(`select id from users where email in ('editor-a@test.example', 'viewer-a@test.example') order by email`)
+  const { rows } = await poolOf(app.payload).query<{ id: string }>(
+    `select id from users where email in ('editor-a@test.example', 'viewer-a@test.example') order by email`,
+  )
   people = rows.map(({ id }) => id)
   for (const [index, user] of people.entries()) {
     for (const key of ['nav', 'collection-pages']) await choose(user, key, { of: index, key })
@@ -18,13 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asksFor = (key: string, user: string): Where[] => [{ key: { equals: key } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: user } }]
+const asksFor = (key: string, user: string): Where[] => [
+  { key: { equals: key } },
+  { 'user.relationTo': { equals: 'users' } },
+  { 'user.value': { equals: user } },
+]
 
 const choose = (user: string, key: string, value: unknown, req: object = {}) =>
-  app.payload.create({ collection: 'payload-preferences', data: { key, user: { relationTo: 'users', value: user }, value } as never, req: req as never, user: { id: user, collection: 'users' } as never })
+  app.payload.create({
+    collection: 'payload-preferences',
+    data: { key, user: { relationTo: 'users', value: user }, value } as never,
+    req: req as never,
+    user: { id: user, collection: 'users' } as never,
+  })
 
 /** As every screen of Payload's asks. */
-const choice = (and: Where[]) => app.payload.find({ collection: 'payload-preferences', depth: 0, limit: 1, pagination: false, where: { and } })
+const choice = (and: Where[]) =>
+  app.payload.find({ collection: 'payload-preferences', depth: 0, limit: 1, pagination: false, where: { and } })
 
 describe('what a person has chosen', () => {
   it('is answered as Payload answers it', async () => {
@@ -34,7 +46,9 @@ describe('what a person has chosen', () => {
         // One condition more is not answered in the quick way.
         const slow = await choice([...asksFor(key, user), { id: { exists: true } }])
         expect(quick).toEqual(slow)
-        expect(quick.docs.map(({ value }) => value)).toEqual(key === 'never-chosen' ? [] : [{ of: people.indexOf(user), key }])
+        expect(quick.docs.map(({ value }) => value)).toEqual(
+          key === 'never-chosen' ? [] : [{ of: people.indexOf(user), key }],
+        )
       }
     }
   })
@@ -56,7 +70,14 @@ describe('what a person has chosen', () => {
     const req = { transactionID } as never
     try {
       await choose(people[0]!, 'new', 1, { transactionID })
-      const inside = await app.payload.find({ collection: 'payload-preferences', depth: 0, limit: 1, pagination: false, req, where: { and: asksFor('new', people[0]!) } })
+      const inside = await app.payload.find({
+        collection: 'payload-preferences',
+        depth: 0,
+        limit: 1,
+        pagination: false,
+        req,
+        where: { and: asksFor('new', people[0]!) },
+      })
       expect([inside.docs.length, (await choice(asksFor('new', people[0]!))).docs.length]).toEqual([1, 0])
     } finally {
       await app.payload.db.rollbackTransaction(transactionID)
@@ -66,7 +87,10 @@ describe('what a person has chosen', () => {
 
 describe('what a person may keep', () => {
   const kept = async (): Promise<string[]> => {
-    const { rows } = await poolOf(app.payload).query<{ key: string }>('select p.key from payload_preferences p join payload_preferences_rels r on r.parent_id = p.id where r.users_id = $1 order by p.updated_at, p.id', [world.users['both']])
+    const { rows } = await poolOf(app.payload).query<{ key: string }>(
+      'select p.key from payload_preferences p join payload_preferences_rels r on r.parent_id = p.id where r.users_id = $1 order by p.updated_at, p.id',
+      [world.users['both']],
+    )
     return rows.map(({ key }) => key)
   }
   const keep = (key: string, value: unknown) => world.clients['both']!.post(`/payload-preferences/${key}`, { value })
@@ -77,12 +101,19 @@ describe('what a person may keep', () => {
        insert into payload_preferences_rels (parent_id, path, users_id) select id, 'user', $3 from made`,
       [count, bytes, world.users['both']],
     )
-  beforeEach(() => poolOf(app.payload).query('delete from payload_preferences where id in (select parent_id from payload_preferences_rels where users_id = $1)', [world.users['both']]))
+  beforeEach(() =>
+    poolOf(app.payload).query(
+      'delete from payload_preferences where id in (select parent_id from payload_preferences_rels where users_id = $1)',
+      [world.users['both']],
+    ),
+  )
 
   it('is of a limited size', async () => {
     expect((await keep('nav', 'x'.repeat(600_000))).status).toBe(413)
     expect((await keep('x'.repeat(201), 'x')).status).toBe(413)
-    expect((await world.clients['both']!.post('/payload-preferences', { key: 'nav', value: 'x'.repeat(600_000) })).status).toBe(413)
+    expect(
+      (await world.clients['both']!.post('/payload-preferences', { key: 'nav', value: 'x'.repeat(600_000) })).status,
+    ).toBe(413)
     expect(await kept()).toEqual([])
     expect((await keep('nav', 'x'.repeat(400_000))).status).toBe(200)
     expect(await kept()).toEqual(['nav'])
@@ -92,7 +123,12 @@ describe('what a person may keep', () => {
     await many(600, 32)
     expect((await keep('nav', { open: true })).status).toBe(200)
     const keys = await kept()
-    expect([keys.length, keys.includes('nav'), keys.includes('old-600'), keys.includes('old-1')]).toEqual([500, true, true, false])
+    expect([keys.length, keys.includes('nav'), keys.includes('old-600'), keys.includes('old-1')]).toEqual([
+      500,
+      true,
+      true,
+      false,
+    ])
     expect(await choice(asksFor('nav', people[0]!))).toMatchObject({ totalDocs: 1 })
   })
 

@@ -64,7 +64,14 @@ async function write(index: number, tally: Tally, isOver: () => boolean): Promis
 
 describe('immediate restarts of PostgreSQL under writers', () => {
   it(`lose no write that was acknowledged (${RESTARTS} restarts, ${WRITERS} writers)`, async () => {
-    const tally: Tally = { acknowledged: new Map(), back: Promise.resolve(), byStatus: new Map(), count: 0, open: new Set(), watch: () => undefined }
+    const tally: Tally = {
+      acknowledged: new Map(),
+      back: Promise.resolve(),
+      byStatus: new Map(),
+      count: 0,
+      open: new Set(),
+      watch: () => undefined,
+    }
     let over = false
     const writers = Array.from({ length: WRITERS }, (_, index) => write(index, tally, () => over))
     let slowest = 0
@@ -79,10 +86,14 @@ describe('immediate restarts of PostgreSQL under writers', () => {
     over = true
     await Promise.all(writers)
     const stored = await storedTitles()
-    const lost = [...tally.acknowledged].filter(([id, title]) => stored.get(id) !== title && !tally.open.has(stored.get(id) ?? ''))
+    const lost = [...tally.acknowledged].filter(
+      ([id, title]) => stored.get(id) !== title && !tally.open.has(stored.get(id) ?? ''),
+    )
     const titles = new Set(stored.values())
     const unacknowledged = [...tally.open].filter((title) => titles.has(title))
-    console.log(`FIGURE restarts ${RESTARTS}, acknowledged ${tally.count}, lost ${lost.length}, refused ${tally.open.size}, of these stored all the same ${unacknowledged.length}, slowest recovery ${Math.round(slowest)} ms, answers ${JSON.stringify(Object.fromEntries(tally.byStatus))}`)
+    console.log(
+      `FIGURE restarts ${RESTARTS}, acknowledged ${tally.count}, lost ${lost.length}, refused ${tally.open.size}, of these stored all the same ${unacknowledged.length}, slowest recovery ${Math.round(slowest)} ms, answers ${JSON.stringify(Object.fromEntries(tally.byStatus))}`,
+    )
     expect(lost).toEqual([])
     expect([...tally.byStatus.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
     expect(tally.byStatus.get(503)).toBeGreaterThan(0)
@@ -99,7 +110,9 @@ describe('immediate restarts of PostgreSQL under writers', () => {
 })
 
 async function storedTitles(): Promise<Map<string, string>> {
-  const { rows } = await poolsOf(app).lookups.query('select p.id, l.title from pages p join pages_locales l on l._parent_id = p.id')
+  const { rows } = await poolsOf(app).lookups.query(
+    'select p.id, l.title from pages p join pages_locales l on l._parent_id = p.id',
+  )
   return new Map(rows.map(({ id, title }) => [id as string, title as string]))
 }
 

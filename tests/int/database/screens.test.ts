@@ -39,8 +39,21 @@ describe('the screens of people', () => {
 
   it('list invitations that were not accepted, open ones before those that have run out, as many as are wanted', async () => {
     const invite = (email: string, days: number, status: string) =>
-      create(app.payload, 'invite-tokens', { email, expiresAt: new Date(Date.now() + days * 86_400_000).toISOString(), invitedBy: world.users['owner-a'], role: 'tenant-admin', status, tenant: world.a, tokenHash: email })
-    for (const [name, days, status] of [['late', -1, 'pending'], ['open', 1, 'pending'], ['in', 1, 'accepted']] as const) await invite(`${name}@test.example`, days, status)
+      create(app.payload, 'invite-tokens', {
+        email,
+        expiresAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+        invitedBy: world.users['owner-a'],
+        role: 'tenant-admin',
+        status,
+        tenant: world.a,
+        tokenHash: email,
+      })
+    for (const [name, days, status] of [
+      ['late', -1, 'pending'],
+      ['open', 1, 'pending'],
+      ['in', 1, 'accepted'],
+    ] as const)
+      await invite(`${name}@test.example`, days, status)
     expect(await unacceptedInvitations(app.payload, world.a, 50)).toMatchObject([
       { email: 'open@test.example', firstName: 'owner-a', isAdmin: true, status: 'pending' },
       { email: 'late@test.example', status: 'expired' },
@@ -53,20 +66,32 @@ describe('the screens of people', () => {
   })
 
   it('read organisations from the side of the site, and from their own', async () => {
-    expect(await organisationsOfSite(app.payload, world.a)).toMatchObject([{ members: [{ email: 'studio@test.example' }], name: 'A studio', role: 'Content editor', status: 'approved' }])
+    expect(await organisationsOfSite(app.payload, world.a)).toMatchObject([
+      { members: [{ email: 'studio@test.example' }], name: 'A studio', role: 'Content editor', status: 'approved' },
+    ])
     expect(await organisationsOfSite(app.payload, world.b)).toEqual([])
-    expect(await organisationOfPerson(app.payload, world.users.studio!)).toMatchObject({ collaborations: [{ role: 'Content editor', site: 'Theatre A', status: 'approved' }], name: 'A studio' })
+    expect(await organisationOfPerson(app.payload, world.users.studio!)).toMatchObject({
+      collaborations: [{ role: 'Content editor', site: 'Theatre A', status: 'approved' }],
+      name: 'A studio',
+    })
     expect(await organisationOfPerson(app.payload, world.users['editor-a']!)).toBeNull()
     expect(await trustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toEqual([])
     await create(app.payload, 'collaborators', { active: true, name: 'Partner', trusted: true })
-    expect(await trustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toMatchObject([{ isOwn: false, name: 'Partner', status: null }])
+    expect(await trustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toMatchObject([
+      { isOwn: false, name: 'Partner', status: null },
+    ])
   })
 })
 
 describe('the screens of an account', () => {
   it('read what is stored of the person, and where they are signed in', async () => {
     const id = world.users['editor-a']!
-    expect(await readAccount(app.payload, id)).toMatchObject({ backup_codes: null, email: 'editor-a@test.example', email_verified: true, waiting: null })
+    expect(await readAccount(app.payload, id)).toMatchObject({
+      backup_codes: null,
+      email: 'editor-a@test.example',
+      email_verified: true,
+      waiting: null,
+    })
     const sessions = await openSessions(app.payload, id, null)
     expect(sessions).toHaveLength(1)
     expect(await openSessions(app.payload, id, sessions[0]!.id)).toMatchObject([{ id: sessions[0]!.id }])
@@ -74,8 +99,13 @@ describe('the screens of an account', () => {
   })
 
   it('name those who give access: the owner, then admins, as many as are wanted', async () => {
-    const surroundings = (mostGrantors: number, tenant: string | null) => readSurroundings(app.payload, { mostGrantors, tenant, user: world.users['editor-a']! })
-    expect((await surroundings(3, world.a)).grantors.map(({ firstName }) => firstName)).toEqual(['owner-a', 'admin-a', 'both'])
+    const surroundings = (mostGrantors: number, tenant: string | null) =>
+      readSurroundings(app.payload, { mostGrantors, tenant, user: world.users['editor-a']! })
+    expect((await surroundings(3, world.a)).grantors.map(({ firstName }) => firstName)).toEqual([
+      'owner-a',
+      'admin-a',
+      'both',
+    ])
     expect((await surroundings(1, world.a)).grantors).toHaveLength(1)
     expect((await surroundings(3, world.a)).address).toMatchObject({ domains: [], slug: 'a' })
     expect(await surroundings(3, null)).toEqual({ address: null, grantors: [], tenantFile: null, userFile: null })
@@ -86,28 +116,66 @@ describe('the dashboard', () => {
   it('reads what waits for somebody on its site, and nothing of another', async () => {
     const quiet = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Quiet' })
     const played = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Played' })
-    await create(app.payload, 'event-instances', { _status: 'published', event: played, start: '2099-01-01T19:00:00.000Z', tenant: world.a })
+    await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event: played,
+      start: '2099-01-01T19:00:00.000Z',
+      tenant: world.a,
+    })
     await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Of B' })
-    expect(await eventsWithoutPerformances(req(), { limit: 5, locale: 'en', tenant: world.a })).toEqual([{ id: quiet, title: 'Quiet' }])
+    expect(await eventsWithoutPerformances(req(), { limit: 5, locale: 'en', tenant: world.a })).toEqual([
+      { id: quiet, title: 'Quiet' },
+    ])
     const later = new Date(Date.now() + 60_000).toISOString()
     const draft = await create(app.payload, 'venues', { _status: 'draft', name: 'Studio', tenant: world.a })
-    expect(await countOldDrafts(req(), world.a, ['venues', 'pages'], later)).toEqual([{ collection: 'venues', count: 1 }])
+    expect(await countOldDrafts(req(), world.a, ['venues', 'pages'], later)).toEqual([
+      { collection: 'venues', count: 1 },
+    ])
     expect(await countOldDrafts(req(), world.a, ['venues', 'pages'], '2020-01-01T00:00:00.000Z')).toEqual([])
     expect(await countOldDrafts(req(), world.a, [], later)).toEqual([])
     expect(await countWithoutAlt(req(), world.a, 'en')).toBe(0)
-    const drafted = [{ slug: 'venues', isTitleLocalized: true, titleField: 'name' }, { slug: 'events', isTitleLocalized: true, titleField: 'title' }]
+    const drafted = [
+      { slug: 'venues', isTitleLocalized: true, titleField: 'name' },
+      { slug: 'events', isTitleLocalized: true, titleField: 'title' },
+    ]
     const options = { languages: ['cy', 'en'] as [string, string], limit: 6, tenant: world.a }
-    expect(await newestDrafts(req(), drafted, options)).toMatchObject([{ id: draft, collection: 'venues', isPublished: false, title: 'Studio' }])
-    await app.payload.update({ id: quiet, collection: 'events', data: { title: 'Quieter' }, draft: true, overrideAccess: true })
-    expect(await newestDrafts(req(), drafted, options)).toMatchObject([{ collection: 'events', isPublished: true, title: 'Quieter' }, { collection: 'venues' }])
+    expect(await newestDrafts(req(), drafted, options)).toMatchObject([
+      { id: draft, collection: 'venues', isPublished: false, title: 'Studio' },
+    ])
+    await app.payload.update({
+      id: quiet,
+      collection: 'events',
+      data: { title: 'Quieter' },
+      draft: true,
+      overrideAccess: true,
+    })
+    expect(await newestDrafts(req(), drafted, options)).toMatchObject([
+      { collection: 'events', isPublished: true, title: 'Quieter' },
+      { collection: 'venues' },
+    ])
     const types = ['venues', 'media', 'events', 'pages']
     const there = await readBeginnings(req(), world.a, types)
     expect([...there!.filled].sort()).toEqual(['events', 'venues'])
     expect(there).toMatchObject({ hasAddress: false, hasEvent: true, hasHome: false, hasLivePage: false })
     await create(app.payload, 'pages', { _status: 'published', slug: 'home', tenant: world.a, title: 'Home' })
-    await create(app.payload, 'venues', { _status: 'published', city: 'Cardiff', name: 'Hall', street: '1 Quay Street', tenant: world.a })
-    expect(await readBeginnings(req(), world.a, ['pages', 'venues'])).toMatchObject({ hasAddress: true, hasHome: true, hasLivePage: true })
-    expect(await readBeginnings(req(), world.b, types)).toMatchObject({ filled: new Set(['events']), hasAddress: false, hasHome: false, hasLivePage: false })
+    await create(app.payload, 'venues', {
+      _status: 'published',
+      city: 'Cardiff',
+      name: 'Hall',
+      street: '1 Quay Street',
+      tenant: world.a,
+    })
+    expect(await readBeginnings(req(), world.a, ['pages', 'venues'])).toMatchObject({
+      hasAddress: true,
+      hasHome: true,
+      hasLivePage: true,
+    })
+    expect(await readBeginnings(req(), world.b, types)).toMatchObject({
+      filled: new Set(['events']),
+      hasAddress: false,
+      hasHome: false,
+      hasLivePage: false,
+    })
     expect(await readBeginnings(req(), '00000000-0000-7000-8000-000000000000', types)).toBeNull()
   })
 })

@@ -16,8 +16,10 @@ async function newUser(more: Record<string, unknown> = {}) {
   return { email, id: await create(app.payload, 'users', { email, emailVerified: true, password: PASSWORD, ...more }) }
 }
 const sql = (statement: string, values: unknown[] = []) => poolsOf(app).lookups.query(statement, values)
-const sessionsOf = async (id: string) => (await sql('select id from users_sessions where _parent_id = $1', [id])).rows.length
-const isSignedIn = async (client: Awaited<ReturnType<typeof signIn>>) => (await client.get<{ user: unknown }>('/users/me')).body.user !== null
+const sessionsOf = async (id: string) =>
+  (await sql('select id from users_sessions where _parent_id = $1', [id])).rows.length
+const isSignedIn = async (client: Awaited<ReturnType<typeof signIn>>) =>
+  (await client.get<{ user: unknown }>('/users/me')).body.user !== null
 
 /** Runs `change` when an operation of Payload's has read the user and not written them yet. */
 async function whileHolding<T>(call: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
@@ -69,17 +71,26 @@ describe('a sign-in', () => {
       },
     )
     expect(answer.status).toBe(200)
-    const { rows } = await sql('select display_name, email_verified, (select count(*)::int from users_roles where parent_id = id) as roles from users where id = $1', [id])
+    const { rows } = await sql(
+      'select display_name, email_verified, (select count(*)::int from users_roles where parent_id = id) as roles from users where id = $1',
+      [id],
+    )
     expect(rows).toEqual([{ display_name: 'After', email_verified: false, roles: 0 }])
     expect(await sessionsOf(id)).toBe(1)
   })
 
   it('with a password that was changed meanwhile is refused, and brings nothing back', async () => {
     const { email, id } = await newUser()
-    const answer = await whileHashing(() => login(email), () => sql(`update users set hash = 'changed' where id = $1`, [id]))
+    const answer = await whileHashing(
+      () => login(email),
+      () => sql(`update users set hash = 'changed' where id = $1`, [id]),
+    )
     expect(answer.status).toBe(401)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
-    expect([(await sql('select hash from users where id = $1', [id])).rows, await sessionsOf(id)]).toEqual([[{ hash: 'changed' }], 0])
+    expect([(await sql('select hash from users where id = $1', [id])).rows, await sessionsOf(id)]).toEqual([
+      [{ hash: 'changed' }],
+      0,
+    ])
   })
 
   it('beside another keeps both', async () => {
@@ -92,7 +103,10 @@ describe('a sign-in', () => {
   it('does not bring back a session that ended meanwhile', async () => {
     const { email, id } = await newUser()
     const first = await signIn(app, email)
-    await whileHashing(() => signInWith(app, email, PASSWORD), () => first.post('/users/logout'))
+    await whileHashing(
+      () => signInWith(app, email, PASSWORD),
+      () => first.post('/users/logout'),
+    )
     expect(await isSignedIn(first)).toBe(false)
     expect(await sessionsOf(id)).toBe(1)
   })
@@ -118,7 +132,10 @@ describe('a sign-out', () => {
     const { email, id } = await newUser()
     const first = await signIn(app, email)
     let second = first
-    await whileHolding(() => first.post('/users/logout'), async () => void (second = await signIn(app, email)))
+    await whileHolding(
+      () => first.post('/users/logout'),
+      async () => void (second = await signIn(app, email)),
+    )
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true])
     expect(await sessionsOf(id)).toBe(1)
   })
@@ -147,7 +164,10 @@ describe('prolonging a session', () => {
     expect(answer.status).toBe(200)
     const clients = [clientOf(app, answer.body.refreshedToken), added, other]
     expect(await Promise.all(clients.map(isSignedIn))).toEqual([true, true, false])
-    const { rows } = await sql(`select count(*)::int as long from users_sessions where _parent_id = $1 and expires_at > now() + interval '1 hour'`, [id])
+    const { rows } = await sql(
+      `select count(*)::int as long from users_sessions where _parent_id = $1 and expires_at > now() + interval '1 hour'`,
+      [id],
+    )
     expect(rows).toEqual([{ long: 2 }])
   })
 })
@@ -159,7 +179,9 @@ describe('saving a profile', () => {
     const transaction = await poolsOf(app).transactions.connect()
     await transaction.query('begin')
     await transaction.query(`update users set hash = 'changed' where id = '${id}'`)
-    await transaction.query(`delete from users_sessions where _parent_id = '${id}' and id <> (select max(id) from users_sessions where _parent_id = '${id}')`)
+    await transaction.query(
+      `delete from users_sessions where _parent_id = '${id}' and id <> (select max(id) from users_sessions where _parent_id = '${id}')`,
+    )
     const saved = one.patch(`/users/${id}`, { displayName: 'After' }).then((answer) => answer)
     const savedToo = two.patch(`/users/${id}`, { displayName: 'After' })
     await waitForLock()
@@ -175,7 +197,9 @@ describe('saving a profile', () => {
 /** Until somebody waits for the row of a user. */
 async function waitForLock(): Promise<void> {
   for (;;) {
-    const { rows } = await sql(`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`)
+    const { rows } = await sql(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`,
+    )
     if (rows[0].waiting > 0) return
   }
 }

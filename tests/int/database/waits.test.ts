@@ -17,8 +17,12 @@ describe('a save that has to wait', () => {
   it('ends in words when it waits too long, and others are not kept waiting by it', async () => {
     const { lookups, transactions } = poolsOf(app)
     const [slow, locked, free] = pages
-    await lookups.query(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`)
-    await lookups.query(`create trigger dawdle before update on pages for each row when (old.id = '${slow}') execute function dawdle()`)
+    await lookups.query(
+      `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`,
+    )
+    await lookups.query(
+      `create trigger dawdle before update on pages for each row when (old.id = '${slow}') execute function dawdle()`,
+    )
     const holder = await lookups.connect()
     await holder.query('begin')
     await holder.query(`update pages set slug = slug where id = '${locked}'`)
@@ -29,7 +33,11 @@ describe('a save that has to wait', () => {
     await holder.query('rollback')
     holder.release()
     await lookups.query('drop trigger dawdle on pages')
-    expect([tooSlow.status, tooSlow.body.code, tooSlow.headers.get('Retry-After')]).toEqual([503, 'unavailable:database', '2'])
+    expect([tooSlow.status, tooSlow.body.code, tooSlow.headers.get('Retry-After')]).toEqual([
+      503,
+      'unavailable:database',
+      '2',
+    ])
     expect([tooLocked.status, tooLocked.body.code]).toEqual([409, 'conflict:database'])
     expect([held(transactions), await openTransactions(app)]).toEqual([0, 0])
     expect((await Promise.all([change(slow), change(locked)])).map(({ status }) => status)).toEqual([200, 200])
@@ -37,7 +45,9 @@ describe('a save that has to wait', () => {
 
   it('that waits for another that waits for it: one of the two comes through', async () => {
     const { db } = app.payload
-    const sessions = (db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }).sessions
+    const sessions = (
+      db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }
+    ).sessions
     const begin = async (first: string, second: string) => {
       const id = String(await db.beginTransaction())
       const execute = (statement: string) => sessions[id]!.db.execute(statement)

@@ -20,11 +20,18 @@ beforeEach(async () => {
   count++
   first = await newSite(app, { owner: world.users['owner-a']!, slug: `first-${count}` })
   second = await newSite(app, { owner: world.users['owner-b']!, slug: `second-${count}` })
-  for (const [tenant, title] of [[first, 'The first site'], [second, 'The second site']] as const) await create(app.payload, 'pages', { _status: 'published', slug: 'home', slugLock: false, tenant, title })
+  for (const [tenant, title] of [
+    [first, 'The first site'],
+    [second, 'The second site'],
+  ] as const)
+    await create(app.payload, 'pages', { _status: 'published', slug: 'home', slugLock: false, tenant, title })
 })
 
 const claim = async (who: 'first' | 'second', name: string) => {
-  const { body, status } = who === 'first' ? await add(world.clients['owner-a']!, first, name) : await add(world.clients['owner-b']!, second, name)
+  const { body, status } =
+    who === 'first'
+      ? await add(world.clients['owner-a']!, first, name)
+      : await add(world.clients['owner-b']!, second, name)
   return [status, body.error]
 }
 const TAKEN = [409, 'This domain is already added']
@@ -60,10 +67,17 @@ describe('a name for developers', () => {
     const name = `both-${count}.localhost`
     // In either order of writing, whatever ids the rows have.
     for (const tenant of count % 2 ? [second, first] : [first, second]) {
-      await app.payload.db.updateOne({ collection: 'tenants', data: { domains: [{ domain: name, id: randomUUID(), isPrimary: true, status: 'development' }] }, id: tenant })
+      await app.payload.db.updateOne({
+        collection: 'tenants',
+        data: { domains: [{ domain: name, id: randomUUID(), isPrimary: true, status: 'development' }] },
+        id: tenant,
+      })
     }
     for (let round = 0; round < 4; round++) {
-      await poolOf(app.payload).query(`update tenants_domains set id = $1 where _parent_id = $2`, [randomUUID(), round % 2 ? first : second])
+      await poolOf(app.payload).query(`update tenants_domains set id = $1 where _parent_id = $2`, [
+        randomUUID(),
+        round % 2 ? first : second,
+      ])
       expect((await visit(app, name, '/')).text).toContain('The first site')
     }
     // Whoever has such a name may still change the rest of the list.
@@ -72,8 +86,16 @@ describe('a name for developers', () => {
 
   it('is not created past the rule by the provider', async () => {
     await claim('first', `provider-${count}.localhost`)
-    const { body } = await world.clients.super!.post<{ doc?: { id: string } }>('/tenants', { domains: [{ domain: `provider-${count}.localhost`, status: 'development' }], languages: ['en'], name: 'Third', owner: world.users['owner-b'], slug: `third-${count}` })
-    const { rows } = await poolOf(app.payload).query('select 1 from tenants_domains where _parent_id = $1', [body.doc?.id ?? randomUUID()])
+    const { body } = await world.clients.super!.post<{ doc?: { id: string } }>('/tenants', {
+      domains: [{ domain: `provider-${count}.localhost`, status: 'development' }],
+      languages: ['en'],
+      name: 'Third',
+      owner: world.users['owner-b'],
+      slug: `third-${count}`,
+    })
+    const { rows } = await poolOf(app.payload).query('select 1 from tenants_domains where _parent_id = $1', [
+      body.doc?.id ?? randomUUID(),
+    ])
     expect(rows).toHaveLength(0)
     expect((await visit(app, `provider-${count}.localhost`, '/')).text).toContain('The first site')
   })

@@ -28,7 +28,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void edge.listen(0, '127.0.0.1', resolve))
   setDefaultCACertificates([...getCACertificates(), pem('authority.pem')])
   dns = await startDnsServer()
-  app = await boot({ env: { ...EDGE, DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: '200', EDGE_TLS: `127.0.0.1:${(edge.address() as AddressInfo).port}` } })
+  app = await boot({
+    env: {
+      ...EDGE,
+      DNS_SERVERS: dns.address,
+      DNS_TIMEOUT_MS: '200',
+      EDGE_TLS: `127.0.0.1:${(edge.address() as AddressInfo).port}`,
+    },
+  })
   world = await makeWorld(app)
   owner = world.clients['owner-a']!
 })
@@ -53,7 +60,11 @@ async function makeActive(domain: string): Promise<void> {
 const stateOf = async (domain: string) => (await domainsOf(owner, site)).find((one) => one.domain === domain)!
 
 /** As if the scheduled checks of a name had failed for some hours. */
-const letFail = (domain: string, hours: number) => poolOf(app.payload).query(`update tenants_domains set failing_since = now() - make_interval(hours => $2) where domain = $1`, [domain, hours])
+const letFail = (domain: string, hours: number) =>
+  poolOf(app.payload).query(
+    `update tenants_domains set failing_since = now() - make_interval(hours => $2) where domain = $1`,
+    [domain, hours],
+  )
 
 const notices = async () => (await owner.get<{ docs: { href: string; title: string }[] }>('/notices')).body.docs
 
@@ -64,7 +75,10 @@ describe('the scheduled check of live domains', () => {
     dns.say('TXT', '_callboard-challenge.theatre.org', [])
     await checkDomains(app.payload)
     expect(await stateOf('theatre.org')).toMatchObject({ status: 'active' })
-    expect((await stateOf('theatre.org')).dnsRecords!.find(({ type }) => type === 'TXT')).toMatchObject({ problem: 'missing', verified: false })
+    expect((await stateOf('theatre.org')).dnsRecords!.find(({ type }) => type === 'TXT')).toMatchObject({
+      problem: 'missing',
+      verified: false,
+    })
     await letFail('theatre.org', 71)
     await checkDomains(app.payload)
     expect(await stateOf('theatre.org')).toMatchObject({ status: 'active' })
@@ -83,19 +97,44 @@ describe('the scheduled check of live domains', () => {
 
   it('tells everybody who looks after the domains of the site, and nobody else', async () => {
     await makeActive('theatre.org')
-    const keyed = await create(app.payload, 'user-roles', { permissions: { 'settings:domains': true }, tenant: site, title: 'Domains' })
-    const other = await create(app.payload, 'user-roles', { permissions: { 'pages:view': true }, tenant: site, title: 'Pages' })
-    await create(app.payload, 'memberships', { role: 'staff', tenant: site, user: world.users['editor-b'], userRole: keyed })
-    await create(app.payload, 'memberships', { role: 'staff', tenant: site, user: world.users['editor-a'], userRole: other })
+    const keyed = await create(app.payload, 'user-roles', {
+      permissions: { 'settings:domains': true },
+      tenant: site,
+      title: 'Domains',
+    })
+    const other = await create(app.payload, 'user-roles', {
+      permissions: { 'pages:view': true },
+      tenant: site,
+      title: 'Pages',
+    })
+    await create(app.payload, 'memberships', {
+      role: 'staff',
+      tenant: site,
+      user: world.users['editor-b'],
+      userRole: keyed,
+    })
+    await create(app.payload, 'memberships', {
+      role: 'staff',
+      tenant: site,
+      user: world.users['editor-a'],
+      userRole: other,
+    })
     await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: site, user: world.users['admin-a'] })
     const { docs } = await app.payload.find({ collection: 'collaborators' })
-    await create(app.payload, 'access-requests', { organisation: docs[0]!.id, status: 'approved', tenant: site, userRole: keyed })
+    await create(app.payload, 'access-requests', {
+      organisation: docs[0]!.id,
+      status: 'approved',
+      tenant: site,
+      userRole: keyed,
+    })
     await poolOf(app.payload).query('delete from notices')
     await letFail('theatre.org', 100)
     dns.say('A', 'theatre.org', ['203.0.113.7'])
     await checkDomains(app.payload)
     const { rows } = await poolOf(app.payload).query<{ id: string }>('select recipient_id as id from notices')
-    expect(rows.map(({ id }) => id).sort()).toEqual([world.users['owner-a'], world.users['admin-a'], world.users['editor-b'], world.users.studio].sort())
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      [world.users['owner-a'], world.users['admin-a'], world.users['editor-b'], world.users.studio].sort(),
+    )
   })
 
   it('tells each in the language of their own', async () => {
@@ -105,8 +144,13 @@ describe('the scheduled check of live domains', () => {
     await letFail('theatre.org', 100)
     dns.say('A', 'theatre.org', ['203.0.113.7'])
     await checkDomains(app.payload)
-    const { rows } = await poolOf(app.payload).query<{ body: string; title: string }>('select title, body from notices where recipient_id = $1', [world.users['owner-a']])
-    expect(rows).toEqual([{ body: expect.stringContaining('registros DNS'), title: 'theatre.org ha dejado de funcionar' }])
+    const { rows } = await poolOf(app.payload).query<{ body: string; title: string }>(
+      'select title, body from notices where recipient_id = $1',
+      [world.users['owner-a']],
+    )
+    expect(rows).toEqual([
+      { body: expect.stringContaining('registros DNS'), title: 'theatre.org ha dejado de funcionar' },
+    ])
     await app.payload.update({ id: world.users['owner-a']!, collection: 'users', data: { language: 'en' } })
   })
 
@@ -173,7 +217,10 @@ describe('[A-123] the certificate of a live domain', () => {
     await makeActive('theatre.org')
     await watchCertificate(app.payload, { id: site, domain: 'theatre.org', tries: 2 })
     expect(await stateOf('theatre.org')).toMatchObject({ sslStatus: 'pending', status: 'active' })
-    const { rows } = await poolOf(app.payload).query(`select run_at > now() + interval '50 seconds' as later from graphile_worker.jobs where task_identifier = 'watchCertificate' and key = $1`, [`watchCertificate:${site}:theatre.org`])
+    const { rows } = await poolOf(app.payload).query(
+      `select run_at > now() + interval '50 seconds' as later from graphile_worker.jobs where task_identifier = 'watchCertificate' and key = $1`,
+      [`watchCertificate:${site}:theatre.org`],
+    )
     expect(rows).toEqual([{ later: true }])
   })
 })
@@ -183,9 +230,12 @@ describe('GET /api/domains/allowed', () => {
     await makeActive('theatre.org')
     await add(owner, site, 'waiting.org')
     await add(owner, site, 'theatre.local')
-    const ask = async (name: string) => (await anonymous(app).get(`/domains/allowed?domain=${encodeURIComponent(name)}`)).status
+    const ask = async (name: string) =>
+      (await anonymous(app).get(`/domains/allowed?domain=${encodeURIComponent(name)}`)).status
     expect(await Promise.all(['theatre.org', 'THEATRE.org.'].map(ask))).toEqual([200, 200])
-    expect(await Promise.all(['waiting.org', 'theatre.local', 'www.theatre.org', 'org', '%', `${'a'.repeat(255)}`].map(ask))).toEqual(Array(6).fill(404))
+    expect(
+      await Promise.all(['waiting.org', 'theatre.local', 'www.theatre.org', 'org', '%', `${'a'.repeat(255)}`].map(ask)),
+    ).toEqual(Array(6).fill(404))
     expect(await Promise.all(['', 'a'.repeat(256)].map(ask))).toEqual([400, 400])
   })
 })

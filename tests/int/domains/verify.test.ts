@@ -35,7 +35,8 @@ beforeEach(async () => {
   await add(owner, site, domain)
 })
 
-const stateOf = async (client = owner, where = site) => (await domainsOf(client, where)).find((one) => one.domain === domain)!
+const stateOf = async (client = owner, where = site) =>
+  (await domainsOf(client, where)).find((one) => one.domain === domain)!
 const challenge = () => `_callboard-challenge.${domain}`
 
 describe('[A-240] [A-241] [A-242] verifying a domain', () => {
@@ -45,7 +46,12 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
     const before = Date.now()
     const { body, status } = await verify(owner, site, domain.toUpperCase())
     expect([status, body.verified]).toEqual([200, true])
-    expect(body.dnsRecords.map(({ type, verified }) => [type, verified])).toEqual([['A', true], ['AAAA', true], ['CNAME', true], ['TXT', true]])
+    expect(body.dnsRecords.map(({ type, verified }) => [type, verified])).toEqual([
+      ['A', true],
+      ['AAAA', true],
+      ['CNAME', true],
+      ['TXT', true],
+    ])
     const state = await stateOf()
     expect(state).toMatchObject({ sslStatus: 'pending', status: 'active' })
     expect(Date.parse(state.lastVerified!)).toBeGreaterThanOrEqual(before - 1000)
@@ -83,7 +89,15 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
       if (done) return
       done = true
       const kept = (await domainsOf(owner, site)).filter((one) => one.domain !== domain)
-      expect((await put(owner, site, kept.map(({ domain: name, isPrimary }) => ({ domain: name, isPrimary })))).status).toBe(200)
+      expect(
+        (
+          await put(
+            owner,
+            site,
+            kept.map(({ domain: name, isPrimary }) => ({ domain: name, isPrimary })),
+          )
+        ).status,
+      ).toBe(200)
     })
     // The first name of a site is primary and stays; this one is not.
     expect((await domainsOf(owner, site))[0]!.domain).not.toBe(domain)
@@ -93,7 +107,8 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
 
   it('asks about no name that is not on the list', async () => {
     dns.asked.length = 0
-    for (const name of ['internal.example.org', 'localhost', 'not a name']) expect((await verify(owner, site, name)).status).toBe(404)
+    for (const name of ['internal.example.org', 'localhost', 'not a name'])
+      expect((await verify(owner, site, name)).status).toBe(404)
     expect(dns.asked).toEqual([])
   })
 
@@ -107,7 +122,9 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
 interface Case {
   what: string
   /** What the name servers say besides what was to be set up; undefined takes a record away. */
-  says: () => Promise<[type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: Said][]> | [type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: Said][]
+  says: () =>
+    | Promise<[type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: Said][]>
+    | [type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: Said][]
   verified: boolean
   /** Of the record of that type. */
   problem?: [type: string, problem: string, found?: string]
@@ -117,26 +134,150 @@ const proof = () => proofOf(owner, site, domain)
 
 const CASES: Case[] = [
   { says: () => [], verified: true, what: 'all as asked for' },
-  { says: () => [['AAAA', domain, []], ['CNAME', `www.${domain}`, []]], verified: true, what: 'IPv4 only, and no www' },
+  {
+    says: () => [
+      ['AAAA', domain, []],
+      ['CNAME', `www.${domain}`, []],
+    ],
+    verified: true,
+    what: 'IPv4 only, and no www',
+  },
   { says: () => [['A', domain, []]], verified: true, what: 'IPv6 only' },
-  { says: () => [['A', domain, []], ['AAAA', domain, []], ['CNAME', domain, [EDGE.EDGE_HOST]], ['A', EDGE.EDGE_HOST, ['203.0.113.99']]], verified: true, what: 'a CNAME to us in place of addresses' },
-  { says: () => [['A', domain, []], ['AAAA', domain, []], ['CNAME', domain, ['cdn.example.net']], ['CNAME', 'cdn.example.net', [EDGE.EDGE_HOST]]], verified: true, what: 'a CNAME to a CNAME to us' },
-  { says: async () => [['TXT', challenge(), [(await proof()).replace('=', '=|').replace(/(.{30})/, '$1|')]]], verified: true, what: 'the proof in several parts' },
-  { says: async () => [['TXT', challenge(), { truncated: [await proof()] }]], verified: true, what: 'a truncated answer that is whole over TCP' },
-  { says: async () => [['TXT', challenge(), { truncated: [...Array.from({ length: 200 }, (_, index) => `line ${index}`), await proof()] }]], verified: true, what: 'the proof among 200 texts' },
+  {
+    says: () => [
+      ['A', domain, []],
+      ['AAAA', domain, []],
+      ['CNAME', domain, [EDGE.EDGE_HOST]],
+      ['A', EDGE.EDGE_HOST, ['203.0.113.99']],
+    ],
+    verified: true,
+    what: 'a CNAME to us in place of addresses',
+  },
+  {
+    says: () => [
+      ['A', domain, []],
+      ['AAAA', domain, []],
+      ['CNAME', domain, ['cdn.example.net']],
+      ['CNAME', 'cdn.example.net', [EDGE.EDGE_HOST]],
+    ],
+    verified: true,
+    what: 'a CNAME to a CNAME to us',
+  },
+  {
+    says: async () => [['TXT', challenge(), [(await proof()).replace('=', '=|').replace(/(.{30})/, '$1|')]]],
+    verified: true,
+    what: 'the proof in several parts',
+  },
+  {
+    says: async () => [['TXT', challenge(), { truncated: [await proof()] }]],
+    verified: true,
+    what: 'a truncated answer that is whole over TCP',
+  },
+  {
+    says: async () => [
+      [
+        'TXT',
+        challenge(),
+        { truncated: [...Array.from({ length: 200 }, (_, index) => `line ${index}`), await proof()] },
+      ],
+    ],
+    verified: true,
+    what: 'the proof among 200 texts',
+  },
   { problem: ['TXT', 'missing'], says: () => [['TXT', challenge(), []]], verified: false, what: 'no proof' },
-  { problem: ['TXT', 'different', 'v=spf1 -all'], says: () => [['TXT', challenge(), ['v=spf1 -all']]], verified: false, what: 'another text' },
-  { problem: ['TXT', 'different'], says: async () => [['TXT', challenge(), [(await proof()).toUpperCase()]]], verified: false, what: 'the proof in upper case' },
-  { problem: ['TXT', 'different'], says: async () => [['TXT', challenge(), [`${await proof()}0`]]], verified: false, what: 'more than the proof' },
-  { problem: ['TXT', 'missing'], says: async () => [['TXT', challenge(), []], ['TXT', domain, [await proof()]]], verified: false, what: 'the proof at the wrong name' },
-  { problem: ['A', 'missing'], says: () => [['A', domain, []], ['AAAA', domain, []]], verified: false, what: 'no address' },
-  { problem: ['A', 'different', '203.0.113.7'], says: () => [['A', domain, ['203.0.113.7']], ['AAAA', domain, []]], verified: false, what: 'an address elsewhere' },
-  { problem: ['A', 'private'], says: () => [['A', domain, ['10.0.0.7']], ['AAAA', domain, []]], verified: false, what: 'a private address, which is not told' },
-  { problem: ['A', 'also_elsewhere', '203.0.113.7'], says: () => [['A', domain, [EDGE.EDGE_IPV4, '203.0.113.7']]], verified: false, what: 'our address beside another' },
-  { problem: ['A', 'also_elsewhere', '2001:db8::77'], says: () => [['AAAA', domain, ['2001:db8::77']]], verified: false, what: 'IPv6 elsewhere' },
-  { problem: ['A', 'different', 'elsewhere.example.net'], says: () => [['A', domain, []], ['AAAA', domain, []], ['CNAME', domain, ['elsewhere.example.net']]], verified: false, what: 'a CNAME elsewhere' },
-  { problem: ['A', 'loop'], says: () => [['A', domain, []], ['AAAA', domain, []], ['CNAME', domain, ['b.example.net']], ['CNAME', 'b.example.net', [domain]]], verified: false, what: 'CNAMEs in a circle' },
-  { problem: ['CNAME', 'unreachable'], says: () => [['CNAME', `www.${domain}`, 'servfail']], verified: true, what: 'name servers that fail for the www only' },
+  {
+    problem: ['TXT', 'different', 'v=spf1 -all'],
+    says: () => [['TXT', challenge(), ['v=spf1 -all']]],
+    verified: false,
+    what: 'another text',
+  },
+  {
+    problem: ['TXT', 'different'],
+    says: async () => [['TXT', challenge(), [(await proof()).toUpperCase()]]],
+    verified: false,
+    what: 'the proof in upper case',
+  },
+  {
+    problem: ['TXT', 'different'],
+    says: async () => [['TXT', challenge(), [`${await proof()}0`]]],
+    verified: false,
+    what: 'more than the proof',
+  },
+  {
+    problem: ['TXT', 'missing'],
+    says: async () => [
+      ['TXT', challenge(), []],
+      ['TXT', domain, [await proof()]],
+    ],
+    verified: false,
+    what: 'the proof at the wrong name',
+  },
+  {
+    problem: ['A', 'missing'],
+    says: () => [
+      ['A', domain, []],
+      ['AAAA', domain, []],
+    ],
+    verified: false,
+    what: 'no address',
+  },
+  {
+    problem: ['A', 'different', '203.0.113.7'],
+    says: () => [
+      ['A', domain, ['203.0.113.7']],
+      ['AAAA', domain, []],
+    ],
+    verified: false,
+    what: 'an address elsewhere',
+  },
+  {
+    problem: ['A', 'private'],
+    says: () => [
+      ['A', domain, ['10.0.0.7']],
+      ['AAAA', domain, []],
+    ],
+    verified: false,
+    what: 'a private address, which is not told',
+  },
+  {
+    problem: ['A', 'also_elsewhere', '203.0.113.7'],
+    says: () => [['A', domain, [EDGE.EDGE_IPV4, '203.0.113.7']]],
+    verified: false,
+    what: 'our address beside another',
+  },
+  {
+    problem: ['A', 'also_elsewhere', '2001:db8::77'],
+    says: () => [['AAAA', domain, ['2001:db8::77']]],
+    verified: false,
+    what: 'IPv6 elsewhere',
+  },
+  {
+    problem: ['A', 'different', 'elsewhere.example.net'],
+    says: () => [
+      ['A', domain, []],
+      ['AAAA', domain, []],
+      ['CNAME', domain, ['elsewhere.example.net']],
+    ],
+    verified: false,
+    what: 'a CNAME elsewhere',
+  },
+  {
+    problem: ['A', 'loop'],
+    says: () => [
+      ['A', domain, []],
+      ['AAAA', domain, []],
+      ['CNAME', domain, ['b.example.net']],
+      ['CNAME', 'b.example.net', [domain]],
+    ],
+    verified: false,
+    what: 'CNAMEs in a circle',
+  },
+  {
+    problem: ['CNAME', 'unreachable'],
+    says: () => [['CNAME', `www.${domain}`, 'servfail']],
+    verified: true,
+    what: 'name servers that fail for the www only',
+  },
 ]
 
 describe('what the name servers say', () => {
@@ -155,7 +296,12 @@ describe('what the name servers say', () => {
     expect((await stateOf()).status).toBe(verified ? 'active' : 'needs_setup')
   })
 
-  it.each<[string, Said]>([['fail', 'servfail'], ['refuse', 'refused'], ['say nothing', 'silence'], ['talk nonsense', 'garbage']])('[A-295] name servers that %s change nothing', async (_what, said) => {
+  it.each<[string, Said]>([
+    ['fail', 'servfail'],
+    ['refuse', 'refused'],
+    ['say nothing', 'silence'],
+    ['talk nonsense', 'garbage'],
+  ])('[A-295] name servers that %s change nothing', async (_what, said) => {
     await setUp(dns, owner, site, domain)
     expect((await verify(owner, site, domain)).body.verified).toBe(true)
     const before = await stateOf()
@@ -185,7 +331,10 @@ describe('a name that two sites claim', () => {
     await setUp(dns, owner, site, domain)
     const theirs = await verify(neighbour, other, domain)
     expect(theirs.body.verified).toBe(false)
-    expect(theirs.body.dnsRecords.find(({ type }) => type === 'TXT')).toMatchObject({ problem: 'different', verified: false })
+    expect(theirs.body.dnsRecords.find(({ type }) => type === 'TXT')).toMatchObject({
+      problem: 'different',
+      verified: false,
+    })
     expect((await verify(owner, site, domain)).body.verified).toBe(true)
   })
 
@@ -196,7 +345,10 @@ describe('a name that two sites claim', () => {
     expect(answers.map(({ body }) => body.verified).sort()).toEqual([false, true])
     const loser = answers.find(({ body }) => !body.verified)!
     expect(loser.body.dnsRecords.find(({ type }) => type === 'TXT')).toMatchObject({ problem: 'taken' })
-    const { rows } = await poolOf(app.payload).query(`select 1 from tenants_domains where domain = $1 and status = 'active'`, [domain])
+    const { rows } = await poolOf(app.payload).query(
+      `select 1 from tenants_domains where domain = $1 and status = 'active'`,
+      [domain],
+    )
     expect(rows).toHaveLength(1)
     const third = await newSite(app, { owner: world.users['owner-a']!, slug: `third-${count}` })
     const refused = await add(owner, third, domain)
@@ -207,7 +359,11 @@ describe('a name that two sites claim', () => {
     await setUp(dns, owner, site, domain)
     await verify(owner, site, domain)
     const kept = (await domainsOf(owner, site)).filter((one) => one.domain !== domain)
-    await put(owner, site, kept.map(({ domain: name, isPrimary }) => ({ domain: name, isPrimary })))
+    await put(
+      owner,
+      site,
+      kept.map(({ domain: name, isPrimary }) => ({ domain: name, isPrimary })),
+    )
     expect((await verify(neighbour, other, domain)).body.verified).toBe(false)
     dns.say('TXT', challenge(), [await proofOf(neighbour, other, domain)])
     expect((await verify(neighbour, other, domain)).body.verified).toBe(true)

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const published = (collection: string, data: Record<string, unknown>, tenant = world.a) => create(app.payload, collection, { _status: 'published', slug: `made-${++count}`, slugLock: false, tenant, ...data })
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slug: `made-${++count}`, slugLock: false, tenant, ...data })
 
 const event = (title: string, data: Record<string, unknown> = {}) => published('events', { title, ...data })
 
@@ -28,14 +29,23 @@ const editor = () => world.clients['editor-a']!
 
 /** Makes an automated collection as the editor's browser does. */
 async function collect(rows: Row[], { match = 'all', ...data }: Record<string, unknown> = {}): Promise<string> {
-  const answer = await editor().post<{ doc: { id: string } }>('/event-collections', { _status: 'published', conditions: { match, rows }, kind: 'automated', tenant: world.a, title: `Collection ${++count}`, ...data })
+  const answer = await editor().post<{ doc: { id: string } }>('/event-collections', {
+    _status: 'published',
+    conditions: { match, rows },
+    kind: 'automated',
+    tenant: world.a,
+    title: `Collection ${++count}`,
+    ...data,
+  })
   expect(answer.status).toBe(201)
   return answer.body.doc.id
 }
 
 /** Titles of the events of a collection, in its order. */
 async function titlesIn(id: string, query = ''): Promise<string[]> {
-  const { body } = await editor().get<{ includedEvents: { title: string }[] }>(`/event-collections/${id}?depth=1${query}`)
+  const { body } = await editor().get<{ includedEvents: { title: string }[] }>(
+    `/event-collections/${id}?depth=1${query}`,
+  )
   return body.includedEvents.map(({ title }) => title)
 }
 
@@ -44,10 +54,22 @@ const titlesFor = async (rows: Row[], more: Record<string, unknown> = {}) => tit
 describe('a collection that events are added to one by one', () => {
   it('keeps the order that staff gave them, in the API and on the website [B-152]', async () => {
     const [first, second, third] = [await event('Manual A'), await event('Manual B'), await event('Manual C')]
-    const { body } = await editor().post<{ doc: { id: string } }>('/event-collections', { _status: 'published', events: [third, first, second], kind: 'manual', slug: 'by-hand', slugLock: false, tenant: world.a, title: 'By hand' })
+    const { body } = await editor().post<{ doc: { id: string } }>('/event-collections', {
+      _status: 'published',
+      events: [third, first, second],
+      kind: 'manual',
+      slug: 'by-hand',
+      slugLock: false,
+      tenant: world.a,
+      title: 'By hand',
+    })
     expect(await titlesIn(body.doc.id)).toEqual(['Manual C', 'Manual A', 'Manual B'])
     const { text } = await visit(app, SITE, '/event-collections/by-hand')
-    expect([...text.matchAll(/Manual [ABC](?=<\/a>)/g)].map(([title]) => title)).toEqual(['Manual C', 'Manual A', 'Manual B'])
+    expect([...text.matchAll(/Manual [ABC](?=<\/a>)/g)].map(([title]) => title)).toEqual([
+      'Manual C',
+      'Manual A',
+      'Manual B',
+    ])
     await editor().patch(`/event-collections/${body.doc.id}`, { conditions: null, kind: 'automated' })
     expect(await titlesIn(body.doc.id)).toEqual([])
     await editor().patch(`/event-collections/${body.doc.id}`, { kind: 'manual' })
@@ -57,19 +79,48 @@ describe('a collection that events are added to one by one', () => {
 
 describe('a collection that events are added to by themselves', () => {
   it('takes those of a season, a series or a venue, or all others [B-154, B-156]', async () => {
-    const [season, other, series, house, yard] = [await published('seasons', { title: 'S1' }), await published('seasons', { title: 'S2' }), await published('series', { title: 'Late' }), await published('venues', { name: 'House' }), await published('venues', { name: 'Yard' })]
-    await event('Of S1 and Late', { season, series: [series, await published('series', { title: 'More' })], venue: house })
+    const [season, other, series, house, yard] = [
+      await published('seasons', { title: 'S1' }),
+      await published('seasons', { title: 'S2' }),
+      await published('series', { title: 'Late' }),
+      await published('venues', { name: 'House' }),
+      await published('venues', { name: 'Yard' }),
+    ]
+    await event('Of S1 and Late', {
+      season,
+      series: [series, await published('series', { title: 'More' })],
+      venue: house,
+    })
     await event('Of S2', { season: other, venue: yard })
-    await event('On tour', { season: other, venue: house }).then((id) => published('event-instances', { event: id, start: '2027-05-01T18:00:00Z', venue: yard }))
+    await event('On tour', { season: other, venue: house }).then((id) =>
+      published('event-instances', { event: id, start: '2027-05-01T18:00:00Z', venue: yard }),
+    )
     await event('Of no season')
-    const among = async (rows: Row[], more = {}) => (await titlesFor(rows, more)).filter((title) => /^O[fn] /.test(title))
+    const among = async (rows: Row[], more = {}) =>
+      (await titlesFor(rows, more)).filter((title) => /^O[fn] /.test(title))
     expect(await among([{ operator: 'equal', property: 'season', value: season }])).toEqual(['Of S1 and Late'])
-    expect((await among([{ operator: 'not_equal', property: 'season', value: season }])).sort()).toEqual(['Of S2', 'Of no season', 'On tour'])
-    expect(await among([{ operator: 'equal', property: 'series', value: { relationTo: 'series', value: series } }])).toEqual(['Of S1 and Late'])
-    expect((await among([{ operator: 'not_equal', property: 'series', value: series }])).sort()).toEqual(['Of S2', 'Of no season', 'On tour'])
+    expect((await among([{ operator: 'not_equal', property: 'season', value: season }])).sort()).toEqual([
+      'Of S2',
+      'Of no season',
+      'On tour',
+    ])
+    expect(
+      await among([{ operator: 'equal', property: 'series', value: { relationTo: 'series', value: series } }]),
+    ).toEqual(['Of S1 and Late'])
+    expect((await among([{ operator: 'not_equal', property: 'series', value: series }])).sort()).toEqual([
+      'Of S2',
+      'Of no season',
+      'On tour',
+    ])
     expect((await among([{ operator: 'equal', property: 'venue', value: yard }])).sort()).toEqual(['Of S2', 'On tour'])
-    expect((await among([{ operator: 'not_equal', property: 'venue', value: yard }])).sort()).toEqual(['Of S1 and Late', 'Of no season'])
-    const both = [{ operator: 'equal', property: 'season', value: other }, { operator: 'equal', property: 'venue', value: house }]
+    expect((await among([{ operator: 'not_equal', property: 'venue', value: yard }])).sort()).toEqual([
+      'Of S1 and Late',
+      'Of no season',
+    ])
+    const both = [
+      { operator: 'equal', property: 'season', value: other },
+      { operator: 'equal', property: 'venue', value: house },
+    ]
     expect(await among(both)).toEqual(['On tour'])
     expect((await among(both, { match: 'any' })).sort()).toEqual(['Of S1 and Late', 'Of S2', 'On tour'])
   })
@@ -80,7 +131,8 @@ describe('a collection that events are added to by themselves', () => {
     await event('Day July', { endDate: '2027-07-02T20:00:00Z', startDate: '2027-06-30T23:30:00Z' })
     await event('Day after', { startDate: '2027-07-01T23:00:00Z' })
     await event('Day never')
-    const on = async (property: string, operator: string) => (await titlesFor([{ operator, property, value: '2027-07-01' }])).filter((title) => title.startsWith('Day'))
+    const on = async (property: string, operator: string) =>
+      (await titlesFor([{ operator, property, value: '2027-07-01' }])).filter((title) => title.startsWith('Day'))
     expect(await on('startDate', 'equal')).toEqual(['Day July'])
     expect(await on('startDate', 'not_equal')).toEqual(['Day June', 'Day after', 'Day never'])
     expect(await on('startDate', 'before')).toEqual(['Day June'])
@@ -95,10 +147,19 @@ describe('a collection that events are added to by themselves', () => {
     const kept = await event('Follows early', { season, startDate: '2031-01-01T19:00:00Z' })
     await collect([{ operator: 'equal', property: 'season', value: season }], { slug: 'follows', slugLock: false })
     const id = await collect([{ operator: 'equal', property: 'season', value: season }])
-    const shown = async () => [...(await visit(app, SITE, '/event-collections/follows')).text.matchAll(/Follows \w+(?=<\/a>)/g)].map(([title]) => title)
+    const shown = async () =>
+      [...(await visit(app, SITE, '/event-collections/follows')).text.matchAll(/Follows \w+(?=<\/a>)/g)].map(
+        ([title]) => title,
+      )
     expect(await titlesIn(id)).toEqual(['Follows early'])
     const late = await event('Follows late', { season, startDate: '2031-03-01T19:00:00Z' })
-    await create(app.payload, 'events', { _status: 'draft', season, startDate: '2031-02-01T19:00:00Z', tenant: world.a, title: 'Follows secretly' })
+    await create(app.payload, 'events', {
+      _status: 'draft',
+      season,
+      startDate: '2031-02-01T19:00:00Z',
+      tenant: world.a,
+      title: 'Follows secretly',
+    })
     await published('events', { season: undefined, title: 'Follows B' }, world.b)
     expect(await titlesIn(id)).toEqual(['Follows early', 'Follows late'])
     expect(await titlesIn(id, '&draft=true')).toEqual(['Follows early', 'Follows secretly', 'Follows late'])
@@ -117,12 +178,25 @@ describe('a collection that events are added to by themselves', () => {
 
   it('refuses conditions that cannot be told, on drafts too', async () => {
     const season = await published('seasons', { title: 'Own' })
-    const [foreign, deleted, trashed] = [await published('seasons', { title: 'Foreign' }, world.b), await published('seasons', { title: 'Gone' }), await published('seasons', { title: 'Binned' })]
+    const [foreign, deleted, trashed] = [
+      await published('seasons', { title: 'Foreign' }, world.b),
+      await published('seasons', { title: 'Gone' }),
+      await published('seasons', { title: 'Binned' }),
+    ]
     await app.payload.delete({ collection: 'seasons', id: deleted, overrideAccess: true })
-    await app.payload.update({ collection: 'seasons', data: { deletedAt: new Date().toISOString() }, id: trashed, overrideAccess: true })
+    await app.payload.update({
+      collection: 'seasons',
+      data: { deletedAt: new Date().toISOString() },
+      id: trashed,
+      overrideAccess: true,
+    })
     const good = { operator: 'equal', property: 'season', value: season }
     const id = await collect([good])
-    const save = (row: unknown, query = '') => editor().patch<{ errors: { data: { errors: { path: string }[] } }[] }>(`/event-collections/${id}${query}`, { _status: query ? 'draft' : 'published', conditions: { match: 'all', rows: [good, row] } })
+    const save = (row: unknown, query = '') =>
+      editor().patch<{ errors: { data: { errors: { path: string }[] } }[] }>(`/event-collections/${id}${query}`, {
+        _status: query ? 'draft' : 'published',
+        conditions: { match: 'all', rows: [good, row] },
+      })
     const wrong: [object, string][] = [
       [{ ...good, property: 'password' }, 'conditions.rows.1.property'],
       [{ ...good, operator: 'before' }, 'conditions.rows.1.operator'],
@@ -159,33 +233,68 @@ describe('a collection that events are added to by themselves', () => {
 describe('filters of apps', () => {
   it('are there where the app is enabled; without it they stay, and match nothing [B-158, B-270]', async () => {
     await event('Linked', { bookingLinkURL: 'https://tickets.example/linked' })
-    await event('Linked by its evening').then((id) => published('event-instances', { bookingLinkURL: 'https://tickets.example/evening', event: id, start: '2027-05-01T18:00:00Z' }))
+    await event('Linked by its evening').then((id) =>
+      published('event-instances', {
+        bookingLinkURL: 'https://tickets.example/evening',
+        event: id,
+        start: '2027-05-01T18:00:00Z',
+      }),
+    )
     await event('Linked nowhere')
     const row = { operator: 'equal', property: 'generalBooking.bookingLink', value: 'yes' }
-    const save = () => editor().post('/event-collections', { conditions: { match: 'all', rows: [row] }, kind: 'automated', tenant: world.a, title: 'Bookable' })
+    const save = () =>
+      editor().post('/event-collections', {
+        conditions: { match: 'all', rows: [row] },
+        kind: 'automated',
+        tenant: world.a,
+        title: 'Bookable',
+      })
     expect((await save()).status).toBe(400)
-    const booking = await create(app.payload, 'apps', { category: 'ticketing', handle: 'generalBooking', name: 'Booking' })
-    const enable = (installedApps: string[]) => app.payload.db.updateOne({ collection: 'tenants', data: { installedApps }, id: world.a })
+    const booking = await create(app.payload, 'apps', {
+      category: 'ticketing',
+      handle: 'generalBooking',
+      name: 'Booking',
+    })
+    const enable = (installedApps: string[]) =>
+      app.payload.db.updateOne({ collection: 'tenants', data: { installedApps }, id: world.a })
     await enable([booking])
     const linked = async (id: string) => (await titlesIn(id)).filter((title) => title.startsWith('Linked')).sort()
-    const [yes, no, notYes] = [await collect([row]), await collect([{ ...row, value: 'no' }]), await collect([{ ...row, operator: 'not_equal' }])]
+    const [yes, no, notYes] = [
+      await collect([row]),
+      await collect([{ ...row, value: 'no' }]),
+      await collect([{ ...row, operator: 'not_equal' }]),
+    ]
     expect(await linked(yes)).toEqual(['Linked', 'Linked by its evening'])
     expect(await linked(no)).toEqual(['Linked nowhere'])
     expect(await linked(notYes)).toEqual(['Linked nowhere'])
-    const elsewhere = await world.clients['editor-b']!.post('/event-collections', { conditions: { match: 'all', rows: [row] }, kind: 'automated', tenant: world.b, title: 'Bookable' })
+    const elsewhere = await world.clients['editor-b']!.post('/event-collections', {
+      conditions: { match: 'all', rows: [row] },
+      kind: 'automated',
+      tenant: world.b,
+      title: 'Bookable',
+    })
     expect(elsewhere.status).toBe(400)
 
     // Lists offer the booking link where tickets are sold; what a document holds is told anywhere.
     const offered = async (name: string) => {
-      const { collections } = (await world.clients[name]!.get<{ collections: Record<string, { fields: true | Record<string, true | { read?: boolean }> }> }>('/access')).body
+      const { collections } = (
+        await world.clients[name]!.get<{
+          collections: Record<string, { fields: true | Record<string, true | { read?: boolean }> }>
+        }>('/access')
+      ).body
       return ['events', 'event-instances'].map((slug) => {
         const { fields } = collections[slug]!
         const may = fields === true || fields.bookingLinkURL
         return may === true || may?.read === true
       })
     }
-    expect([await offered('editor-a'), await offered('editor-b')]).toEqual([[true, true], [false, false]])
-    const stored = async () => (await editor().get<{ docs: { bookingLinkURL: string }[] }>('/events?where[title][equals]=Linked')).body.docs[0]?.bookingLinkURL
+    expect([await offered('editor-a'), await offered('editor-b')]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    const stored = async () =>
+      (await editor().get<{ docs: { bookingLinkURL: string }[] }>('/events?where[title][equals]=Linked')).body.docs[0]
+        ?.bookingLinkURL
     expect(await stored()).toBe('https://tickets.example/linked')
 
     await enable([])
@@ -193,7 +302,10 @@ describe('filters of apps', () => {
     expect(await stored()).toBe('https://tickets.example/linked')
     expect([await titlesIn(yes), await titlesIn(no), await titlesIn(notYes)]).toEqual([[], [], []])
     expect((await editor().patch(`/event-collections/${yes}`, { title: 'Renamed' })).status).toBe(200)
-    const preview = await editor().post<{ inactive: unknown; totalDocs: number }>('/event-collections/matching', { conditions: { match: 'all', rows: [row] }, tenantId: world.a })
+    const preview = await editor().post<{ inactive: unknown; totalDocs: number }>('/event-collections/matching', {
+      conditions: { match: 'all', rows: [row] },
+      tenantId: world.a,
+    })
     expect(preview.body).toMatchObject({ inactive: [{ because: 'app', row: 0 }], totalDocs: 0 })
     await enable([booking])
     expect(await linked(yes)).toEqual(['Linked', 'Linked by its evening'])
@@ -203,10 +315,21 @@ describe('filters of apps', () => {
 describe('the events that match, shown while conditions are edited', () => {
   it('are counted and named for whoever may see them, drafts among them, and for nobody else', async () => {
     const season = await published('seasons', { title: 'Looked at' })
-    for (let number = 0; number < 12; number++) await event(`Seen ${number}`, { season, startDate: `2032-01-${String(12 - number).padStart(2, '0')}T19:00:00Z` })
-    await create(app.payload, 'events', { _status: 'draft', season, startDate: '2031-12-01T19:00:00Z', tenant: world.a, title: 'Seen as a draft' })
+    for (let number = 0; number < 12; number++)
+      await event(`Seen ${number}`, { season, startDate: `2032-01-${String(12 - number).padStart(2, '0')}T19:00:00Z` })
+    await create(app.payload, 'events', {
+      _status: 'draft',
+      season,
+      startDate: '2031-12-01T19:00:00Z',
+      tenant: world.a,
+      title: 'Seen as a draft',
+    })
     const rows = [{ operator: 'equal', property: 'season', value: season }]
-    const ask = (name: string, tenantId = world.a, asked: unknown[] = rows) => world.clients[name]!.post<{ docs: { state: string; title: string }[]; names: object; totalDocs: number }>('/event-collections/matching', { conditions: { match: 'all', rows: asked }, tenantId })
+    const ask = (name: string, tenantId = world.a, asked: unknown[] = rows) =>
+      world.clients[name]!.post<{ docs: { state: string; title: string }[]; names: object; totalDocs: number }>(
+        '/event-collections/matching',
+        { conditions: { match: 'all', rows: asked }, tenantId },
+      )
     const { body, status } = await ask('viewer-a')
     expect([status, body.totalDocs, body.docs.length]).toEqual([200, 13, 10])
     expect(body.docs[0]).toMatchObject({ state: 'draft', title: 'Seen as a draft' })

@@ -24,10 +24,17 @@ interface Answer {
 }
 
 const client = (name = 'editor-a') => world.clients[name]!
-const match = (body: object, name?: string) => client(name).post<Answer>('/people/match', { tenantId: world.a, ...body })
+const match = (body: object, name?: string) =>
+  client(name).post<Answer>('/people/match', { tenantId: world.a, ...body })
 const add = (body: object, name?: string) => client(name).post<Answer>('/people/add', { tenantId: world.a, ...body })
-const person = (name: string, tenant = world.a, more: object = {}) => create(app.payload, 'people', { _status: 'published', name, tenant, ...more })
-const named = async (name: string, who = 'editor-a') => (await client(who).get<{ docs: (Person & { _status: string; slug: string; sortName: string })[] }>(`/people?draft=true&where[name][equals]=${encodeURIComponent(name)}`)).body.docs
+const person = (name: string, tenant = world.a, more: object = {}) =>
+  create(app.payload, 'people', { _status: 'published', name, tenant, ...more })
+const named = async (name: string, who = 'editor-a') =>
+  (
+    await client(who).get<{ docs: (Person & { _status: string; slug: string; sortName: string })[] }>(
+      `/people?draft=true&where[name][equals]=${encodeURIComponent(name)}`,
+    )
+  ).body.docs
 
 describe('names of a list', () => {
   it('are found among the people of the site, by their newest version', async () => {
@@ -35,8 +42,19 @@ describe('names of a list', () => {
     const draft = await person('Zoë Müller', world.a, { _status: 'draft' })
     await client().patch(`/people/${jane}?draft=true`, { name: 'Jane Doherty' })
     const { body } = await match({ names: ['Doherty, Jane', 'Zoe Muller', 'Jnae Doherty', 'Jane Doe', 'Nobody'] })
-    expect(body.matches.map(({ same, similar }) => [same.map(({ id }) => id), similar.map(({ id }) => id)])).toEqual([[[jane], []], [[draft], []], [[], [jane]], [[], []], [[], []]])
-    expect((await match({ ids: [jane, draft] })).body.people).toEqual(expect.arrayContaining([{ id: jane, name: 'Jane Doherty' }, { id: draft, name: 'Zoë Müller' }]))
+    expect(body.matches.map(({ same, similar }) => [same.map(({ id }) => id), similar.map(({ id }) => id)])).toEqual([
+      [[jane], []],
+      [[draft], []],
+      [[], [jane]],
+      [[], []],
+      [[], []],
+    ])
+    expect((await match({ ids: [jane, draft] })).body.people).toEqual(
+      expect.arrayContaining([
+        { id: jane, name: 'Jane Doherty' },
+        { id: draft, name: 'Zoë Müller' },
+      ]),
+    )
   })
 
   it('are never found in another site, nor in the trash', async () => {
@@ -52,7 +70,10 @@ describe('names of a list', () => {
 
   it('are told to whoever may see people there, and to nobody else', async () => {
     expect((await match({ names: ['Jane Doe'] }, 'viewer-a')).status).toBe(200)
-    expect([(await match({ names: ['Jane Doe'] }, 'owner-b')).status, (await match({ names: ['Jane Doe'] }, 'stranger')).status]).toEqual([404, 404])
+    expect([
+      (await match({ names: ['Jane Doe'] }, 'owner-b')).status,
+      (await match({ names: ['Jane Doe'] }, 'stranger')).status,
+    ]).toEqual([404, 404])
     expect((await match({ names: ['Jane Doe'], tenantId: world.b }, 'both')).status).toBe(403)
     expect((await match({ names: ['Jane Doe'], tenantId: world.b }, 'owner-b')).status).toBe(200)
   })
@@ -68,8 +89,16 @@ describe('names of a list', () => {
 
 describe('people who are added by name', () => {
   it('are published by who may publish people, and by nobody else', async () => {
-    const role = await create(app.payload, 'user-roles', { permissions: { 'people:manage': true }, tenant: world.a, title: 'Adds people' })
-    const roleOf = async (id: string | null) => poolOf(app.payload).query<{ before: string }>('update memberships m set user_role_id = coalesce($2, old.user_role_id) from (select id, user_role_id from memberships) old where old.id = m.id and m.user_id = $1 returning old.user_role_id as before', [world.users['editor-a'], id])
+    const role = await create(app.payload, 'user-roles', {
+      permissions: { 'people:manage': true },
+      tenant: world.a,
+      title: 'Adds people',
+    })
+    const roleOf = async (id: string | null) =>
+      poolOf(app.payload).query<{ before: string }>(
+        'update memberships m set user_role_id = coalesce($2, old.user_role_id) from (select id, user_role_id from memberships) old where old.id = m.id and m.user_id = $1 returning old.user_role_id as before',
+        [world.users['editor-a'], id],
+      )
     const before = (await roleOf(role)).rows[0]!.before
     try {
       expect((await add({ names: ['Petra Early'], status: 'published' })).status).toBe(403)
@@ -82,8 +111,19 @@ describe('people who are added by name', () => {
 
   it('are drafts, or published where that is asked for, with what a form would give them', async () => {
     const drafts = await add({ names: ['Simone de Beauvoir', 'Łukasz Ábel'] })
-    expect([drafts.status, drafts.body.added, drafts.body.people.map(({ name }) => name)]).toEqual([200, 2, ['Simone de Beauvoir', 'Łukasz Ábel']])
-    expect(await named('Simone de Beauvoir')).toEqual([expect.objectContaining({ _status: 'draft', id: drafts.body.people[0]!.id, slug: 'simone-de-beauvoir', sortName: 'de Beauvoir, Simone' })])
+    expect([drafts.status, drafts.body.added, drafts.body.people.map(({ name }) => name)]).toEqual([
+      200,
+      2,
+      ['Simone de Beauvoir', 'Łukasz Ábel'],
+    ])
+    expect(await named('Simone de Beauvoir')).toEqual([
+      expect.objectContaining({
+        _status: 'draft',
+        id: drafts.body.people[0]!.id,
+        slug: 'simone-de-beauvoir',
+        sortName: 'de Beauvoir, Simone',
+      }),
+    ])
     await add({ names: ['Paula Public'], status: 'published' })
     expect(await named('Paula Public')).toEqual([expect.objectContaining({ _status: 'published' })])
   })
@@ -124,7 +164,12 @@ describe('people who are added by name', () => {
 
   it('stand in the activity of the site by their number', async () => {
     await add({ names: ['Ada Audit', 'Ben Audit'] })
-    const { docs } = await app.payload.find({ collection: 'audit-log', limit: 1, sort: '-createdAt', where: { action: { equals: 'people.addedFromList' }, tenant: { equals: world.a } } })
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      limit: 1,
+      sort: '-createdAt',
+      where: { action: { equals: 'people.addedFromList' }, tenant: { equals: world.a } },
+    })
     expect(docs).toMatchObject([{ after: { count: 2 } }])
   })
 })
@@ -132,20 +177,51 @@ describe('people who are added by name', () => {
 it('credits that are added in one language keep what others say of those before them', async () => {
   const { people } = (await add({ names: ['Lia Language', 'Mel Language'] })).body
   const [lia, mel] = people.map(({ id }) => id)
-  const event = await create(app.payload, 'events', { _status: 'draft', credits: [{ group: 'cast', person: lia, role: 'Queen' }], tenant: world.a, title: 'Hamlet' })
-  const rows = async (locale: string) => (await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(`/events/${event}?draft=true&locale=${locale}&fallback-locale=none`)).body.credits
+  const event = await create(app.payload, 'events', {
+    _status: 'draft',
+    credits: [{ group: 'cast', person: lia, role: 'Queen' }],
+    tenant: world.a,
+    title: 'Hamlet',
+  })
+  const rows = async (locale: string) =>
+    (
+      await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(
+        `/events/${event}?draft=true&locale=${locale}&fallback-locale=none`,
+      )
+    ).body.credits
   const [queen] = await rows('en')
-  await client().patch(`/events/${event}?draft=true&autosave=true&locale=cy`, { credits: [{ ...queen, role: 'Brenhines' }] })
-  await client().patch(`/events/${event}?draft=true&autosave=true`, { credits: [{ group: 'cast', id: 'a'.repeat(24), person: mel, role: 'King' }, { ...queen, role: 'Queen' }] })
-  expect((await rows('cy')).map(({ person, role }) => [person, role ?? null])).toEqual([[mel, null], [lia, 'Brenhines']])
+  await client().patch(`/events/${event}?draft=true&autosave=true&locale=cy`, {
+    credits: [{ ...queen, role: 'Brenhines' }],
+  })
+  await client().patch(`/events/${event}?draft=true&autosave=true`, {
+    credits: [
+      { group: 'cast', id: 'a'.repeat(24), person: mel, role: 'King' },
+      { ...queen, role: 'Queen' },
+    ],
+  })
+  expect((await rows('cy')).map(({ person, role }) => [person, role ?? null])).toEqual([
+    [mel, null],
+    [lia, 'Brenhines'],
+  ])
   expect((await rows('en')).map(({ role }) => role)).toEqual(['King', 'Queen'])
 })
 
 it('a credit that comes back brings its other languages along, and one that is there keeps its own', async () => {
   const { people } = (await add({ names: ['Rob Restored'] })).body
-  const event = await create(app.payload, 'events', { _status: 'draft', credits: [{ group: 'cast', person: people[0]!.id, role: 'Ghost' }], tenant: world.a, title: 'Hamlet' })
-  const rows = async (locale: string) => (await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(`/events/${event}?draft=true&locale=${locale}&fallback-locale=none`)).body.credits
-  const save = (credits: object[], locale = 'en') => client().patch(`/events/${event}?draft=true&autosave=true&locale=${locale}`, { credits })
+  const event = await create(app.payload, 'events', {
+    _status: 'draft',
+    credits: [{ group: 'cast', person: people[0]!.id, role: 'Ghost' }],
+    tenant: world.a,
+    title: 'Hamlet',
+  })
+  const rows = async (locale: string) =>
+    (
+      await client().get<{ credits: { id: string; person: string; role: string | null }[] }>(
+        `/events/${event}?draft=true&locale=${locale}&fallback-locale=none`,
+      )
+    ).body.credits
+  const save = (credits: object[], locale = 'en') =>
+    client().patch(`/events/${event}?draft=true&autosave=true&locale=${locale}`, { credits })
   const [ghost] = await rows('en')
   await save([{ ...ghost, role: 'Ysbryd' }], 'cy')
   await save([])

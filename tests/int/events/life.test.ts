@@ -28,15 +28,23 @@ const screen = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 const owner = () => world.clients['owner-a']!
 const now = () => new Date().toISOString()
 
-const newEvent = (title: string, more: object = {}) => create(app.payload, 'events', { _status: 'published', tenant: world.a, title, ...more })
-const newPerformance = (event: string, start: string, more: object = {}) => create(app.payload, 'event-instances', { _status: 'published', event, start, tenant: world.a, ...more })
-const performance = async (id: string) => (await owner().get<Performance>(`/event-instances/${id}?trash=true&draft=true`)).body
-const isTrashed = async (...ids: string[]) => (await Promise.all(ids.map(performance))).map(({ deletedAt }) => Boolean(deletedAt))
+const newEvent = (title: string, more: object = {}) =>
+  create(app.payload, 'events', { _status: 'published', tenant: world.a, title, ...more })
+const newPerformance = (event: string, start: string, more: object = {}) =>
+  create(app.payload, 'event-instances', { _status: 'published', event, start, tenant: world.a, ...more })
+const performance = async (id: string) =>
+  (await owner().get<Performance>(`/event-instances/${id}?trash=true&draft=true`)).body
+const isTrashed = async (...ids: string[]) =>
+  (await Promise.all(ids.map(performance))).map(({ deletedAt }) => Boolean(deletedAt))
 const states = async (...ids: string[]) => (await Promise.all(ids.map(performance))).map(({ _status }) => _status)
-const listed = async (event: string) => (await owner().get<{ totalDocs: number }>(`/event-instances?where[event][equals]=${event}&draft=true`)).body.totalDocs
-const inTrash = (type: string, id: string) => `/${type}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
-const trash = (id: string, name = 'owner-a', type = 'events') => world.clients[name]!.patch<{ errors: { message: string }[] }>(`/${type}/${id}`, { deletedAt: now() }, screen)
-const restore = (id: string, _status = 'draft', type = 'events') => owner().patch<Bulk>(inTrash(type, id), { _status, deletedAt: null }, screen)
+const listed = async (event: string) =>
+  (await owner().get<{ totalDocs: number }>(`/event-instances?where[event][equals]=${event}&draft=true`)).body.totalDocs
+const inTrash = (type: string, id: string) =>
+  `/${type}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+const trash = (id: string, name = 'owner-a', type = 'events') =>
+  world.clients[name]!.patch<{ errors: { message: string }[] }>(`/${type}/${id}`, { deletedAt: now() }, screen)
+const restore = (id: string, _status = 'draft', type = 'events') =>
+  owner().patch<Bulk>(inTrash(type, id), { _status, deletedAt: null }, screen)
 
 /** An event with a performance that visitors see, one in draft, one whose newest version is a draft, one made by a form. */
 async function run(title: string) {
@@ -45,19 +53,33 @@ async function run(title: string) {
   const draft = await newPerformance(event, '2028-03-02T19:30:00.000Z', { _status: 'draft' })
   const changed = await newPerformance(event, '2028-03-03T19:30:00.000Z')
   await owner().patch(`/event-instances/${changed}?draft=true`, { note: 'Drafted since' })
-  const made = await app.payload.create({ collection: 'event-instances', data: { tenant: world.a } as never, draft: true })
-  await owner().patch(`/event-instances/${made.id}?draft=true&autosave=true`, { event, start: '2028-03-04T19:30:00.000Z' })
+  const made = await app.payload.create({
+    collection: 'event-instances',
+    data: { tenant: world.a } as never,
+    draft: true,
+  })
+  await owner().patch(`/event-instances/${made.id}?draft=true&autosave=true`, {
+    event,
+    start: '2028-03-04T19:30:00.000Z',
+  })
   return { event, performances: [live, draft, changed, made.id] }
 }
 
 const lock = (document: string, holder: string) =>
-  create(app.payload, 'payload-locked-documents', { document: { relationTo: 'event-instances', value: document }, user: { relationTo: 'users', value: world.users[holder] } })
+  create(app.payload, 'payload-locked-documents', {
+    document: { relationTo: 'event-instances', value: document },
+    user: { relationTo: 'users', value: world.users[holder] },
+  })
 
 describe('an event that goes to the trash', () => {
   it.each([
     ['from its own screen', (id: string) => trash(id)],
     ['from its list', (id: string) => owner().patch(`/events?where[id][in][0]=${id}`, { deletedAt: now() }, screen)],
-    ['by a program', (id: string) => app.payload.update({ collection: 'events', data: { deletedAt: now() }, id, overrideAccess: true })],
+    [
+      'by a program',
+      (id: string) =>
+        app.payload.update({ collection: 'events', data: { deletedAt: now() }, id, overrideAccess: true }),
+    ],
   ])('%s takes its performances along, and brings them back as they were', async (name, put) => {
     const { event, performances } = await run(`Run ${name}`)
     const [early] = [await newPerformance(event, '2028-03-09T19:30:00.000Z')]
@@ -72,7 +94,9 @@ describe('an event that goes to the trash', () => {
     expect(await isTrashed(...performances, early)).toEqual([false, false, false, false, true])
     expect(await states(...performances)).toEqual(before)
     // What was drafted before is drafted still, and visitors see what they saw.
-    expect((await owner().get<{ note: string | null }>(`/event-instances/${performances[2]}?draft=true`)).body.note).toBe('Drafted since')
+    expect(
+      (await owner().get<{ note: string | null }>(`/event-instances/${performances[2]}?draft=true`)).body.note,
+    ).toBe('Drafted since')
     expect((await owner().get<{ note: string | null }>(`/event-instances/${performances[2]}`)).body.note).toBeNull()
     expect((await owner().get(`/events/${event}`)).body).toMatchObject({ startDate: '2028-03-01T19:30:00.000Z' })
   })
@@ -107,9 +131,14 @@ describe('an event that goes to the trash', () => {
     const { event, performances } = await run('Being edited')
     const held = await lock(performances[1]!, 'editor-a')
     const refused = await trash(event)
-    expect([refused.status, refused.body.errors[0]!.message]).toEqual([423, expect.stringMatching(/editor-a.*is editing a performance of this event/)])
+    expect([refused.status, refused.body.errors[0]!.message]).toEqual([
+      423,
+      expect.stringMatching(/editor-a.*is editing a performance of this event/),
+    ])
     const bulk = await owner().patch<Bulk>(`/events?where[id][in][0]=${event}`, { deletedAt: now() }, screen)
-    expect(bulk.body.errors).toMatchObject([{ message: expect.stringMatching(/Being edited.*editor-a.*is editing a performance/) }])
+    expect(bulk.body.errors).toMatchObject([
+      { message: expect.stringMatching(/Being edited.*editor-a.*is editing a performance/) },
+    ])
     expect(await isTrashed(...performances)).toEqual([false, false, false, false])
     expect((await owner().get(`/events/${event}`)).status).toBe(200)
     await app.payload.delete({ collection: 'payload-locked-documents', id: held })
@@ -118,13 +147,19 @@ describe('an event that goes to the trash', () => {
 
     const again = await run('Edited as well')
     await lock(again.performances[0]!, 'editor-a')
-    await app.payload.update({ collection: 'events', data: { deletedAt: now() }, id: again.event, overrideAccess: true })
+    await app.payload.update({
+      collection: 'events',
+      data: { deletedAt: now() },
+      id: again.event,
+      overrideAccess: true,
+    })
     expect(await isTrashed(...again.performances)).toEqual([true, true, true, true])
   })
 
   it('needs the right to it, and leaves its performances where it is refused', async () => {
     const { event, performances } = await run('Not mine')
-    for (const name of ['editor-a', 'viewer-a', 'owner-b']) expect([name, (await trash(event, name)).status]).toEqual([name, 403])
+    for (const name of ['editor-a', 'viewer-a', 'owner-b'])
+      expect([name, (await trash(event, name)).status]).toEqual([name, 403])
     expect(await isTrashed(...performances)).toEqual([false, false, false, false])
   })
 
@@ -141,7 +176,8 @@ describe('an event that goes to the trash', () => {
 })
 
 describe('whoever is asked whether an event is to go, or to come back', () => {
-  const count = (ids: string[], name = 'owner-a') => world.clients[name]!.post<{ all: number; along: number }>('/events/performances/count', { ids })
+  const count = (ids: string[], name = 'owner-a') =>
+    world.clients[name]!.post<{ all: number; along: number }>('/events/performances/count', { ids })
 
   it('is told how many performances go along', async () => {
     const [one, other] = [await run('Counted'), await run('Counted, too')]
@@ -152,10 +188,16 @@ describe('whoever is asked whether an event is to go, or to come back', () => {
     expect((await count([one.event])).body).toEqual({ all: 4, along: 3 })
     expect((await count([await newEvent('Without any')])).body).toEqual({ all: 0, along: 0 })
     expect((await count([one.event], 'viewer-a')).status).toBe(200)
-    for (const name of ['owner-b', 'stranger']) expect([name, (await count([one.event], name)).status]).toEqual([name, 404])
+    for (const name of ['owner-b', 'stranger'])
+      expect([name, (await count([one.event], name)).status]).toEqual([name, 404])
     // Of another site nothing is counted along.
     const foreign = await create(app.payload, 'events', { tenant: world.b, title: 'Foreign' })
-    await create(app.payload, 'event-instances', { _status: 'published', event: foreign, start: '2028-03-01T19:30:00.000Z', tenant: world.b })
+    await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event: foreign,
+      start: '2028-03-01T19:30:00.000Z',
+      tenant: world.b,
+    })
     expect((await count([one.event, foreign])).body).toEqual({ all: 4, along: 3 })
   })
 })
@@ -163,25 +205,49 @@ describe('whoever is asked whether an event is to go, or to come back', () => {
 describe('the copy of an event', () => {
   it('has none of its performances, and none of their dates; what was typed is copied', async () => {
     const { event } = await run('Original')
-    const copy = await owner().post<{ doc: { id: string; startDate: string | null; startDate_tz: string | null } }>(`/events/${event}/duplicate`)
-    expect([copy.status, copy.body.doc.startDate ?? null, copy.body.doc.startDate_tz ?? null]).toEqual([200, null, null])
+    const copy = await owner().post<{ doc: { id: string; startDate: string | null; startDate_tz: string | null } }>(
+      `/events/${event}/duplicate`,
+    )
+    expect([copy.status, copy.body.doc.startDate ?? null, copy.body.doc.startDate_tz ?? null]).toEqual([
+      200,
+      null,
+      null,
+    ])
     expect(await listed(copy.body.doc.id)).toBe(0)
     expect(await listed(event)).toBe(4)
     const typed = await newEvent('Typed dates', { startDate: '2028-09-01T19:30:00.000Z' })
-    expect((await owner().post<{ doc: object }>(`/events/${typed}/duplicate`)).body.doc).toMatchObject({ startDate: '2028-09-01T19:30:00.000Z' })
+    expect((await owner().post<{ doc: object }>(`/events/${typed}/duplicate`)).body.doc).toMatchObject({
+      startDate: '2028-09-01T19:30:00.000Z',
+    })
   })
 })
 
 describe('an event that is published at a set time', () => {
   it('shows the performances that are published, names them anew, and publishes none of itself', async () => {
     const event = await newEvent('Announced', { _status: 'draft' })
-    const [live, draft] = [await newPerformance(event, '2030-03-01T19:30:00.000Z'), await newPerformance(event, '2030-03-02T19:30:00.000Z', { _status: 'draft' })]
+    const [live, draft] = [
+      await newPerformance(event, '2030-03-01T19:30:00.000Z'),
+      await newPerformance(event, '2030-03-02T19:30:00.000Z', { _status: 'draft' }),
+    ]
     await owner().patch(`/events/${event}?draft=true`, { title: 'Announced at last' })
     expect((await visit(app, 'a.localhost:3000', '/events/announced')).status).toBe(404)
-    const input = { doc: { relationTo: 'events', value: event }, locale: 'en', type: 'publish', user: { relationTo: 'users', value: world.users['owner-a'] } }
-    await app.payload.jobs.queue({ input: input as never, overrideAccess: true, task: 'schedulePublish', waitUntil: new Date(Date.now() - 1000) })
+    const input = {
+      doc: { relationTo: 'events', value: event },
+      locale: 'en',
+      type: 'publish',
+      user: { relationTo: 'users', value: world.users['owner-a'] },
+    }
+    await app.payload.jobs.queue({
+      input: input as never,
+      overrideAccess: true,
+      task: 'schedulePublish',
+      waitUntil: new Date(Date.now() - 1000),
+    })
     await publishScheduled(app.payload)
-    expect((await owner().get(`/events/${event}`)).body).toMatchObject({ _status: 'published', title: 'Announced at last' })
+    expect((await owner().get(`/events/${event}`)).body).toMatchObject({
+      _status: 'published',
+      title: 'Announced at last',
+    })
     expect(await states(live, draft)).toEqual(['published', 'draft'])
     const { body } = await owner().get<{ title: string }>(`/event-instances/${live}`)
     expect(body.title).toMatch(/^Announced at last, /)
@@ -199,12 +265,23 @@ describe('while an event lies in the trash', () => {
     }
     expect(await isTrashed(performances[0]!)).toEqual([true])
     await expect(newPerformance(event, '2028-05-01T19:30:00.000Z')).rejects.toThrow('event')
-    expect((await owner().post('/event-instances', { event, start: '2028-05-01T19:30:00.000Z', tenant: world.a })).status).toBe(400)
-    const rule = { durationMinutes: null, except: [], from: '2028-05-01', times: ['19:30'], to: '2028-05-02', weekdays: [1, 2, 3, 4, 5, 6, 7] }
+    expect(
+      (await owner().post('/event-instances', { event, start: '2028-05-01T19:30:00.000Z', tenant: world.a })).status,
+    ).toBe(400)
+    const rule = {
+      durationMinutes: null,
+      except: [],
+      from: '2028-05-01',
+      times: ['19:30'],
+      to: '2028-05-02',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+    }
     expect((await owner().post(`/events/${event}/performances`, { rule })).status).toBe(404)
     await restore(event)
     expect((await restore(performances[0]!, 'draft', 'event-instances')).body.docs).toEqual([])
-    expect((await owner().post('/event-instances', { event, start: '2028-05-01T19:30:00.000Z', tenant: world.a })).status).toBe(201)
+    expect(
+      (await owner().post('/event-instances', { event, start: '2028-05-01T19:30:00.000Z', tenant: world.a })).status,
+    ).toBe(201)
   })
 
   it('one that went there by itself comes back when its event is there again', async () => {
@@ -220,7 +297,13 @@ describe('while an event lies in the trash', () => {
 
 describe('an event that is deleted for good', () => {
   it.each([
-    ['from its trashed screen', async (id: string) => { await trash(id); return owner().delete<Bulk>(inTrash('events', id), screen) }],
+    [
+      'from its trashed screen',
+      async (id: string) => {
+        await trash(id)
+        return owner().delete<Bulk>(inTrash('events', id), screen)
+      },
+    ],
     ['at once', async (id: string) => owner().delete<Bulk>(`/events/${id}`, screen)],
   ])('%s takes all its performances with it, and nothing of them stays', async (name, remove) => {
     const { event, performances } = await run(`Gone ${name}`)
@@ -240,9 +323,17 @@ describe('an event that is deleted for good', () => {
     for (const { event } of [one, other]) await trash(event)
     const ids = [one.event, other.event].map((id, index) => `where[id][in][${index}]=${id}`).join('&')
     expect((await owner().delete<Bulk>(`/events?trash=true&${ids}`, screen)).body.docs).toHaveLength(2)
-    const { rows } = await poolOf(app.payload).query<{ after: object }>(`select after from audit_log where action = 'document.deleted' and target = any($1) order by after ->> 'title'`, [[`events/${one.event}`, `events/${other.event}`]])
-    expect(rows.map(({ after }) => after)).toEqual([{ performances: 4, title: 'First of two' }, { performances: 4, title: 'Second of two' }])
-    const { rows: others } = await poolOf(app.payload).query(`select 1 from audit_log where action = 'document.deleted' and target like 'event-instances/%'`)
+    const { rows } = await poolOf(app.payload).query<{ after: object }>(
+      `select after from audit_log where action = 'document.deleted' and target = any($1) order by after ->> 'title'`,
+      [[`events/${one.event}`, `events/${other.event}`]],
+    )
+    expect(rows.map(({ after }) => after)).toEqual([
+      { performances: 4, title: 'First of two' },
+      { performances: 4, title: 'Second of two' },
+    ])
+    const { rows: others } = await poolOf(app.payload).query(
+      `select 1 from audit_log where action = 'document.deleted' and target like 'event-instances/%'`,
+    )
     expect(others).toEqual([])
   })
 
@@ -259,10 +350,21 @@ describe('two people at once', () => {
   it('who put an event into the trash, and who restore it, leave event and performances in one place', async () => {
     for (let round = 0; round < 3; round++) {
       const { event, performances } = await run(`Twice ${round}`)
-      const away = await Promise.all([trash(event), trash(event, 'admin-a'), world.clients.both!.patch(`/events?where[id][in][0]=${event}`, { deletedAt: now() }, screen)])
+      const away = await Promise.all([
+        trash(event),
+        trash(event, 'admin-a'),
+        world.clients.both!.patch(`/events?where[id][in][0]=${event}`, { deletedAt: now() }, screen),
+      ])
       expect(away.map(({ status }) => status)).toContain(200)
       expect(await isTrashed(...performances)).toEqual([true, true, true, true])
-      const back = await Promise.all([restore(event, 'published'), world.clients['admin-a']!.patch<Bulk>(inTrash('events', event), { _status: 'published', deletedAt: null }, screen)])
+      const back = await Promise.all([
+        restore(event, 'published'),
+        world.clients['admin-a']!.patch<Bulk>(
+          inTrash('events', event),
+          { _status: 'published', deletedAt: null },
+          screen,
+        ),
+      ])
       expect(back.map(({ status }) => status)).toContain(200)
       expect(await isTrashed(...performances)).toEqual([false, false, false, false])
     }
@@ -274,9 +376,17 @@ describe('two people at once', () => {
       await Promise.all([
         trash(event),
         ...performances.map((id) => world.clients['editor-a']!.patch(`/event-instances/${id}`, { note: 'Meanwhile' })),
-        owner().post('/event-instances', { _status: 'published', event, start: '2028-06-01T19:30:00.000Z', tenant: world.a }),
+        owner().post('/event-instances', {
+          _status: 'published',
+          event,
+          start: '2028-06-01T19:30:00.000Z',
+          tenant: world.a,
+        }),
       ])
-      const left = await poolOf(app.payload).query<{ count: number }>('select count(*)::int as count from event_instances i join events e on e.id = i.event_id where e.id = $1 and e.deleted_at is not null and i.deleted_at is null', [event])
+      const left = await poolOf(app.payload).query<{ count: number }>(
+        'select count(*)::int as count from event_instances i join events e on e.id = i.event_id where e.id = $1 and e.deleted_at is not null and i.deleted_at is null',
+        [event],
+      )
       expect(left.rows[0]!.count).toBe(0)
     }
   })

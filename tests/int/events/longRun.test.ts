@@ -19,26 +19,48 @@ const NIGHTS = 397
 async function longRun(): Promise<{ event: string; ids: string[] }> {
   const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Long run' })
   const ids = Array.from({ length: NIGHTS }, () => newId(app.payload, 'event-instances'))
-  await writeDocuments(bulkTarget(app.payload, world.a, 'en'), 'event-instances', ids.map((id, index) => ({ data: { event, start: new Date(Date.UTC(2128, 0, 1 + index, 19)).toISOString(), start_tz: 'Europe/London' }, id })))
+  await writeDocuments(
+    bulkTarget(app.payload, world.a, 'en'),
+    'event-instances',
+    ids.map((id, index) => ({
+      data: { event, start: new Date(Date.UTC(2128, 0, 1 + index, 19)).toISOString(), start_tz: 'Europe/London' },
+      id,
+    })),
+  )
   return { event, ids }
 }
 
-const countOf = async (text: string, ids: string[]) => (await poolOf(app.payload).query<{ count: number }>(`select count(*)::int from ${text}`, [ids])).rows[0]!.count
+const countOf = async (text: string, ids: string[]) =>
+  (await poolOf(app.payload).query<{ count: number }>(`select count(*)::int from ${text}`, [ids])).rows[0]!.count
 const screen = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 
 it('an event with hundreds of performances is deleted with everything of them, and nothing of others', async () => {
   const [gone, stays] = [await longRun(), await longRun()]
   const owner = world.clients['owner-a']!
   const [first] = gone.ids
-  const lock = await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'event-instances', value: first }, user: { relationTo: 'users', value: world.users['owner-a'] } })
+  const lock = await create(app.payload, 'payload-locked-documents', {
+    document: { relationTo: 'event-instances', value: first },
+    user: { relationTo: 'users', value: world.users['owner-a'] },
+  })
   for (const id of [first, stays.ids[0]]) {
-    await app.payload.jobs.queue({ input: { doc: { relationTo: 'event-instances', value: id }, type: 'publish', user: { relationTo: 'users', value: world.users['owner-a'] } } as never, overrideAccess: true, task: 'schedulePublish', waitUntil: new Date('2127-12-01T00:00:00Z') })
+    await app.payload.jobs.queue({
+      input: {
+        doc: { relationTo: 'event-instances', value: id },
+        type: 'publish',
+        user: { relationTo: 'users', value: world.users['owner-a'] },
+      } as never,
+      overrideAccess: true,
+      task: 'schedulePublish',
+      waitUntil: new Date('2127-12-01T00:00:00Z'),
+    })
   }
   const begun = performance.now()
   expect((await owner.patch(`/events/${gone.event}`, { deletedAt: new Date().toISOString() }, screen)).status).toBe(200)
   const trashed = performance.now()
   expect((await owner.delete(`/events/${gone.event}?trash=true`, screen)).status).toBe(200)
-  console.log(`FIGURE long run ${JSON.stringify({ deleteMs: Math.round(performance.now() - trashed), nights: NIGHTS, trashMs: Math.round(trashed - begun) })}`)
+  console.log(
+    `FIGURE long run ${JSON.stringify({ deleteMs: Math.round(performance.now() - trashed), nights: NIGHTS, trashMs: Math.round(trashed - begun) })}`,
+  )
   const left = async (ids: string[]) => ({
     beside: await countOf('document_references where document_id = any($1::uuid[])', ids),
     documents: await countOf('event_instances where id = any($1::uuid[])', ids),
@@ -50,7 +72,15 @@ it('an event with hundreds of performances is deleted with everything of them, a
   expect(await left(stays.ids)).toMatchObject({ beside: NIGHTS, documents: NIGHTS, schedules: 1, versions: NIGHTS })
   expect(await countOf('_event_instances_v where parent_id is null and $1::text[] is not null', [])).toBe(0)
   expect(await countOf('payload_locked_documents where id = any($1::uuid[])', [lock])).toBe(0)
-  const { rows } = await poolOf(app.payload).query<{ action: string }>('select action from audit_log where target = $1', [`events/${gone.event}`])
+  const { rows } = await poolOf(app.payload).query<{ action: string }>(
+    'select action from audit_log where target = $1',
+    [`events/${gone.event}`],
+  )
   expect(rows.map(({ action }) => action)).toContain('document.deleted')
-  expect(await countOf(`audit_log where target like 'event-instances/%' and action = 'document.deleted' and $1::text[] is not null`, [])).toBe(0)
+  expect(
+    await countOf(
+      `audit_log where target like 'event-instances/%' and action = 'document.deleted' and $1::text[] is not null`,
+      [],
+    ),
+  ).toBe(0)
 }, 60_000)

@@ -12,12 +12,24 @@ let event: string
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  venue = await create(app.payload, 'venues', { _status: 'published', name: 'Main House', tenant: world.a, timezone: 'Europe/London' })
+  venue = await create(app.payload, 'venues', {
+    _status: 'published',
+    name: 'Main House',
+    tenant: world.a,
+    timezone: 'Europe/London',
+  })
   event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Hamlet', venue })
 })
 afterAll(() => app.close())
 
-const rule = { durationMinutes: 150, except: ['2027-03-26'], from: '2027-03-23', times: ['19:30'], to: '2027-04-03', weekdays: [2, 3, 4, 5, 6] }
+const rule = {
+  durationMinutes: 150,
+  except: ['2027-03-26'],
+  from: '2027-03-23',
+  times: ['19:30'],
+  to: '2027-04-03',
+  weekdays: [2, 3, 4, 5, 6],
+}
 
 interface Performance {
   id: string
@@ -29,22 +41,43 @@ interface Performance {
 }
 
 const editor = () => world.clients['editor-a']!
-const of = async (id = event) => (await editor().get<{ docs: Performance[] }>(`/event-instances?where[event][equals]=${id}&sort=start&limit=500&draft=true`)).body.docs
-const add = (more: object = {}, name = 'editor-a') => world.clients[name]!.post<{ added: number; error: string; ids: string[]; skipped: number }>(`/events/${event}/performances`, { rule, ...more })
+const of = async (id = event) =>
+  (
+    await editor().get<{ docs: Performance[] }>(
+      `/event-instances?where[event][equals]=${id}&sort=start&limit=500&draft=true`,
+    )
+  ).body.docs
+const add = (more: object = {}, name = 'editor-a') =>
+  world.clients[name]!.post<{ added: number; error: string; ids: string[]; skipped: number }>(
+    `/events/${event}/performances`,
+    { rule, ...more },
+  )
 
 describe('performances added by a rule', () => {
   it('are planned and then added as planned, across the change of clocks, once each, and taken back', async () => {
-    const plan = await editor().post<{ docs: { isThere: boolean; start: string }[]; fresh: number; timezone: string }>(`/events/${event}/performances/plan`, { rule })
+    const plan = await editor().post<{ docs: { isThere: boolean; start: string }[]; fresh: number; timezone: string }>(
+      `/events/${event}/performances/plan`,
+      { rule },
+    )
     expect(plan.body).toMatchObject({ fresh: 9, timezone: 'Europe/London' })
     expect(await of()).toEqual([])
     const added = await add()
     expect([added.status, added.body]).toEqual([200, { added: 9, ids: expect.any(Array), skipped: 0 }])
     const there = await of()
     expect(there.map(({ start }) => start)).toEqual(plan.body.docs.map(({ start }) => start))
-    expect(there[0]).toMatchObject({ _status: 'draft', end: '2027-03-23T22:00:00.000Z', start: '2027-03-23T19:30:00.000Z', start_tz: 'Europe/London', title: 'Hamlet, Tue 23 Mar 2027, 19:30' })
+    expect(there[0]).toMatchObject({
+      _status: 'draft',
+      end: '2027-03-23T22:00:00.000Z',
+      start: '2027-03-23T19:30:00.000Z',
+      start_tz: 'Europe/London',
+      title: 'Hamlet, Tue 23 Mar 2027, 19:30',
+    })
     // British Summer Time began in between: it is 19:30 there still.
     expect(there.at(-1)).toMatchObject({ start: '2027-04-03T18:30:00.000Z', title: 'Hamlet, Sat 3 Apr 2027, 19:30' })
-    expect((await editor().get(`/events/${event}`)).body).toMatchObject({ endDate: '2027-04-03T21:00:00.000Z', startDate: '2027-03-23T19:30:00.000Z' })
+    expect((await editor().get(`/events/${event}`)).body).toMatchObject({
+      endDate: '2027-04-03T21:00:00.000Z',
+      startDate: '2027-03-23T19:30:00.000Z',
+    })
     // A draft has nothing that visitors were told of, and can be published like any other.
     expect(there[0]).toMatchObject({ publishedAt: null })
     expect((await editor().patch(`/event-instances/${there[0]!.id}`, { _status: 'published' })).status).toBe(200)
@@ -54,7 +87,8 @@ describe('performances added by a rule', () => {
     expect((await of()).filter(({ _status }) => _status === 'published')).toHaveLength(6)
     // Whatever is kept beside a performance, by a plugin too, goes with it.
     const [taken] = more.body.ids
-    const links = async () => (await poolOf(app.payload).query('select 1 from preview_links where document_id = $1', [taken])).rowCount
+    const links = async () =>
+      (await poolOf(app.payload).query('select 1 from preview_links where document_id = $1', [taken])).rowCount
     await poolOf(app.payload).query(
       `insert into preview_links (id, token_hash, tenant_id, collection, document_id, language, created_by, expires_at) values (gen_random_uuid(), 'shared', $1, 'event-instances', $2, 'en', $3, now() + interval '1 day')`,
       [world.a, taken, world.users['editor-a']],
@@ -64,35 +98,67 @@ describe('performances added by a rule', () => {
     expect(undone.body).toEqual({ leftOut: [], removed: 5 })
     expect(await links()).toBe(0)
     // One of these was published since: it stays.
-    expect((await editor().post(`/events/${event}/performances/undo`, { ids: added.body.ids })).body).toEqual({ leftOut: [], removed: 8 })
+    expect((await editor().post(`/events/${event}/performances/undo`, { ids: added.body.ids })).body).toEqual({
+      leftOut: [],
+      removed: 8,
+    })
     expect((await of()).map(({ id }) => id)).toEqual([there[0]!.id])
     expect((await editor().get(`/events/${event}`)).body).toMatchObject({ endDate: '2027-03-23T22:00:00.000Z' })
-    const { rows } = await poolOf(app.payload).query<{ count: number }>(`select count(*)::int as count from document_references where collection = 'event-instances' and target_id = $1`, [event])
+    const { rows } = await poolOf(app.payload).query<{ count: number }>(
+      `select count(*)::int as count from document_references where collection = 'event-instances' and target_id = $1`,
+      [event],
+    )
     expect(rows[0]!.count).toBe(1)
   })
 
   it('that come at the same moment from two people are there once', async () => {
     const own = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Twice', venue })
-    const both = await Promise.all(['editor-a', 'owner-a'].map((name) => world.clients[name]!.post<{ added: number }>(`/events/${own}/performances`, { rule })))
+    const both = await Promise.all(
+      ['editor-a', 'owner-a'].map((name) =>
+        world.clients[name]!.post<{ added: number }>(`/events/${own}/performances`, { rule }),
+      ),
+    )
     expect(both.map(({ body }) => body.added).sort()).toEqual([0, 9])
     expect(await of(own)).toHaveLength(9)
   })
 
   it('are in the zone of another venue where one is named, with what the clocks do to them', async () => {
-    const elsewhere = await create(app.payload, 'venues', { _status: 'published', name: 'Lord Howe', tenant: world.a, timezone: 'Australia/Lord_Howe' })
-    const plan = await editor().post<{ docs: object[]; timezone: string }>(`/events/${event}/performances/plan`, { rule: { ...rule, from: '2027-10-03', times: ['02:15', '02:30'], to: '2027-10-03', weekdays: [7] }, venue: elsewhere })
-    expect(plan.body).toMatchObject({ docs: [{ change: null, start: '2027-10-02T15:30:00.000Z' }, { change: 'gap', start: '2027-10-02T15:45:00.000Z' }], timezone: 'Australia/Lord_Howe' })
+    const elsewhere = await create(app.payload, 'venues', {
+      _status: 'published',
+      name: 'Lord Howe',
+      tenant: world.a,
+      timezone: 'Australia/Lord_Howe',
+    })
+    const plan = await editor().post<{ docs: object[]; timezone: string }>(`/events/${event}/performances/plan`, {
+      rule: { ...rule, from: '2027-10-03', times: ['02:15', '02:30'], to: '2027-10-03', weekdays: [7] },
+      venue: elsewhere,
+    })
+    expect(plan.body).toMatchObject({
+      docs: [
+        { change: null, start: '2027-10-02T15:30:00.000Z' },
+        { change: 'gap', start: '2027-10-02T15:45:00.000Z' },
+      ],
+      timezone: 'Australia/Lord_Howe',
+    })
   })
 
   it('are refused to whoever may not add them, and where there are none, too many, or no such venue', async () => {
     const foreign = await create(app.payload, 'venues', { _status: 'published', name: 'Foreign', tenant: world.b })
     expect((await add({}, 'viewer-a')).status).toBe(403)
     expect((await add({}, 'editor-b')).status).toBe(404)
-    expect((await editor().post(`/events/${event}/performances/plan`, { rule: { ...rule, weekdays: [1], to: '2027-03-24' } })).status).toBe(422)
+    expect(
+      (
+        await editor().post(`/events/${event}/performances/plan`, {
+          rule: { ...rule, weekdays: [1], to: '2027-03-24' },
+        })
+      ).status,
+    ).toBe(422)
     expect((await add({ rule: { ...rule, to: '2099-01-01' } })).body.error).toContain('400')
     expect((await add({ venue: foreign })).status).toBe(422)
     expect((await add({ rule: { ...rule, times: [] } })).status).toBe(400)
-    expect((await world.clients['viewer-a']!.post(`/events/${event}/performances/undo`, { ids: [foreign] })).status).toBe(403)
+    expect(
+      (await world.clients['viewer-a']!.post(`/events/${event}/performances/undo`, { ids: [foreign] })).status,
+    ).toBe(403)
     expect(await of()).toHaveLength(1)
   })
 })
@@ -100,46 +166,111 @@ describe('performances added by a rule', () => {
 describe('the calendar of performances', () => {
   it('tells of each where it stands for editors, in the zone of its place, and of nobody else’s', async () => {
     const tour = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Tour', venue })
-    const made = (data: object) => create(app.payload, 'event-instances', { _status: 'published', event: tour, tenant: world.a, ...data })
-    const id = await made({ accessTypes: ['relaxed', 'captioned'], instanceStatus: 'sold_out', start: '2028-05-02T18:30:00.000Z' })
+    const made = (data: object) =>
+      create(app.payload, 'event-instances', { _status: 'published', event: tour, tenant: world.a, ...data })
+    const id = await made({
+      accessTypes: ['relaxed', 'captioned'],
+      instanceStatus: 'sold_out',
+      start: '2028-05-02T18:30:00.000Z',
+    })
     await made({ _status: 'draft', start: '2028-05-03T18:30:00.000Z' })
-    await create(app.payload, 'event-instances', { _status: 'published', event: await create(app.payload, 'events', { tenant: world.b, title: 'Of B' }), start: '2028-05-02T18:30:00.000Z', tenant: world.b })
+    await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event: await create(app.payload, 'events', { tenant: world.b, title: 'Of B' }),
+      start: '2028-05-02T18:30:00.000Z',
+      tenant: world.b,
+    })
     await editor().patch(`/event-instances/${id}?draft=true`, { _status: 'draft', start: '2028-05-04T18:30:00.000Z' })
-    const read = (name: string, more = '', tenant = world.a) => world.clients[name]!.get<{ after: string; before: string; docs: object[] }>(`/event-instances/calendar?tenantId=${tenant}&from=2028-05-01&to=2028-05-31${more}`)
+    const read = (name: string, more = '', tenant = world.a) =>
+      world.clients[name]!.get<{ after: string; before: string; docs: object[] }>(
+        `/event-instances/calendar?tenantId=${tenant}&from=2028-05-01&to=2028-05-31${more}`,
+      )
     const { body } = await read('viewer-a')
     expect(body.docs).toMatchObject([
       { instanceStatus: 'scheduled', start: '2028-05-03T18:30:00.000Z', state: 'draft', title: 'Tour' },
-      { accessTypes: ['relaxed', 'captioned'], instanceStatus: 'sold_out', start: '2028-05-04T18:30:00.000Z', state: 'changed', timezone: 'Europe/London', venue, venueName: 'Main House' },
+      {
+        accessTypes: ['relaxed', 'captioned'],
+        instanceStatus: 'sold_out',
+        start: '2028-05-04T18:30:00.000Z',
+        state: 'changed',
+        timezone: 'Europe/London',
+        venue,
+        venueName: 'Main House',
+      },
     ])
     expect((await read('viewer-a', `&venue=${venue}`)).body.docs).toHaveLength(2)
     expect((await read('viewer-a', `&venue=${world.a}`)).body.docs).toEqual([])
     // Those that are accessible in one way.
-    expect((await read('viewer-a', '&access=captioned')).body.docs).toMatchObject([{ accessTypes: ['relaxed', 'captioned'] }])
+    expect((await read('viewer-a', '&access=captioned')).body.docs).toMatchObject([
+      { accessTypes: ['relaxed', 'captioned'] },
+    ])
     expect((await read('viewer-a', '&access=touch_tour')).body).toMatchObject({ after: null, before: null, docs: [] })
     expect((await read('viewer-a', '&access=nonsense')).status).toBe(400)
     expect((await read('editor-b')).status).toBe(404)
     expect((await read('editor-b', '', world.b)).body.docs).toHaveLength(1)
-    expect((await world.clients['viewer-a']!.get(`/event-instances/calendar?tenantId=${world.a}&from=2028-01-01&to=2028-05-31`)).status).toBe(400)
+    expect(
+      (
+        await world.clients['viewer-a']!.get(
+          `/event-instances/calendar?tenantId=${world.a}&from=2028-01-01&to=2028-05-31`,
+        )
+      ).status,
+    ).toBe(400)
   })
 
   it('calls one after its event, and puts it where its event is, though that is only drafted', async () => {
-    const drafted = (await app.payload.create({ collection: 'events', data: { tenant: world.a } as never, draft: true })).id
-    expect((await editor().patch(`/events/${drafted}?draft=true&autosave=true`, { title: 'In the making', venue })).status).toBe(200)
-    const id = (await app.payload.create({ collection: 'event-instances', data: { tenant: world.a } as never, draft: true })).id
-    expect((await editor().patch(`/event-instances/${id}?draft=true&autosave=true`, { event: drafted, start: '2031-05-02T18:30:00.000Z', start_tz: 'Europe/London' })).status).toBe(200)
-    const { body } = await editor().get<{ docs: object[] }>(`/event-instances/calendar?tenantId=${world.a}&from=2031-05-01&to=2031-05-31&venue=${venue}`)
+    const drafted = (
+      await app.payload.create({ collection: 'events', data: { tenant: world.a } as never, draft: true })
+    ).id
+    expect(
+      (await editor().patch(`/events/${drafted}?draft=true&autosave=true`, { title: 'In the making', venue })).status,
+    ).toBe(200)
+    const id = (
+      await app.payload.create({ collection: 'event-instances', data: { tenant: world.a } as never, draft: true })
+    ).id
+    expect(
+      (
+        await editor().patch(`/event-instances/${id}?draft=true&autosave=true`, {
+          event: drafted,
+          start: '2031-05-02T18:30:00.000Z',
+          start_tz: 'Europe/London',
+        })
+      ).status,
+    ).toBe(200)
+    const { body } = await editor().get<{ docs: object[] }>(
+      `/event-instances/calendar?tenantId=${world.a}&from=2031-05-01&to=2031-05-31&venue=${venue}`,
+    )
     expect(body.docs).toMatchObject([{ id, title: 'In the making', venueName: 'Main House' }])
   })
 
   it('says where the next and the last one stand, on the calendar of their place, where a time has none', async () => {
-    const tokyo = await create(app.payload, 'venues', { _status: 'published', name: 'Tokyo', tenant: world.b, timezone: 'Asia/Tokyo' })
-    const tour = await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Tour', venue: tokyo })
+    const tokyo = await create(app.payload, 'venues', {
+      _status: 'published',
+      name: 'Tokyo',
+      tenant: world.b,
+      timezone: 'Asia/Tokyo',
+    })
+    const tour = await create(app.payload, 'events', {
+      _status: 'published',
+      tenant: world.b,
+      title: 'Tour',
+      venue: tokyo,
+    })
     // In Tokyo it is the next day already, and the next month.
-    for (const start of ['2029-04-30T16:00:00.000Z', '2029-07-31T16:00:00.000Z']) await create(app.payload, 'event-instances', { _status: 'draft', event: tour, start, tenant: world.b })
-    const read = async (from: string, to: string, more = '') => (await world.clients['editor-b']!.get<{ after: string | null; before: string | null }>(`/event-instances/calendar?tenantId=${world.b}&from=${from}&to=${to}${more}`)).body
+    for (const start of ['2029-04-30T16:00:00.000Z', '2029-07-31T16:00:00.000Z'])
+      await create(app.payload, 'event-instances', { _status: 'draft', event: tour, start, tenant: world.b })
+    const read = async (from: string, to: string, more = '') =>
+      (
+        await world.clients['editor-b']!.get<{ after: string | null; before: string | null }>(
+          `/event-instances/calendar?tenantId=${world.b}&from=${from}&to=${to}${more}`,
+        )
+      ).body
     expect(await read('2029-06-01', '2029-06-30')).toMatchObject({ after: '2029-08-01', before: '2029-05-01' })
     expect(await read('2029-07-01', '2029-07-31')).toMatchObject({ after: '2029-08-01', before: '2029-05-01' })
-    expect(await read('2029-05-01', '2029-05-31')).toMatchObject({ after: null, before: null, docs: [{ title: 'Tour' }] })
+    expect(await read('2029-05-01', '2029-05-31')).toMatchObject({
+      after: null,
+      before: null,
+      docs: [{ title: 'Tour' }],
+    })
     expect(await read('2029-06-01', '2029-06-30', `&venue=${venue}`)).toMatchObject({ after: null, before: null })
     const req = await createLocalReq({}, app.payload)
     expect(await openingDay(req, world.b, '2029-05-20')).toBe('2029-05-20')
@@ -149,17 +280,32 @@ describe('the calendar of performances', () => {
 
   it('moves one to another time of its place: live ones at once, drafts as drafts, each as long as before', async () => {
     const [first] = await of()
-    const move = (id: string, body: object, name = 'editor-a') => world.clients[name]!.post<{ start: string }>(`/event-instances/${id}/move`, body)
-    const versions = async (id: string) => (await editor().get<{ totalDocs: number }>(`/event-instances/versions?where[parent][equals]=${id}`)).body.totalDocs
+    const move = (id: string, body: object, name = 'editor-a') =>
+      world.clients[name]!.post<{ start: string }>(`/event-instances/${id}/move`, body)
+    const versions = async (id: string) =>
+      (await editor().get<{ totalDocs: number }>(`/event-instances/versions?where[parent][equals]=${id}`)).body
+        .totalDocs
     const before = await versions(first!.id)
     const moved = await move(first!.id, { day: '2027-03-30', from: first!.start, time: '19:30' })
-    expect([moved.status, moved.body]).toEqual([200, { change: null, end: '2027-03-30T21:00:00.000Z', start: '2027-03-30T18:30:00.000Z', timezone: 'Europe/London' }])
+    expect([moved.status, moved.body]).toEqual([
+      200,
+      { change: null, end: '2027-03-30T21:00:00.000Z', start: '2027-03-30T18:30:00.000Z', timezone: 'Europe/London' },
+    ])
     const { body } = await editor().get(`/event-instances/${first!.id}`)
-    expect(body).toMatchObject({ _status: 'published', end: '2027-03-30T21:00:00.000Z', title: 'Hamlet, Tue 30 Mar 2027, 19:30' })
+    expect(body).toMatchObject({
+      _status: 'published',
+      end: '2027-03-30T21:00:00.000Z',
+      title: 'Hamlet, Tue 30 Mar 2027, 19:30',
+    })
     expect(await versions(first!.id)).toBe(before + 1)
     expect((await editor().get(`/events/${event}`)).body).toMatchObject({ startDate: '2027-03-30T18:30:00.000Z' })
 
-    const draft = await create(app.payload, 'event-instances', { _status: 'draft', event, start: '2027-05-01T18:30:00.000Z', tenant: world.a })
+    const draft = await create(app.payload, 'event-instances', {
+      _status: 'draft',
+      event,
+      start: '2027-05-01T18:30:00.000Z',
+      tenant: world.a,
+    })
     expect((await move(draft, { day: '2027-05-02', time: '14:15' })).body.start).toBe('2027-05-02T13:15:00.000Z')
     expect((await editor().get(`/event-instances/${draft}`)).body).toMatchObject({ _status: 'draft' })
 
@@ -167,7 +313,13 @@ describe('the calendar of performances', () => {
     expect((await move(first!.id, { day: '2027-02-30', time: '19:30' })).status).toBe(400)
     expect((await move(first!.id, { day: '2027-03-31', time: '19:30' }, 'viewer-a')).status).toBe(403)
     expect((await move(first!.id, { day: '2027-03-31', time: '19:30' }, 'editor-b')).status).toBe(404)
-    await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'event-instances', value: first!.id }, user: { relationTo: 'users', value: world.users['owner-a'] } } })
+    await app.payload.db.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'event-instances', value: first!.id },
+        user: { relationTo: 'users', value: world.users['owner-a'] },
+      },
+    })
     const refused = await move(first!.id, { day: '2027-03-31', time: '19:30' })
     expect([refused.status, refused.text]).toEqual([423, expect.stringContaining('owner-a is editing this now')])
     expect((await move(first!.id, { day: '2027-03-31', time: '19:30' }, 'owner-a')).status).toBe(200)
@@ -186,13 +338,27 @@ describe('the country of an address', () => {
   })
 
   it('begins as that of the site, as its time zone tells', async () => {
-    const made = async (who: string, tenant: string) => (await world.clients[who]!.post<{ doc: { country: string } }>('/venues', { name: 'New house', tenant }, { tenant })).body.doc.country
+    const made = async (who: string, tenant: string) =>
+      (
+        await world.clients[who]!.post<{ doc: { country: string } }>(
+          '/venues',
+          { name: 'New house', tenant },
+          { tenant },
+        )
+      ).body.doc.country
     expect([await made('editor-a', world.a), await made('editor-b', world.b)]).toEqual(['GB', 'US'])
   })
 
   it('takes the region with it that belongs to another, in every kind of save', async () => {
-    const id = await create(app.payload, 'venues', { _status: 'published', country: 'GB', name: 'Marlowe', region: 'Kent', tenant: world.a })
-    const read = async () => (await editor().get<{ country: string; region: string | null }>(`/venues/${id}?draft=true`)).body
+    const id = await create(app.payload, 'venues', {
+      _status: 'published',
+      country: 'GB',
+      name: 'Marlowe',
+      region: 'Kent',
+      tenant: world.a,
+    })
+    const read = async () =>
+      (await editor().get<{ country: string; region: string | null }>(`/venues/${id}?draft=true`)).body
     const save = (data: object, query = '') => editor().patch(`/venues/${id}${query}`, data)
     expect((await save({ name: 'The Marlowe' })).status).toBe(200)
     expect(await read()).toMatchObject({ country: 'GB', region: 'Kent' })

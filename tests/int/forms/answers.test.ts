@@ -19,7 +19,15 @@ beforeAll(async () => {
     _status: 'published',
     fields: [
       text('name', 'Your name'),
-      { blockType: 'choiceQuestion', label: 'Voice', name: 'voice', options: [{ label: 'Alto', value: 'a' }, { label: 'Bass', value: 'b' }] },
+      {
+        blockType: 'choiceQuestion',
+        label: 'Voice',
+        name: 'voice',
+        options: [
+          { label: 'Alto', value: 'a' },
+          { label: 'Bass', value: 'b' },
+        ],
+      },
       { blockType: 'consentQuestion', label: 'You may write to me', name: 'consent' },
       { blockType: 'numberQuestion', label: 'Age', name: 'age' },
     ],
@@ -27,7 +35,12 @@ beforeAll(async () => {
     tenant: world.a,
     title: 'Choir auditions',
   })
-  formOfB = await create(app.payload, 'forms', { _status: 'published', fields: [text('name', 'Your name')], tenant: world.b, title: 'Of B' })
+  formOfB = await create(app.payload, 'forms', {
+    _status: 'published',
+    fields: [text('name', 'Your name')],
+    tenant: world.b,
+    title: 'Of B',
+  })
 })
 afterAll(() => app.close())
 /** Lines of the log before a test: it only grows. */
@@ -55,25 +68,76 @@ interface Row {
 }
 
 /** As the database has them, newest first. */
-const rows = async (id = form): Promise<Row[]> => (await poolOf(app.payload).query<Row>('select * from form_submissions where form_id = $1 order by created_at desc, id desc', [id])).rows
+const rows = async (id = form): Promise<Row[]> =>
+  (
+    await poolOf(app.payload).query<Row>(
+      'select * from form_submissions where form_id = $1 order by created_at desc, id desc',
+      [id],
+    )
+  ).rows
 
 const as = (name: string) => world.clients[name]!
-const log = async () => (await poolOf(app.payload).query<{ action: string; line: string }>(`select action, coalesce(before::text, '') || coalesce(after::text, '') as line from audit_log order by created_at, id offset ${before}`)).rows
-const moved = (id: string, days: number) => poolOf(app.payload).query(`update form_submissions set created_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+const log = async () =>
+  (
+    await poolOf(app.payload).query<{ action: string; line: string }>(
+      `select action, coalesce(before::text, '') || coalesce(after::text, '') as line from audit_log order by created_at, id offset ${before}`,
+    )
+  ).rows
+const moved = (id: string, days: number) =>
+  poolOf(app.payload).query(
+    `update form_submissions set created_at = now() - make_interval(days => $2) where id = $1`,
+    [id, days],
+  )
 
 describe('an answer that a visitor sends', () => {
   it('keeps the questions as they were asked, the language and the page, and the mail leads to it', async () => {
-    await app.payload.update({ id: form, collection: 'forms', data: { fields: [{ blockType: 'textQuestion', label: 'Eich enw', name: 'name' }, { blockType: 'consentQuestion', label: 'Cewch ysgrifennu ataf', name: 'consent' }] as never, title: 'Clyweliadau' }, locale: 'cy' as 'en' })
     await app.payload.update({
       id: form,
       collection: 'forms',
-      data: { _status: 'published', fields: [text('name', 'Your name'), { blockType: 'choiceQuestion', label: 'Voice', name: 'voice', options: [{ label: 'Alto', value: 'a' }, { label: 'Bass', value: 'b' }] }, { blockType: 'consentQuestion', label: 'You may write to me', name: 'consent' }, { blockType: 'numberQuestion', label: 'Age', name: 'age' }] as never },
+      data: {
+        fields: [
+          { blockType: 'textQuestion', label: 'Eich enw', name: 'name' },
+          { blockType: 'consentQuestion', label: 'Cewch ysgrifennu ataf', name: 'consent' },
+        ] as never,
+        title: 'Clyweliadau',
+      },
+      locale: 'cy' as 'en',
+    })
+    await app.payload.update({
+      id: form,
+      collection: 'forms',
+      data: {
+        _status: 'published',
+        fields: [
+          text('name', 'Your name'),
+          {
+            blockType: 'choiceQuestion',
+            label: 'Voice',
+            name: 'voice',
+            options: [
+              { label: 'Alto', value: 'a' },
+              { label: 'Bass', value: 'b' },
+            ],
+          },
+          { blockType: 'consentQuestion', label: 'You may write to me', name: 'consent' },
+          { blockType: 'numberQuestion', label: 'Age', name: 'age' },
+        ] as never,
+      },
       locale: 'en',
     })
     await send({ consent: true, name: 'Ada', voice: 'a' }, { language: 'en', page: '/auditions' })
     const [sent] = await rows()
-    expect(sent).toMatchObject({ answers: { consent: true, name: 'Ada', voice: 'a' }, language: 'en', page: '/auditions' })
-    expect(sent!.questions.map(({ label, name }) => [name, label])).toEqual([['name', 'Your name'], ['voice', 'Voice'], ['consent', 'You may write to me'], ['age', 'Age']])
+    expect(sent).toMatchObject({
+      answers: { consent: true, name: 'Ada', voice: 'a' },
+      language: 'en',
+      page: '/auditions',
+    })
+    expect(sent!.questions.map(({ label, name }) => [name, label])).toEqual([
+      ['name', 'Your name'],
+      ['voice', 'Voice'],
+      ['consent', 'You may write to me'],
+      ['age', 'Age'],
+    ])
     expect(sent!.questions[1]!.chosen).toEqual([{ label: 'Alto', value: 'a' }])
     const [mail] = await mailsTo(app, 'choir@test.example', 'formAnswer')
     expect(mail!.link).toMatch(new RegExp(`/admin/collections/forms/${form}/answers/${sent!.id}$`))
@@ -82,9 +146,19 @@ describe('an answer that a visitor sends', () => {
 
   it('is of the first language of the site where it names none of its own, and of the page that the browser names', async () => {
     await send({ name: 'Ada' }, { language: 'xx' })
-    await anonymous(app).post(`/forms/${form}/submit`, { answers: { name: 'Bo' } }, { headers: { Referer: 'https://a.test/auditions/open?utm=1' } })
-    expect((await rows()).map(({ language, page }) => [language, page])).toEqual([['en', '/auditions/open'], ['en', null]])
-    expect((await anonymous(app).post(`/forms/${form}/submit`, { answers: { name: 'Ada' }, page: 'javascript:alert(1)' })).status).toBe(400)
+    await anonymous(app).post(
+      `/forms/${form}/submit`,
+      { answers: { name: 'Bo' } },
+      { headers: { Referer: 'https://a.test/auditions/open?utm=1' } },
+    )
+    expect((await rows()).map(({ language, page }) => [language, page])).toEqual([
+      ['en', '/auditions/open'],
+      ['en', null],
+    ])
+    expect(
+      (await anonymous(app).post(`/forms/${form}/submit`, { answers: { name: 'Ada' }, page: 'javascript:alert(1)' }))
+        .status,
+    ).toBe(400)
   })
 })
 
@@ -94,7 +168,8 @@ describe('who reads answers', () => {
     const [{ id }] = (await rows()) as [Row]
     const status = async (name: string) => (await as(name).get(`/form-submissions/${id}`)).status
     expect([await status('editor-a'), await status('viewer-a'), await status('owner-b')]).toEqual([200, 403, 404])
-    const count = async (name: string) => (await as(name).get<{ isReader: boolean; forms: unknown[] }>(`/forms/answer-counts?tenantId=${world.a}`)).body
+    const count = async (name: string) =>
+      (await as(name).get<{ isReader: boolean; forms: unknown[] }>(`/forms/answer-counts?tenantId=${world.a}`)).body
     expect(await count('editor-a')).toEqual({ forms: [{ id: form, total: 1, unread: 1 }], isReader: true })
     expect(await count('viewer-a')).toMatchObject({ isReader: false })
     expect((await as('owner-b').get(`/forms/answer-counts?tenantId=${world.a}`)).status).toBe(404)
@@ -105,47 +180,74 @@ describe('who reads answers', () => {
     await send({ name: 'Bo' })
     const [newer, older] = (await rows()) as [Row, Row]
     const mark = (name: string, body: object) => as(name).post<{ marked: number }>(`/forms/${form}/answers/mark`, body)
-    const both = await Promise.all([mark('editor-a', { ids: [older.id], isRead: true }), mark('admin-a', { ids: [older.id], isRead: true })])
+    const both = await Promise.all([
+      mark('editor-a', { ids: [older.id], isRead: true }),
+      mark('admin-a', { ids: [older.id], isRead: true }),
+    ])
     expect(both.map(({ body }) => body.marked).sort()).toEqual([0, 1])
     const reader = (await rows())[1]!.read_by_id
     await mark('owner-a', { ids: [older.id], isRead: true })
     expect((await rows()).map(({ read_by_id }) => read_by_id)).toEqual([null, reader])
     expect((await mark('editor-a', { ids: [older.id], isRead: false })).body.marked).toBe(1)
-    expect((await mark('editor-a', { isRead: true, matching: { search: 'bo', until: new Date().toISOString() } })).body.marked).toBe(1)
+    expect(
+      (await mark('editor-a', { isRead: true, matching: { search: 'bo', until: new Date().toISOString() } })).body
+        .marked,
+    ).toBe(1)
     expect((await rows()).map(({ read_at }) => read_at !== null)).toEqual([true, false])
     expect((await mark('viewer-a', { ids: [newer.id], isRead: true })).status).toBe(403)
     expect((await mark('owner-b', { ids: [newer.id], isRead: true })).status).toBe(404)
-    expect([(await mark('editor-a', { isRead: true })).status, (await mark('editor-a', { ids: [newer.id], isRead: true, matching: { until: new Date().toISOString() } })).status]).toEqual([400, 400])
+    expect([
+      (await mark('editor-a', { isRead: true })).status,
+      (await mark('editor-a', { ids: [newer.id], isRead: true, matching: { until: new Date().toISOString() } })).status,
+    ]).toEqual([400, 400])
   })
 })
 
 describe('the sidebar', () => {
   it('counts what nobody has read, for readers of that site, and leaves the trash out', async () => {
-    const id = await create(app.payload, 'forms', { _status: 'published', fields: [], tenant: world.a, title: 'Box office' })
+    const id = await create(app.payload, 'forms', {
+      _status: 'published',
+      fields: [],
+      tenant: world.a,
+      title: 'Box office',
+    })
     await send({}, {}, id)
     await send({ name: 'Ada' })
     await send({ name: 'Of B' }, {}, formOfB)
-    const counted = async (isReader: boolean, tenant = world.a) => (await sidebarCounts(app.payload, tenant, { isReader, slugs: ['pages', 'forms'] })).unreadAnswers
+    const counted = async (isReader: boolean, tenant = world.a) =>
+      (await sidebarCounts(app.payload, tenant, { isReader, slugs: ['pages', 'forms'] })).unreadAnswers
     expect([await counted(true), await counted(true, world.b), await counted(false)]).toEqual([2, 1, 0])
     await as('owner-a').patch(`/forms/${id}`, { deletedAt: new Date().toISOString() })
     expect(await counted(true)).toBe(1)
-    await as('editor-a').post(`/forms/${form}/answers/mark`, { isRead: true, matching: { until: new Date(Date.now() + 1000).toISOString() } })
+    await as('editor-a').post(`/forms/${form}/answers/mark`, {
+      isRead: true,
+      matching: { until: new Date(Date.now() + 1000).toISOString() },
+    })
     expect(await counted(true)).toBe(0)
-    expect(Object.keys((await sidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts)).toEqual(['pages', 'forms'])
+    expect(
+      Object.keys((await sidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts),
+    ).toEqual(['pages', 'forms'])
   })
 })
 
 describe('deleting answers', () => {
-  const remove = (name: string, body: object, id = form) => as(name).post<{ deleted: number }>(`/forms/${id}/answers/delete`, body)
+  const remove = (name: string, body: object, id = form) =>
+    as(name).post<{ deleted: number }>(`/forms/${id}/answers/delete`, body)
 
   it('takes the right to delete, names no more than it was asked for, and says so in the log without what was in them', async () => {
     for (const name of ['Ada', 'Bo', 'Cy']) await send({ name })
     const [{ id }] = (await rows()) as [Row]
-    expect([(await remove('editor-a', { ids: [id] })).status, (await remove('owner-b', { ids: [id] })).status, (await remove('viewer-a', { ids: [id] })).status]).toEqual([403, 404, 403])
+    expect([
+      (await remove('editor-a', { ids: [id] })).status,
+      (await remove('owner-b', { ids: [id] })).status,
+      (await remove('viewer-a', { ids: [id] })).status,
+    ]).toEqual([403, 404, 403])
     expect(await rows()).toHaveLength(3)
     expect((await remove('owner-a', { ids: [id] })).body.deleted).toBe(1)
     const until = new Date().toISOString()
-    await poolOf(app.payload).query(`update form_submissions set created_at = now() + interval '1 hour' where answers ->> 'name' = 'Ada'`)
+    await poolOf(app.payload).query(
+      `update form_submissions set created_at = now() + interval '1 hour' where answers ->> 'name' = 'Ada'`,
+    )
     expect((await remove('owner-a', { matching: { until } })).body.deleted).toBe(1)
     expect((await rows()).map(({ answers }) => answers.name)).toEqual(['Ada'])
     const lines = await log()
@@ -158,7 +260,9 @@ describe('deleting answers', () => {
     await send({ name: 'Of B' }, {}, formOfB)
     const [foreign] = (await rows(formOfB)) as [Row]
     expect((await remove('owner-a', { ids: [foreign.id] })).status).toBe(404)
-    expect((await remove('owner-a', { matching: { until: new Date(Date.now() + 1000).toISOString() } })).body.deleted).toBe(1)
+    expect(
+      (await remove('owner-a', { matching: { until: new Date(Date.now() + 1000).toISOString() } })).body.deleted,
+    ).toBe(1)
     expect(await rows(formOfB)).toHaveLength(1)
   })
 
@@ -173,7 +277,12 @@ describe('deleting answers', () => {
 
 describe('the life of a form', () => {
   const answered = async (): Promise<string> => {
-    const id = await create(app.payload, 'forms', { _status: 'published', fields: [text('name', 'Your name')], tenant: world.a, title: 'Volunteers' })
+    const id = await create(app.payload, 'forms', {
+      _status: 'published',
+      fields: [text('name', 'Your name')],
+      tenant: world.a,
+      title: 'Volunteers',
+    })
     await send({ name: 'Ada' }, {}, id)
     return id
   }
@@ -189,7 +298,9 @@ describe('the life of a form', () => {
     expect(await rows(id)).toHaveLength(1)
     const gone = await as('owner-a').delete(`/forms/${id}`)
     expect([gone.status, await rows(id)]).toEqual([200, []])
-    expect((await log()).filter(({ action }) => action === 'forms.answersDeleted').map(({ line }) => line)).toEqual(['{"count": "1", "title": "Volunteers"}'])
+    expect((await log()).filter(({ action }) => action === 'forms.answersDeleted').map(({ line }) => line)).toEqual([
+      '{"count": "1", "title": "Volunteers"}',
+    ])
   })
 
   it('copies its questions and none of its answers', async () => {
@@ -200,13 +311,22 @@ describe('the life of a form', () => {
   })
 
   it('begins with a year for answers; what existed before keeps them until somebody says otherwise', async () => {
-    const made = await as('editor-a').post<{ doc: { id: string; keepAnswersDays: number } }>('/forms', { _status: 'published', tenant: world.a, title: 'New' })
+    const made = await as('editor-a').post<{ doc: { id: string; keepAnswersDays: number } }>('/forms', {
+      _status: 'published',
+      tenant: world.a,
+      title: 'New',
+    })
     expect(made.body.doc.keepAnswersDays).toBe(365)
     await poolOf(app.payload).query('update forms set keep_answers_days = null where id = $1', [made.body.doc.id])
-    await poolOf(app.payload).query('update _forms_v set version_keep_answers_days = null where parent_id = $1', [made.body.doc.id])
-    const saved = await as('editor-a').patch<{ doc: { keepAnswersDays: null } }>(`/forms/${made.body.doc.id}`, { title: 'Old' })
+    await poolOf(app.payload).query('update _forms_v set version_keep_answers_days = null where parent_id = $1', [
+      made.body.doc.id,
+    ])
+    const saved = await as('editor-a').patch<{ doc: { keepAnswersDays: null } }>(`/forms/${made.body.doc.id}`, {
+      title: 'Old',
+    })
     expect(saved.body.doc.keepAnswersDays).toBeNull()
-    for (const wrong of [0, -1, 1.5, 4000]) expect((await as('editor-a').patch(`/forms/${made.body.doc.id}`, { keepAnswersDays: wrong })).status).toBe(400)
+    for (const wrong of [0, -1, 1.5, 4000])
+      expect((await as('editor-a').patch(`/forms/${made.body.doc.id}`, { keepAnswersDays: wrong })).status).toBe(400)
   })
 })
 
@@ -230,6 +350,9 @@ describe('answers whose time is over', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([all[0]!.id])
     expect(await rows(formOfB)).toHaveLength(1)
     const lines = (await log()).filter(({ action }) => action === 'forms.answersExpired')
-    expect(lines.map(({ line }) => line)).toEqual(['{"count": "2", "title": "Choir auditions"}', '{"count": "1", "title": "Choir auditions"}'])
+    expect(lines.map(({ line }) => line)).toEqual([
+      '{"count": "2", "title": "Choir auditions"}',
+      '{"count": "1", "title": "Choir auditions"}',
+    ])
   })
 })

@@ -19,8 +19,16 @@ const CHUNK = 10_000
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  form = await create(app.payload, 'forms', { _status: 'published', fields: [{ blockType: 'textQuestion', id: 'q1', label: 'Your name', name: 'name' }], tenant: world.a, title: 'Choir' })
-  req = await createLocalReq({ user: await app.payload.findByID({ id: world.users['editor-a']!, collection: 'users' }) }, app.payload)
+  form = await create(app.payload, 'forms', {
+    _status: 'published',
+    fields: [{ blockType: 'textQuestion', id: 'q1', label: 'Your name', name: 'name' }],
+    tenant: world.a,
+    title: 'Choir',
+  })
+  req = await createLocalReq(
+    { user: await app.payload.findByID({ id: world.users['editor-a']!, collection: 'users' }) },
+    app.payload,
+  )
 })
 afterAll(() => app.close())
 
@@ -60,8 +68,15 @@ it('costs as many statements for ten thousand answers as for one, and says how m
   await fill(CHUNK)
   expect(await statements(look)).toBe(few)
   const { answers, columns, counts, pages } = await look()
-  expect([answers.length, pages, counts]).toEqual([25, 400, { found: CHUNK, oldest: '2026-01-01T00:00:00.000Z', total: CHUNK, unread: 6667 }])
-  expect(columns.map(({ isFormer, label }) => [label, isFormer])).toEqual([['Your name', false], ['Street', true]])
+  expect([answers.length, pages, counts]).toEqual([
+    25,
+    400,
+    { found: CHUNK, oldest: '2026-01-01T00:00:00.000Z', total: CHUNK, unread: 6667 },
+  ])
+  expect(columns.map(({ isFormer, label }) => [label, isFormer])).toEqual([
+    ['Your name', false],
+    ['Street', true],
+  ])
   expect((await look({ ...ALL, search: 'N77' })).counts.found).toBe(111)
   expect((await look({ ...ALL, isUnread: true })).counts.found).toBe(6667)
 })
@@ -75,7 +90,7 @@ it('shows each answer on one page, the last page where somebody asks for one bey
   expect([ids.length, new Set(ids).size]).toEqual([60, 60])
   expect(await answersPage(req, found, ALL, 99)).toMatchObject({ answers: pages[2]!.answers, page: 3 })
   const walked: string[] = []
-  for (let id: string | null = ids[0]!; id; ) {
+  for (let id: string | null = ids[0]!; id;) {
     walked.push(id)
     const answer = await findAnswer(req, found.target, { ...ALL, timeZone: 'UTC' }, id)
     expect(answer!.newer).toBe(walked.at(-2) ?? null)
@@ -88,7 +103,12 @@ it('shows each answer on one page, the last page where somebody asks for one bey
 })
 
 it('reads no answer by the id of another form', async () => {
-  const other = await create(app.payload, 'forms', { _status: 'published', fields: [], tenant: world.a, title: 'Other' })
+  const other = await create(app.payload, 'forms', {
+    _status: 'published',
+    fields: [],
+    tenant: world.a,
+    title: 'Other',
+  })
   const { rows } = await poolOf(app.payload).query<{ id: string }>('select id from form_submissions limit 1')
   const found = await opened()
   const filters = { ...ALL, timeZone: 'UTC' }
@@ -100,7 +120,12 @@ it('reads no answer by the id of another form', async () => {
 it('shows a form from the trash, and none of another site', async () => {
   await poolOf(app.payload).query('update forms set deleted_at = now() where id = $1', [form])
   expect((await formOf(req, form))?.form.deletedAt).toBeTruthy()
-  const foreign = await create(app.payload, 'forms', { _status: 'published', fields: [], tenant: world.b, title: 'Of B' })
+  const foreign = await create(app.payload, 'forms', {
+    _status: 'published',
+    fields: [],
+    tenant: world.b,
+    title: 'Of B',
+  })
   expect(await formOf(req, foreign)).toBeNull()
   expect(await formOf(req, crypto.randomUUID())).toBeNull()
 })

@@ -14,7 +14,15 @@ beforeAll(async () => {
     fields: [
       { blockType: 'textQuestion', label: 'Your name', name: 'name', required: true },
       { blockType: 'emailQuestion', label: 'Your address', name: 'email', required: true },
-      { blockType: 'choiceQuestion', label: 'Voice', name: 'voice', options: [{ label: 'Alto', value: 'alto' }, { label: 'Bass', value: 'bass' }] },
+      {
+        blockType: 'choiceQuestion',
+        label: 'Voice',
+        name: 'voice',
+        options: [
+          { label: 'Alto', value: 'alto' },
+          { label: 'Bass', value: 'bass' },
+        ],
+      },
       { blockType: 'consentQuestion', label: 'You may write to me', name: 'consent' },
     ],
     notify: ['choir@test.example'],
@@ -26,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const GOOD = { consent: true, email: 'visitor@test.example', name: 'A visitor', voice: 'alto' }
-const send = (answers: unknown, id = form) => anonymous(app).post<{ errors: { path: string }[] }>(`/forms/${id}/submit`, { answers })
+const send = (answers: unknown, id = form) =>
+  anonymous(app).post<{ errors: { path: string }[] }>(`/forms/${id}/submit`, { answers })
 
 describe('the form of a website', () => {
   it('takes what a visitor sends, for the staff of its site only, and tells them by mail', async () => {
@@ -34,7 +43,8 @@ describe('the form of a website', () => {
     const own = await world.clients['editor-a']!.get<{ docs: { answers: unknown }[] }>('/form-submissions')
     expect(own.body.docs.map((one) => one.answers)).toEqual([GOOD])
     expect((await world.clients['editor-b']!.get<{ totalDocs: number }>('/form-submissions')).body.totalDocs).toBe(0)
-    for (const nobody of [world.clients['viewer-a']!, anonymous(app)]) expect((await nobody.get('/form-submissions')).status).toBe(403)
+    for (const nobody of [world.clients['viewer-a']!, anonymous(app)])
+      expect((await nobody.get('/form-submissions')).status).toBe(403)
     const mails = await app.payload.find({ collection: 'mails', where: { template: { equals: 'formAnswer' } } })
     expect(mails.docs.map((mail) => mail.to)).toEqual(['choir@test.example'])
   })
@@ -52,7 +62,11 @@ describe('the form of a website', () => {
   })
 
   it('is not there before it is published, nor by any other door', async () => {
-    const draft = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/forms?draft=true', { _status: 'draft', tenant: world.a, title: 'Not yet' })
+    const draft = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/forms?draft=true', {
+      _status: 'draft',
+      tenant: world.a,
+      title: 'Not yet',
+    })
     expect((await send({}, draft.body.doc.id)).status).toBe(404)
     const direct = await world.clients['owner-a']!.post('/form-submissions', { answers: GOOD, form, tenant: world.a })
     expect(direct.status).toBe(403)

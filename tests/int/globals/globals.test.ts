@@ -37,20 +37,37 @@ const save = (slug: string, data: object, client = provider) => client.post<Save
 describe('the settings of the platform', () => {
   it('are the defaults of the environment while nothing is saved', async () => {
     const { PRODUCT_NAME, HELP_URL, TIMEZONES, ACCENT_COLOUR } = settings()
-    expect(await platformOf(app)).toMatchObject({ accentColour: ACCENT_COLOUR, helpUrl: HELP_URL, languages: [], mailFooter: {}, productName: PRODUCT_NAME, supportEmail: null, timezones: TIMEZONES })
+    expect(await platformOf(app)).toMatchObject({
+      accentColour: ACCENT_COLOUR,
+      helpUrl: HELP_URL,
+      languages: [],
+      mailFooter: {},
+      productName: PRODUCT_NAME,
+      supportEmail: null,
+      timezones: TIMEZONES,
+    })
     expect(await announcementOf(app, 'en')).toBeNull()
   })
 
   it('[B-029] are read and written by super-admins alone, versions and rights included', async () => {
-    const secret = { platform: { productName: 'Taken over' }, announcement: { level: 'info', text: { en: 'Taken over' } } } as Record<string, object>
+    const secret = {
+      platform: { productName: 'Taken over' },
+      announcement: { level: 'info', text: { en: 'Taken over' } },
+    } as Record<string, object>
     for (const slug of GLOBALS) {
       for (const name of ['owner-a', 'admin-a', 'editor-a', 'viewer-a', 'studio', 'stranger']) {
         const client = world.clients[name]!
-        const statuses = [(await client.get(`/globals/${slug}`)).status, (await client.get(`/globals/${slug}/versions`)).status, (await save(slug, secret[slug]!, client)).status]
+        const statuses = [
+          (await client.get(`/globals/${slug}`)).status,
+          (await client.get(`/globals/${slug}/versions`)).status,
+          (await save(slug, secret[slug]!, client)).status,
+        ]
         expect([name, slug, ...statuses]).toEqual([name, slug, 403, 403, 403])
       }
       const nobody = anonymous(app)
-      expect([(await nobody.get(`/globals/${slug}`)).status, (await save(slug, secret[slug]!, nobody)).status]).toEqual([403, 403])
+      expect([(await nobody.get(`/globals/${slug}`)).status, (await save(slug, secret[slug]!, nobody)).status]).toEqual(
+        [403, 403],
+      )
       expect((await provider.get(`/globals/${slug}`)).status).toBe(200)
     }
     expect((await platformOf(app)).productName).toBe('Callboard')
@@ -114,10 +131,19 @@ describe('the settings of the platform', () => {
   })
 
   it('refuse an announcement that ends before it begins, has no such level, or is too long', async () => {
-    const wrong = [{ showFrom: '2026-11-22T10:00:00.000Z', showUntil: '2026-11-22T10:00:00.000Z' }, { level: 'shouting' }, { text: { en: 'x'.repeat(301) } }]
+    const wrong = [
+      { showFrom: '2026-11-22T10:00:00.000Z', showUntil: '2026-11-22T10:00:00.000Z' },
+      { level: 'shouting' },
+      { text: { en: 'x'.repeat(301) } },
+    ]
     for (const data of wrong) expect((await save('announcement', { level: 'info', ...data })).status).toBe(400)
-    expect((await save('announcement', { level: 'critical', text: { en: 'Down at noon', es: 'Parada a mediodía' } })).status).toBe(200)
-    expect([await announcementOf(app, 'es'), await announcementOf(app, 'ar')]).toMatchObject([{ level: 'critical', text: 'Parada a mediodía' }, { text: 'Down at noon' }])
+    expect(
+      (await save('announcement', { level: 'critical', text: { en: 'Down at noon', es: 'Parada a mediodía' } })).status,
+    ).toBe(200)
+    expect([await announcementOf(app, 'es'), await announcementOf(app, 'ar')]).toMatchObject([
+      { level: 'critical', text: 'Parada a mediodía' },
+      { text: 'Down at noon' },
+    ])
   })
 
   it('refuse a save over what somebody else has saved meanwhile, and only that', async () => {
@@ -127,19 +153,32 @@ describe('the settings of the platform', () => {
     const stale = await save('platform', { productName: 'Third', updatedAt: body.result.updatedAt })
     expect([stale.status, stale.text.includes('stale:documents')]).toEqual([409, true])
     expect((await platformOf(app)).productName).toBe('Second')
-    const both = await Promise.all(['Left', 'Right'].map((productName) => save('platform', { productName, updatedAt: fresh.body.result.updatedAt })))
+    const both = await Promise.all(
+      ['Left', 'Right'].map((productName) => save('platform', { productName, updatedAt: fresh.body.result.updatedAt })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('keep a version of each change, which can be restored, and a line of the audit log', async () => {
     await save('platform', { productName: 'Before' })
     await save('platform', { productName: 'After' })
-    const { body } = await provider.get<{ docs: { id: string; version: { productName: string } }[] }>('/globals/platform/versions?sort=-createdAt&limit=2')
+    const { body } = await provider.get<{ docs: { id: string; version: { productName: string } }[] }>(
+      '/globals/platform/versions?sort=-createdAt&limit=2',
+    )
     expect(body.docs.map(({ version }) => version.productName)).toEqual(['After', 'Before'])
     expect((await provider.post(`/globals/platform/versions/${body.docs[1]!.id}`)).status).toBe(200)
     await until(async () => (await platformOf(app)).productName === 'Before', 1_000)
-    const { rows } = await poolOf(app.payload).query("select action, actor_email, before, after from audit_log where target = 'globals/platform' and after ->> 'productName' = 'After'")
-    expect(rows).toEqual([{ action: 'platform.updated', actor_email: 'super@test.example', after: { productName: 'After' }, before: { productName: 'Before' } }])
+    const { rows } = await poolOf(app.payload).query(
+      "select action, actor_email, before, after from audit_log where target = 'globals/platform' and after ->> 'productName' = 'After'",
+    )
+    expect(rows).toEqual([
+      {
+        action: 'platform.updated',
+        actor_email: 'super@test.example',
+        after: { productName: 'After' },
+        before: { productName: 'Before' },
+      },
+    ])
   })
 })
 
@@ -147,11 +186,15 @@ describe('what browsers are told of the globals', () => {
   /** Paths of all functions: a page that holds one cannot be sent. */
   const functionsIn = (value: unknown, path: string): string[] => {
     if (typeof value === 'function') return [path]
-    return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => functionsIn(inner, `${path}.${key}`)) : []
+    return value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => functionsIn(inner, `${path}.${key}`))
+      : []
   }
 
   it('can be sent, function by function', () => {
-    const found = app.config.globals.flatMap(({ admin, slug }) => functionsIn({ ...admin, components: undefined, hidden: undefined }, slug))
+    const found = app.config.globals.flatMap(({ admin, slug }) =>
+      functionsIn({ ...admin, components: undefined, hidden: undefined }, slug),
+    )
     expect(found).toEqual([])
   })
 })
@@ -165,17 +208,25 @@ describe('what follows from the settings of the platform', () => {
 
   it('keeps the host of its help centre from every site', async () => {
     await save('platform', { helpUrl: 'https://help.playbill.example/start' })
-    const add = (domain: string) => world.clients['owner-a']!.patch(`/tenants/${world.a}`, { domains: [{ domain, isPrimary: true }] })
+    const add = (domain: string) =>
+      world.clients['owner-a']!.patch(`/tenants/${world.a}`, { domains: [{ domain, isPrimary: true }] })
     expect((await add('help.playbill.example')).status).toBe(400)
     expect((await add('www.theatre-a.example')).status).toBe(200)
   })
 
   it('signs mails with its name and its footer, in the language of the recipient', async () => {
-    await save('platform', { mailFooter: { en: 'Playbill Ltd\n1 Stage Street <London>', es: 'Playbill S. A.' }, productName: 'Playbill' })
+    await save('platform', {
+      mailFooter: { en: 'Playbill Ltd\n1 Stage Street <London>', es: 'Playbill S. A.' },
+      productName: 'Playbill',
+    })
     const sent = async (language: string) => {
       const req = await createLocalReq({}, app.payload)
       const to = `${language}@nobody.example`
-      await queueMail(req, { content: { link: 'https://admin.example', name: 'Ada', template: 'sessionsEnded' }, language, to })
+      await queueMail(req, {
+        content: { link: 'https://admin.example', name: 'Ada', template: 'sessionsEnded' },
+        language,
+        to,
+      })
       const { rows } = await poolOf(app.payload).query<{ id: string }>('select id from mails where "to" = $1', [to])
       const mails: OutgoingMail[] = []
       await sendMail(app.payload, rows[0]!, async (mail) => void mails.push(mail))

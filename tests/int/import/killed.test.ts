@@ -20,8 +20,19 @@ let app: TestApp
 beforeAll(async () => {
   writeLongFile(file, PROGRAMMES)
   app = await boot()
-  const owner = await create(app.payload, 'users', { email: 'owner@test.example', emailVerified: true, firstName: 'Owner', password: 'callboard-demo' })
-  await create(app.payload, 'tenants', { languages: ['en'], name: 'Orchestra', owner, slug: 'orchestra', timezone: 'America/New_York' })
+  const owner = await create(app.payload, 'users', {
+    email: 'owner@test.example',
+    emailVerified: true,
+    firstName: 'Owner',
+    password: 'callboard-demo',
+  })
+  await create(app.payload, 'tenants', {
+    languages: ['en'],
+    name: 'Orchestra',
+    owner,
+    slug: 'orchestra',
+    timezone: 'America/New_York',
+  })
 })
 
 afterAll(async () => {
@@ -34,12 +45,16 @@ const content = async () => comparable(await readTables(app.databaseUrl))
 /** The first one for certain in the middle of writing, then in turn anywhere and while it writes. */
 function whenToKill(number: number, tookMs: number): Kill {
   if (number === 0) return { afterMs: 0, at: '\npeople' }
-  return number % 2 === 0 ? { afterMs: Math.random() * tookMs, at: 'programmes in' } : { afterMs: (Math.random() * tookMs) / 3, at: '\nseasons' }
+  return number % 2 === 0
+    ? { afterMs: Math.random() * tookMs, at: 'programmes in' }
+    : { afterMs: (Math.random() * tookMs) / 3, at: '\nseasons' }
 }
 
 async function emptyAgain(): Promise<void> {
   const pool = (app.payload.db as unknown as { pool: { query: (text: string) => Promise<unknown> } }).pool
-  await pool.query('truncate seasons, series, venues, organizations, people, works, events, event_instances, document_references, search_entries cascade')
+  await pool.query(
+    'truncate seasons, series, venues, organizations, people, works, events, event_instances, document_references, search_entries cascade',
+  )
 }
 
 describe('the import program', () => {
@@ -73,7 +88,13 @@ describe('the import program', () => {
   )
 
   it('says in a sentence what it was given wrongly', async () => {
-    await expect(runImport(['nyphil', join(folder, 'nothing.json'), '--tenant', 'orchestra'])).resolves.toMatchObject({ code: 1, output: expect.stringMatching(/^The file .*nothing\.json does not exist\.\n$/) })
-    await expect(runImport(['nyphil', file, '--tenant', 'nobody'])).resolves.toMatchObject({ code: 1, output: expect.stringContaining('There is no tenant with the slug "nobody".') })
+    await expect(runImport(['nyphil', join(folder, 'nothing.json'), '--tenant', 'orchestra'])).resolves.toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^The file .*nothing\.json does not exist\.\n$/),
+    })
+    await expect(runImport(['nyphil', file, '--tenant', 'nobody'])).resolves.toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no tenant with the slug "nobody".'),
+    })
   })
 })

@@ -20,17 +20,37 @@ const work = (person: string) => ({ id: randomUUID(), data: { creators: [{ perso
 
 describe('the bulk writer', () => {
   it('refuses a reference out of the tenant, and to nothing, and writes the one beside it', async () => {
-    const [own, foreign] = [await create(app.payload, 'people', { name: 'Ours', tenant: world.a }), await create(app.payload, 'people', { name: 'Theirs', tenant: world.b })]
+    const [own, foreign] = [
+      await create(app.payload, 'people', { name: 'Ours', tenant: world.a }),
+      await create(app.payload, 'people', { name: 'Theirs', tenant: world.b }),
+    ]
     const documents = [work(own), work(foreign), work(randomUUID())]
     const result = await writeDocuments(target, 'works', documents)
     expect(result.written).toBe(1)
-    expect(result.refused).toEqual(documents.slice(1).map(({ id }) => ({ id, reason: 'creators.0.person: refers to something that is not in this site' })))
-    expect((await app.payload.find({ collection: 'works', where: { id: { in: documents.map(({ id }) => id) } } })).docs.map(({ id }) => id)).toEqual([documents[0]!.id])
+    expect(result.refused).toEqual(
+      documents
+        .slice(1)
+        .map(({ id }) => ({ id, reason: 'creators.0.person: refers to something that is not in this site' })),
+    )
+    expect(
+      (await app.payload.find({ collection: 'works', where: { id: { in: documents.map(({ id }) => id) } } })).docs.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([documents[0]!.id])
   })
 
   it('asks the fields for their rules', async () => {
-    const named = (more: Record<string, unknown>) => ({ id: randomUUID(), data: { name: 'Hall', slug: 'hall', ...more } })
-    const { refused, written } = await writeDocuments(target, 'venues', [named({}), named({ name: '' }), named({ name: 'x'.repeat(201) }), named({ timezone: 'Moon/Crater' }), named({ country: 'England' })])
+    const named = (more: Record<string, unknown>) => ({
+      id: randomUUID(),
+      data: { name: 'Hall', slug: 'hall', ...more },
+    })
+    const { refused, written } = await writeDocuments(target, 'venues', [
+      named({}),
+      named({ name: '' }),
+      named({ name: 'x'.repeat(201) }),
+      named({ timezone: 'Moon/Crater' }),
+      named({ country: 'England' }),
+    ])
     expect(written).toBe(1)
     expect(refused.map(({ reason }) => reason.split(':')[0])).toEqual(['name', 'name', 'timezone', 'country'])
   })
@@ -53,7 +73,11 @@ describe('the bulk writer', () => {
     await create(app.payload, 'series', { tenant: world.b, title: 'Late' })
     await create(app.payload, 'series', { tenant: world.a, title: 'Late' })
     const ids = [randomUUID(), randomUUID(), randomUUID()]
-    await writeDocuments(target, 'series', ids.map((id, index) => ({ id, data: { slug: index === 2 ? 'late-2' : 'late', title: 'Late' } })))
+    await writeDocuments(
+      target,
+      'series',
+      ids.map((id, index) => ({ id, data: { slug: index === 2 ? 'late-2' : 'late', title: 'Late' } })),
+    )
     const { docs } = await app.payload.find({ collection: 'series', sort: 'slug', where: { id: { in: ids } } })
     expect(docs.map(({ slug }) => slug)).toEqual(['late-2', 'late-2-2', 'late-3'])
   })

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const tenantNamed = async (slug: string): Promise<string> => {
-  const owner = await create(app.payload, 'users', { email: `${slug}@test.example`, emailVerified: true, firstName: 'Owner', password: 'callboard-demo' })
+  const owner = await create(app.payload, 'users', {
+    email: `${slug}@test.example`,
+    emailVerified: true,
+    firstName: 'Owner',
+    password: 'callboard-demo',
+  })
   return create(app.payload, 'tenants', { languages: ['en'], name: slug, owner, slug, timezone: 'America/New_York' })
 }
 
@@ -34,28 +39,41 @@ describe('writing in bulk', () => {
     const count = countOf(one)
 
     const ids = new Map<string, string>()
-    const known = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value))) as Record<string, unknown>
+    const known = (data: Record<string, unknown>) =>
+      JSON.parse(
+        JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value)),
+      ) as Record<string, unknown>
     let start = performance.now()
     for (const [collection, documents] of one) {
-      for (const { data, id } of documents) ids.set(id, await create(app.payload, collection, { ...known(data), _status: 'published', tenant: slow }))
+      for (const { data, id } of documents)
+        ids.set(id, await create(app.payload, collection, { ...known(data), _status: 'published', tenant: slow }))
     }
     const loop = performance.now() - start
 
     start = performance.now()
     let written = 0
-    for (const [collection, documents] of other) written += (await writeDocuments(bulkTarget(app.payload, quick, 'en'), collection, documents)).written
+    for (const [collection, documents] of other)
+      written += (await writeDocuments(bulkTarget(app.payload, quick, 'en'), collection, documents)).written
     const bulk = performance.now() - start
 
     expect(written).toBe(countOf(other))
-    for (const [tenant, planned] of [[slow, one], [quick, other]] as const) {
+    for (const [tenant, planned] of [
+      [slow, one],
+      [quick, other],
+    ] as const) {
       for (const [collection, documents] of planned) {
-        expect((await app.payload.count({ collection, where: { tenant: { equals: tenant } } })).totalDocs).toBe(documents.length)
+        expect((await app.payload.count({ collection, where: { tenant: { equals: tenant } } })).totalDocs).toBe(
+          documents.length,
+        )
       }
     }
-    console.log(`FIGURE import ${count} documents by Local API: ${perSecond(count, loop)}; ${written} in bulk: ${perSecond(written, bulk)}; ${((loop / count) / (bulk / written)).toFixed(1)} times as fast`)
+    console.log(
+      `FIGURE import ${count} documents by Local API: ${perSecond(count, loop)}; ${written} in bulk: ${perSecond(written, bulk)}; ${(loop / count / (bulk / written)).toFixed(1)} times as fast`,
+    )
   }, 240_000)
 })
 
-const countOf = (planned: [PlannedCollection, PlannedDocument[]][]): number => planned.reduce((sum, [, documents]) => sum + documents.length, 0)
+const countOf = (planned: [PlannedCollection, PlannedDocument[]][]): number =>
+  planned.reduce((sum, [, documents]) => sum + documents.length, 0)
 
 const perSecond = (count: number, ms: number): string => `${Math.round((1000 * count) / ms)} a second`

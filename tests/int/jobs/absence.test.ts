@@ -12,8 +12,19 @@ let output = ''
 /** The worker as `npm start` runs it, on a database that may go away. */
 function startWorker(): ChildProcess {
   output = ''
-  const env = { ...process.env, ...newSecrets(), CALLBOARD_DATA: '/nowhere', DATABASE_URL: server.url, LOG_LEVEL: 'warn', NODE_ENV: 'production', NODE_OPTIONS: '' } as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/jobs/worker/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    ...newSecrets(),
+    CALLBOARD_DATA: '/nowhere',
+    DATABASE_URL: server.url,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+  } as NodeJS.ProcessEnv
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/jobs/worker/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
   return child
@@ -38,7 +49,17 @@ describe('a worker whose database is away', () => {
 
     await server.crash()
     await server.recover()
-    const queued = () => withClient(server.url, async (client) => (await client.query<{ count: number }>('select count(*)::int from graphile_worker.jobs where task_identifier = $1', ['tidy'])).rows[0]!.count)
+    const queued = () =>
+      withClient(
+        server.url,
+        async (client) =>
+          (
+            await client.query<{ count: number }>(
+              'select count(*)::int from graphile_worker.jobs where task_identifier = $1',
+              ['tidy'],
+            )
+          ).rows[0]!.count,
+      )
     await withClient(server.url, (client) => client.query("select graphile_worker.add_job('tidy')"))
     await until(async () => (await queued()) === 0, 60_000)
     expect(isAlive(worker.pid!)).toBe(true)

@@ -18,14 +18,22 @@ afterAll(async () => {
   await app.close()
 })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
 
 /** Who works on the job of this key, as the queue knows it. */
-const holderOf = async (key: string) => (await query<{ holder: string | null }>('select locked_by as holder from graphile_worker.jobs where key = $1', [key]))[0]?.holder
+const holderOf = async (key: string) =>
+  (
+    await query<{ holder: string | null }>('select locked_by as holder from graphile_worker.jobs where key = $1', [key])
+  )[0]?.holder
 
 /** A worker in a process of its own that has taken the job of this key. */
 async function workerAt(key: string): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, ['--import', 'tsx', resolve('tests/fixtures/hangingWorker.ts'), app.databaseUrl], { stdio: 'ignore' })
+  const worker = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve('tests/fixtures/hangingWorker.ts'), app.databaseUrl],
+    { stdio: 'ignore' },
+  )
   workers.push(worker)
   await query(`select graphile_worker.add_job('hang', job_key => $1)`, [key])
   await until(async () => Boolean(await holderOf(key)))
@@ -39,7 +47,10 @@ describe('jobs of killed workers', () => {
     await workerAt('busy')
     const busy = await holderOf('busy')
     // Its presence is a session of its own: seen before it is relied on.
-    await until(async () => (await query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1 and granted`)).length >= 4)
+    await until(
+      async () =>
+        (await query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1 and granted`)).length >= 4,
+    )
     await freeJobs(app.payload)
     expect([Boolean(await holderOf('killed')), await holderOf('busy')]).toEqual([true, busy])
 
@@ -52,7 +63,13 @@ describe('jobs of killed workers', () => {
     expect(await holderOf('busy')).toBe(busy)
 
     let done = 0
-    const next = await run({ concurrency: 1, connectionString: app.databaseUrl, noHandleSignals: true, pollInterval: 50, taskList: { hang: () => void (done += 1) } })
+    const next = await run({
+      concurrency: 1,
+      connectionString: app.databaseUrl,
+      noHandleSignals: true,
+      pollInterval: 50,
+      taskList: { hang: () => void (done += 1) },
+    })
     try {
       await until(async () => (await holderOf('killed')) === undefined)
     } finally {

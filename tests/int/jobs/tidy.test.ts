@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
 
 async function upload(): Promise<string> {
   const form = new FormData()
@@ -21,7 +22,8 @@ async function upload(): Promise<string> {
   return (await world.clients['owner-a']!.post<{ doc: { id: string } }>('/avatars', form)).body.doc.id
 }
 
-const age = (id: string, days: number) => query(`update avatars set created_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+const age = (id: string, days: number) =>
+  query(`update avatars set created_at = now() - make_interval(days => $2) where id = $1`, [id, days])
 
 describe('tidying up', () => {
   it('deletes pictures that nobody chose for a day, and no others', async () => {
@@ -35,24 +37,40 @@ describe('tidying up', () => {
   })
 
   it('ends what has expired, and nothing before', async () => {
-    const invite = (email: string, expiresAt: string) => create(app.payload, 'invite-tokens', { email, expiresAt, role: 'staff', status: 'pending', tenant: world.a, tokenHash: email })
+    const invite = (email: string, expiresAt: string) =>
+      create(app.payload, 'invite-tokens', {
+        email,
+        expiresAt,
+        role: 'staff',
+        status: 'pending',
+        tenant: world.a,
+        tokenHash: email,
+      })
     await invite('late@test.example', '2020-01-01T00:00:00.000Z')
     await invite('soon@test.example', '2099-01-01T00:00:00.000Z')
-    await query(`update users_sessions set expires_at = now() - interval '1 hour' where _parent_id = $1`, [world.users.stranger])
+    await query(`update users_sessions set expires_at = now() - interval '1 hour' where _parent_id = $1`, [
+      world.users.stranger,
+    ])
     await tidy(app.payload)
     expect(await query('select email, status::text from invite_tokens order by email')).toEqual([
       { email: 'late@test.example', status: 'expired' },
       { email: 'soon@test.example', status: 'pending' },
     ])
     expect(await query('select 1 from users_sessions where _parent_id = $1', [world.users.stranger])).toEqual([])
-    expect((await query('select 1 from users_sessions where _parent_id = $1', [world.users['owner-a']])).length).toBeGreaterThan(0)
+    expect(
+      (await query('select 1 from users_sessions where _parent_id = $1', [world.users['owner-a']])).length,
+    ).toBeGreaterThan(0)
   })
 
   it('deletes drafts into which nobody wrote for a day, and none with anything in it', async () => {
     const editor = world.clients['owner-a']!
-    const draft = async (slug: string, data: object) => (await editor.post<{ doc: { id: string } }>(`/${slug}?draft=true`, { tenant: world.a, ...data })).body.doc.id
+    const draft = async (slug: string, data: object) =>
+      (await editor.post<{ doc: { id: string } }>(`/${slug}?draft=true`, { tenant: world.a, ...data })).body.doc.id
     const aged = async (slug: string, id: string, days = 2) => {
-      await query(`update ${slug.replaceAll('-', '_')} set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+      await query(
+        `update ${slug.replaceAll('-', '_')} set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where id = $1`,
+        [id, days],
+      )
       return id
     }
     const made = async (slug: string, data: object = {}) => aged(slug, await draft(slug, data))
@@ -75,9 +93,11 @@ describe('tidying up', () => {
     await editor.patch(`/events/${event}?draft=true`, { series: [referred] })
     kept.push(['series', referred])
     const blank: [string, string][] = []
-    for (const slug of ['pages', 'forms', 'event-instances', 'people', 'redirects', 'seasons']) blank.push([slug, await made(slug)])
+    for (const slug of ['pages', 'forms', 'event-instances', 'people', 'redirects', 'seasons'])
+      blank.push([slug, await made(slug)])
     await tidy(app.payload)
-    const stays = async ([slug, id]: [string, string]) => (await query(`select 1 from ${slug.replaceAll('-', '_')} where id = $1`, [id])).length > 0
+    const stays = async ([slug, id]: [string, string]) =>
+      (await query(`select 1 from ${slug.replaceAll('-', '_')} where id = $1`, [id])).length > 0
     for (const one of kept) expect([one[0], await stays(one)]).toEqual([one[0], true])
     for (const one of blank) expect([one[0], await stays(one)]).toEqual([one[0], false])
   })

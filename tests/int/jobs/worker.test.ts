@@ -28,7 +28,12 @@ const statusOf = async (id: string) => (await app.payload.findByID({ collection:
 describe('scheduled publishing', () => {
   const schedule = (page: string, when: Date, user: string, type: 'publish' | 'unpublish' = 'publish') =>
     app.payload.jobs.queue({
-      input: { doc: { relationTo: 'pages', value: page }, locale: type === 'publish' ? 'en' : undefined, type, user: { relationTo: 'users', value: user } } as never,
+      input: {
+        doc: { relationTo: 'pages', value: page },
+        locale: type === 'publish' ? 'en' : undefined,
+        type,
+        user: { relationTo: 'users', value: user },
+      } as never,
       overrideAccess: true,
       task: 'schedulePublish',
       waitUntil: when,
@@ -36,7 +41,12 @@ describe('scheduled publishing', () => {
 
   it('is told beforehand, with the next time on the clock of the site, to whoever may see the documents of that site', async () => {
     const page = (title: string, tenant = world.a) => create(app.payload, 'pages', { _status: 'draft', tenant, title })
-    const [twice, leaving, foreign, trashed] = [await page('Comes and goes'), await page('Leaves'), await page('Of theatre B', world.b), await page('In the trash')]
+    const [twice, leaving, foreign, trashed] = [
+      await page('Comes and goes'),
+      await page('Leaves'),
+      await page('Of theatre B', world.b),
+      await page('In the trash'),
+    ]
     const by = world.users['editor-a']!
     const jobs = [
       await schedule(twice, new Date('2126-07-04T09:00:00Z'), by, 'unpublish'),
@@ -46,15 +56,23 @@ describe('scheduled publishing', () => {
       await schedule(trashed, new Date('2126-07-03T09:00:00Z'), by),
     ]
     await world.clients['owner-a']!.patch(`/pages/${trashed}`, { deletedAt: new Date().toISOString() })
-    const ask = (who: string, tenant = world.a, type = 'pages') => world.clients[who]!.get<{ schedules: object[] }>(`/documents/${type}/schedules?tenantId=${tenant}`)
+    const ask = (who: string, tenant = world.a, type = 'pages') =>
+      world.clients[who]!.get<{ schedules: object[] }>(`/documents/${type}/schedules?tenantId=${tenant}`)
     expect((await ask('viewer-a')).body.schedules).toEqual([
       { id: twice, isPublish: true, moment: 'Jul 3, 2126 at 10:00 AM' },
       { id: leaving, isPublish: false, moment: 'Dec 3, 2126 at 10:30 AM' },
     ])
-    expect((await ask('editor-b', world.b)).body.schedules).toEqual([{ id: foreign, isPublish: true, moment: 'Jul 3, 2126 at 5:00 AM' }])
+    expect((await ask('editor-b', world.b)).body.schedules).toEqual([
+      { id: foreign, isPublish: true, moment: 'Jul 3, 2126 at 5:00 AM' },
+    ])
     expect((await ask('editor-a', world.a, 'posts')).body.schedules).toEqual([])
     // Reads pages in theatre B, and nothing else there.
-    expect([(await ask('editor-b')).status, (await ask('stranger')).status, (await ask('both', world.b)).status, (await ask('both', world.b, 'posts')).status]).toEqual([404, 404, 200, 403])
+    expect([
+      (await ask('editor-b')).status,
+      (await ask('stranger')).status,
+      (await ask('both', world.b)).status,
+      (await ask('both', world.b, 'posts')).status,
+    ]).toEqual([404, 404, 200, 403])
     await poolOf(app.payload).query('delete from payload_jobs where id = any($1)', [jobs.map(({ id }) => id)])
   })
 
@@ -70,34 +88,53 @@ describe('scheduled publishing', () => {
   })
 
   it('takes off the site at its time, and tells whoever set the times', async () => {
-    const [shown, ended] = [await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Announced' }), await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Over' })]
+    const [shown, ended] = [
+      await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Announced' }),
+      await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Over' }),
+    ]
     await schedule(shown, new Date(Date.now() - 1000), world.users['admin-a']!)
     await schedule(ended, new Date(Date.now() - 1000), world.users['admin-a']!, 'unpublish')
     await publishScheduled(app.payload)
     expect([await statusOf(shown), await statusOf(ended)]).toEqual(['published', 'draft'])
-    const notices = async (who: string) => (await world.clients[who]!.get<{ docs: { href: string; title: string }[] }>('/notices')).body.docs
-    expect((await notices('admin-a')).map(({ title }) => title).sort()).toEqual(['Announced was published at its time', 'Over was taken off the site at its time'])
+    const notices = async (who: string) =>
+      (await world.clients[who]!.get<{ docs: { href: string; title: string }[] }>('/notices')).body.docs
+    expect((await notices('admin-a')).map(({ title }) => title).sort()).toEqual([
+      'Announced was published at its time',
+      'Over was taken off the site at its time',
+    ])
     expect((await notices('admin-a')).map(({ href }) => href)).toContain(`/admin/collections/pages/${shown}`)
     expect((await notices('owner-a')).map(({ title }) => title)).not.toContain('Announced was published at its time')
   })
 
   it('publishes at its time also what somebody is editing, who stays at it and goes on saving', async () => {
     const page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'On sale' })
-    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: page }, user: { relationTo: 'users', value: world.users['editor-a'] } })
+    await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'pages', value: page },
+      user: { relationTo: 'users', value: world.users['editor-a'] },
+    })
     const form = (await world.clients['editor-a']!.get<{ updatedAt: string }>(`/pages/${page}?draft=true&depth=0`)).body
     await schedule(page, new Date(Date.now() - 1000), world.users['admin-a']!)
     await publishScheduled(app.payload)
     expect(await statusOf(page)).toBe('published')
-    const save = (who: string) => world.clients[who]!.patch(`/pages/${page}?draft=true&autosave=true`, { summary: 'From noon', updatedAt: form.updatedAt })
+    const save = (who: string) =>
+      world.clients[who]!.patch(`/pages/${page}?draft=true&autosave=true`, {
+        summary: 'From noon',
+        updatedAt: form.updatedAt,
+      })
     expect((await save('admin-a')).status).toBe(423)
     expect((await save('editor-a')).status).toBe(200)
-    expect(await app.payload.findByID({ id: page, collection: 'pages', draft: true })).toMatchObject({ summary: 'From noon', title: 'On sale' })
+    expect(await app.payload.findByID({ id: page, collection: 'pages', draft: true })).toMatchObject({
+      summary: 'From noon',
+      title: 'On sale',
+    })
   })
 
   it('takes up what a killed worker left behind', async () => {
     const page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Left behind' })
     await schedule(page, new Date(Date.now() - 1000), world.users['editor-a']!)
-    await poolOf(app.payload).query(`update payload_jobs set processing = true, updated_at = now() - interval '1 hour' where completed_at is null`)
+    await poolOf(app.payload).query(
+      `update payload_jobs set processing = true, updated_at = now() - interval '1 hour' where completed_at is null`,
+    )
     await publishScheduled(app.payload)
     expect(await statusOf(page)).toBe('published')
   })
@@ -139,7 +176,8 @@ describe('mail', () => {
       SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     })
 
-  const queued = async () => (await poolOf(app.payload).query<{ id: string }>(`select id from mails where status = 'queued'`)).rows[0]!.id
+  const queued = async () =>
+    (await poolOf(app.payload).query<{ id: string }>(`select id from mails where status = 'queued'`)).rows[0]!.id
 
   it('is sent once by several workers, and its body is wiped', async () => {
     await anonymous(app).post('/users/forgot-password', { email: 'owner-b@test.example' })
@@ -158,21 +196,33 @@ describe('mail', () => {
     const id = await queued()
     refuse = 1
     await expect(sendMail(app.payload, { id }, transport())).rejects.toThrow()
-    expect((await poolOf(app.payload).query('select status, attempts from mails where id = $1', [id])).rows).toEqual([{ attempts: '1', status: 'queued' }])
+    expect((await poolOf(app.payload).query('select status, attempts from mails where id = $1', [id])).rows).toEqual([
+      { attempts: '1', status: 'queued' },
+    ])
     await sendMail(app.payload, { id }, transport())
     expect(received.at(-1)!.to).toBe('editor-b@test.example')
   })
 
   it('is not sent when what it tells of is undone', async () => {
     const before = await poolOf(app.payload).query('select count(*) from mails')
-    const taken = await world.clients.super!.post('/tenants/onboard', { name: 'Twice', ownerEmail: 'new@test.example', planId: '01999999-0000-7000-8000-000000000000', slug: 'twice' })
+    const taken = await world.clients.super!.post('/tenants/onboard', {
+      name: 'Twice',
+      ownerEmail: 'new@test.example',
+      planId: '01999999-0000-7000-8000-000000000000',
+      slug: 'twice',
+    })
     expect(taken.status).toBe(422)
     expect((await poolOf(app.payload).query('select count(*) from mails')).rows).toEqual(before.rows)
   })
 
   it('carries no line break or link from a name that somebody typed', async () => {
     const name = 'Eve\r\nBcc: all@test.example <https://evil.example/login>'
-    await world.clients.super!.post('/tenants/onboard', { name: 'Safe Names', ownerEmail: 'eve@test.example', ownerFirstName: name.replace(/[\r\n]/g, ' '), slug: 'safe-names' })
+    await world.clients.super!.post('/tenants/onboard', {
+      name: 'Safe Names',
+      ownerEmail: 'eve@test.example',
+      ownerFirstName: name.replace(/[\r\n]/g, ' '),
+      slug: 'safe-names',
+    })
     await sendMail(app.payload, { id: await queued() }, transport())
     const { source, to } = received.at(-1)!
     expect(to).toBe('eve@test.example')
@@ -183,17 +233,30 @@ describe('mail', () => {
 
 describe('the queue', () => {
   it('runs a job that was added in a transaction once it is committed, and never one that was rolled back', async () => {
-    const runner: Runner = await run({ concurrency: 2, connectionString: app.databaseUrl, noHandleSignals: true, pollInterval: 100, taskList: taskList(app.payload) })
+    const runner: Runner = await run({
+      concurrency: 2,
+      connectionString: app.databaseUrl,
+      noHandleSignals: true,
+      pollInterval: 100,
+      taskList: taskList(app.payload),
+    })
     try {
       const req = await createLocalReq({}, app.payload)
       await initTransaction(req)
-      await queueMail(req, { content: { link: 'https://example.test', name: 'Nobody', template: 'resetPassword', askedBy: '' }, to: 'never@test.example' })
+      await queueMail(req, {
+        content: { link: 'https://example.test', name: 'Nobody', template: 'resetPassword', askedBy: '' },
+        to: 'never@test.example',
+      })
       await killTransaction(req)
       await anonymous(app).post('/users/forgot-password', { email: 'admin-a@test.example' })
-      const sent = async () => (await poolOf(app.payload).query(`select 1 from mails where "to" = 'admin-a@test.example' and status = 'sent'`)).rows.length
+      const sent = async () =>
+        (await poolOf(app.payload).query(`select 1 from mails where "to" = 'admin-a@test.example' and status = 'sent'`))
+          .rows.length
       await until(async () => (await sent()) === 1)
       expect(await sent()).toBe(1)
-      expect((await poolOf(app.payload).query(`select 1 from mails where "to" = 'never@test.example'`)).rows).toEqual([])
+      expect((await poolOf(app.payload).query(`select 1 from mails where "to" = 'never@test.example'`)).rows).toEqual(
+        [],
+      )
     } finally {
       await runner.stop()
     }

@@ -24,17 +24,34 @@ async function seen(name: string, site = world.b, now = new Date()) {
   return checklist({ person: person!, req, tenant: tenant! }, now)
 }
 
-const state = async (name: string, site?: string) => Object.fromEntries((await seen(name, site)).steps.map(({ isDone, name: step }) => [step, isDone]))
+const state = async (name: string, site?: string) =>
+  Object.fromEntries((await seen(name, site)).steps.map(({ isDone, name: step }) => [step, isDone]))
 
 describe('the first steps of a site', () => {
   it('are those that the person may do', async () => {
-    expect(Object.keys(await state('owner-b'))).toEqual(['name', 'logo', 'address', 'home', 'event', 'colleague', 'domain'])
+    expect(Object.keys(await state('owner-b'))).toEqual([
+      'name',
+      'logo',
+      'address',
+      'home',
+      'event',
+      'colleague',
+      'domain',
+    ])
     expect(Object.keys(await state('editor-b'))).toEqual(['address', 'home', 'event'])
     expect(await state('viewer-b')).toEqual({})
   })
 
   it('tick themselves from what is there, and from nothing else', async () => {
-    expect(await state('owner-b')).toEqual({ address: false, colleague: true, domain: false, event: false, home: false, logo: false, name: true })
+    expect(await state('owner-b')).toEqual({
+      address: false,
+      colleague: true,
+      domain: false,
+      event: false,
+      home: false,
+      logo: false,
+      name: true,
+    })
     expect((await seen('owner-b')).isEmptySite).toBe(true)
     // Drafts, addresses that are not there and what a neighbour has are no step done.
     await create(app.payload, 'events', { tenant: world.b, title: 'Draft' })
@@ -42,10 +59,18 @@ describe('the first steps of a site', () => {
     await create(app.payload, 'pages', { _status: 'published', slug: 'home', tenant: world.a, title: 'Of another' })
     await create(app.payload, 'pages', { _status: 'published', slug: 'about', tenant: world.b, title: 'About' })
     expect(await state('owner-b')).toMatchObject({ address: false, event: false, home: false })
-    await app.payload.update({ collection: 'venues', data: { _status: 'published', city: 'Cardiff', street: '1 Quay Street' }, id: venue })
+    await app.payload.update({
+      collection: 'venues',
+      data: { _status: 'published', city: 'Cardiff', street: '1 Quay Street' },
+      id: venue,
+    })
     await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Live' })
     await create(app.payload, 'pages', { _status: 'published', slug: 'home', tenant: world.b, title: 'Home' })
-    await app.payload.update({ collection: 'tenants', data: { domains: [{ domain: 'b.example', status: 'verifying' }] }, id: world.b })
+    await app.payload.update({
+      collection: 'tenants',
+      data: { domains: [{ domain: 'b.example', status: 'verifying' }] },
+      id: world.b,
+    })
     expect(await state('owner-b')).toMatchObject({ address: true, domain: false, event: true, home: true })
     await poolOf(app.payload).query(`update tenants_domains set status = 'active'`)
     expect(await state('owner-b')).toMatchObject({ domain: true, logo: false })
@@ -58,7 +83,9 @@ describe('the first steps of a site', () => {
     expect((await seen('owner-b', world.b, later)).isAway).toBe(true)
     await world.clients['owner-b']!.post(`/payload-preferences/${AWAY_KEY}`, { value: { [world.a]: true } })
     expect((await seen('owner-b')).isAway).toBe(false)
-    await world.clients['owner-b']!.post(`/payload-preferences/${AWAY_KEY}`, { value: { [world.a]: true, [world.b]: true } })
+    await world.clients['owner-b']!.post(`/payload-preferences/${AWAY_KEY}`, {
+      value: { [world.a]: true, [world.b]: true },
+    })
     expect((await seen('owner-b')).isAway).toBe(true)
     await world.clients['owner-b']!.post(`/payload-preferences/${AWAY_KEY}`, { value: { [world.b]: false } })
     expect((await seen('owner-b')).isAway).toBe(false)

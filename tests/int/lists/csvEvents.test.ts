@@ -10,7 +10,11 @@ beforeAll(async () => {
   world = await makeWorld(app)
 })
 afterAll(() => app.close())
-beforeEach(() => poolOf(app.payload).query('truncate events, event_instances, venues, seasons cascade; delete from rate_limits; delete from csv_imports'))
+beforeEach(() =>
+  poolOf(app.payload).query(
+    'truncate events, event_instances, venues, seasons cascade; delete from rate_limits; delete from csv_imports',
+  ),
+)
 
 interface Row {
   line: number
@@ -34,7 +38,12 @@ interface Doc {
 }
 
 const client = (name = 'editor-a') => world.clients[name]!
-const preview = (text: string, more: object = {}, name?: string) => client(name).post<{ error: string; rows: Row[]; stand: string }>('/imports/events/preview', { tenantId: world.a, text, ...more })
+const preview = (text: string, more: object = {}, name?: string) =>
+  client(name).post<{ error: string; rows: Row[]; stand: string }>('/imports/events/preview', {
+    tenantId: world.a,
+    text,
+    ...more,
+  })
 const rowsOf = async (text: string, more?: object) => (await preview(text, more)).body.rows
 
 /** Imports what was previewed. */
@@ -43,11 +52,19 @@ async function run(text: string, more: object = {}, name?: string) {
   return client(name).post<Done>('/imports/events/run', { stand, tenantId: world.a, text, ...more })
 }
 
-const undo = (id: string) => client().post<{ kept: { reason: string; title: string }[]; undone: number }>(`/imports/${id}/undo`, {})
-const stored = async (type: string, query = 'draft=true') => (await client().get<{ docs: Doc[] }>(`/${type}?${query}&depth=0&limit=100&sort=${type === 'events' ? 'createdAt' : 'start'}`)).body.docs
-const venue = (name: string, timezone?: string) => create(app.payload, 'venues', { _status: 'published', name, tenant: world.a, ...(timezone && { timezone }) })
+const undo = (id: string) =>
+  client().post<{ kept: { reason: string; title: string }[]; undone: number }>(`/imports/${id}/undo`, {})
+const stored = async (type: string, query = 'draft=true') =>
+  (
+    await client().get<{ docs: Doc[] }>(
+      `/${type}?${query}&depth=0&limit=100&sort=${type === 'events' ? 'createdAt' : 'start'}`,
+    )
+  ).body.docs
+const venue = (name: string, timezone?: string) =>
+  create(app.payload, 'venues', { _status: 'published', name, tenant: world.a, ...(timezone && { timezone }) })
 
-const SEASON = 'Title,Subtitle,Date,Time,Venue,Note\nLear,A tragedy,2027-03-01,19:30,Main House,Preview\nLear,,2027-03-02,7:30 pm,Main House,Press night\nHamlet,,02.04.2027,20:00,Studio,\n'
+const SEASON =
+  'Title,Subtitle,Date,Time,Venue,Note\nLear,A tragedy,2027-03-01,19:30,Main House,Preview\nLear,,2027-03-02,7:30 pm,Main House,Press night\nHamlet,,02.04.2027,20:00,Studio,\n'
 
 describe('events from CSV', () => {
   it('says of each line what becomes of it, and writes nothing', async () => {
@@ -66,11 +83,27 @@ describe('events from CSV', () => {
     const [house, studio] = [await venue('Main House', 'America/New_York'), await venue('Studio', 'Europe/London')]
     expect((await run(SEASON)).body).toMatchObject({ changed: 0, created: 3, leftOut: 0 })
     const events = await stored('events')
-    expect(events.map(({ _status, slug, subtitle, title, venue: at }) => [title, slug, subtitle ?? null, at, _status])).toEqual([['Lear', 'lear', 'A tragedy', house, 'draft'], ['Hamlet', 'hamlet', null, studio, 'draft']])
-    expect(events.map(({ endDate, startDate }) => [startDate, endDate])).toEqual([['2027-03-02T00:30:00.000Z', '2027-03-03T00:30:00.000Z'], ['2027-04-02T19:00:00.000Z', '2027-04-02T19:00:00.000Z']])
+    expect(
+      events.map(({ _status, slug, subtitle, title, venue: at }) => [title, slug, subtitle ?? null, at, _status]),
+    ).toEqual([
+      ['Lear', 'lear', 'A tragedy', house, 'draft'],
+      ['Hamlet', 'hamlet', null, studio, 'draft'],
+    ])
+    expect(events.map(({ endDate, startDate }) => [startDate, endDate])).toEqual([
+      ['2027-03-02T00:30:00.000Z', '2027-03-03T00:30:00.000Z'],
+      ['2027-04-02T19:00:00.000Z', '2027-04-02T19:00:00.000Z'],
+    ])
     const [lear, hamlet] = events.map(({ id }) => id)
     // They are where their event is, and go along when it moves.
-    expect((await stored('event-instances')).map(({ note, event, start, start_tz, venue: at }) => [event, start, start_tz, at ?? null, note ?? null])).toEqual([
+    expect(
+      (await stored('event-instances')).map(({ note, event, start, start_tz, venue: at }) => [
+        event,
+        start,
+        start_tz,
+        at ?? null,
+        note ?? null,
+      ]),
+    ).toEqual([
       [lear, '2027-03-02T00:30:00.000Z', 'America/New_York', null, 'Preview'],
       [lear, '2027-03-03T00:30:00.000Z', 'America/New_York', null, 'Press night'],
       [hamlet, '2027-04-02T19:00:00.000Z', 'Europe/London', null, null],
@@ -93,15 +126,36 @@ describe('events from CSV', () => {
     expect((await stored('events')).map(({ subtitle }) => subtitle ?? null)).toEqual(['By Shakespeare', null])
     expect((await stored('event-instances')).map(({ note }) => note ?? null)).toEqual(['Preview', 'Schools', null])
     // Performances are called after their event in every language, and it lasts as long as they do.
-    const named = (await client().get<{ docs: { title: Record<string, string> }[] }>('/event-instances?draft=true&depth=0&locale=all&sort=start')).body.docs
-    expect(named.map(({ title }) => title.en)).toEqual(['Lear, Mon 1 Mar 2027, 19:30', 'Lear, Tue 2 Mar 2027, 19:30', 'Hamlet, Fri 2 Apr 2027, 20:00'])
+    const named = (
+      await client().get<{ docs: { title: Record<string, string> }[] }>(
+        '/event-instances?draft=true&depth=0&locale=all&sort=start',
+      )
+    ).body.docs
+    expect(named.map(({ title }) => title.en)).toEqual([
+      'Lear, Mon 1 Mar 2027, 19:30',
+      'Lear, Tue 2 Mar 2027, 19:30',
+      'Hamlet, Fri 2 Apr 2027, 20:00',
+    ])
   })
 
   it('takes a line without a day for the event, and another venue for a performance alone', async () => {
     const [house, studio] = [await venue('Main House'), await venue('Studio')]
-    await run('Title,Date,Time,Venue,State,Access performance\nLear,,,Main House,Postponed,\nLear,2027-03-01,19:30,,,\nLear,2027-03-02,14:00,Studio,Sold out,"Captioned, Relaxed"')
-    expect((await stored('events')).map(({ eventStatus, venue: at }) => [eventStatus, at])).toEqual([['postponed', house]])
-    expect((await stored('event-instances')).map(({ accessTypes, instanceStatus, venue: at }) => [at ?? null, instanceStatus, accessTypes ?? []])).toEqual([[null, 'scheduled', []], [studio, 'sold_out', ['captioned', 'relaxed']]])
+    await run(
+      'Title,Date,Time,Venue,State,Access performance\nLear,,,Main House,Postponed,\nLear,2027-03-01,19:30,,,\nLear,2027-03-02,14:00,Studio,Sold out,"Captioned, Relaxed"',
+    )
+    expect((await stored('events')).map(({ eventStatus, venue: at }) => [eventStatus, at])).toEqual([
+      ['postponed', house],
+    ])
+    expect(
+      (await stored('event-instances')).map(({ accessTypes, instanceStatus, venue: at }) => [
+        at ?? null,
+        instanceStatus,
+        accessTypes ?? [],
+      ]),
+    ).toEqual([
+      [null, 'scheduled', []],
+      [studio, 'sold_out', ['captioned', 'relaxed']],
+    ])
   })
 
   it('says in which line what is wrong, and imports the others', async () => {
@@ -109,7 +163,20 @@ describe('events from CSV', () => {
     await create(app.payload, 'venues', { name: 'Hall', tenant: world.a })
     await create(app.payload, 'venues', { name: 'Hall', tenant: world.a })
     await create(app.payload, 'venues', { name: 'Elsewhere', tenant: world.b })
-    const text = ['Title,Subtitle,Date,Time,End,Venue', 'A,One,2027-02-30,19:30,,', 'A,One,2027-03-01,25:00,,', 'A,One,2027-03-01,,,', 'A,One,03/04/2027,19:30,,', 'A,One,2027-03-01,19:30,2027-02-01 10:00,', 'A,One,2027-03-01,19:30,,Hall', 'A,One,2027-03-01,19:30,,Elsewhere', 'A,One,2027-03-01,19:30,22:00,Main House', 'A,Two,2027-03-02,19:30,,', 'A,,2027-03-01,19:30,,', ',,2027-03-01,19:30,,'].join('\n')
+    const text = [
+      'Title,Subtitle,Date,Time,End,Venue',
+      'A,One,2027-02-30,19:30,,',
+      'A,One,2027-03-01,25:00,,',
+      'A,One,2027-03-01,,,',
+      'A,One,03/04/2027,19:30,,',
+      'A,One,2027-03-01,19:30,2027-02-01 10:00,',
+      'A,One,2027-03-01,19:30,,Hall',
+      'A,One,2027-03-01,19:30,,Elsewhere',
+      'A,One,2027-03-01,19:30,22:00,Main House',
+      'A,Two,2027-03-02,19:30,,',
+      'A,,2027-03-01,19:30,,',
+      ',,2027-03-01,19:30,,',
+    ].join('\n')
     expect((await rowsOf(text)).map(({ state, words }) => [state, words[0]])).toEqual([
       ['problem', 'Date: is no date'],
       ['problem', 'Time: is no time of day'],
@@ -124,14 +191,18 @@ describe('events from CSV', () => {
       ['problem', 'This row has no title.'],
     ])
     expect((await run(text)).body).toMatchObject({ created: 1, leftOut: 10 })
-    expect((await stored('event-instances')).map(({ end, start }) => [start, end])).toEqual([['2027-03-01T19:30:00.000Z', '2027-03-01T22:00:00.000Z']])
+    expect((await stored('event-instances')).map(({ end, start }) => [start, end])).toEqual([
+      ['2027-03-01T19:30:00.000Z', '2027-03-01T22:00:00.000Z'],
+    ])
   })
 
   it('finds events by id, by slug and by title, of that site alone', async () => {
     const mine = await create(app.payload, 'events', { tenant: world.a, title: 'Lear' })
     await create(app.payload, 'events', { tenant: world.a, title: 'Lear' })
     const theirs = await create(app.payload, 'events', { tenant: world.b, title: 'Hamlet' })
-    const rows = await rowsOf(`ID,Slug,Title,Date,Time\n${mine},,,2027-03-01,19:30\n,lear-2,,2027-03-01,19:30\n,,Lear,2027-03-01,19:30\n${theirs},,,2027-03-01,19:30\n,,Hamlet,2027-03-01,19:30`)
+    const rows = await rowsOf(
+      `ID,Slug,Title,Date,Time\n${mine},,,2027-03-01,19:30\n,lear-2,,2027-03-01,19:30\n,,Lear,2027-03-01,19:30\n${theirs},,,2027-03-01,19:30\n,,Hamlet,2027-03-01,19:30`,
+    )
     expect(rows.map(({ state, words }) => [state, words[0] ?? null])).toEqual([
       ['new', null],
       ['new', null],
@@ -144,22 +215,41 @@ describe('events from CSV', () => {
   it('tells what shares its venue and time, and what the clocks do', async () => {
     const house = await venue('Main House', 'Europe/London')
     const lear = await create(app.payload, 'events', { tenant: world.a, title: 'Lear', venue: house })
-    await create(app.payload, 'event-instances', { end: '2027-03-01T22:00:00.000Z', event: lear, start: '2027-03-01T19:00:00.000Z', tenant: world.a })
-    const rows = await rowsOf('Title,Date,Time,Venue\nHamlet,2027-03-01,20:00,Main House\nHamlet,2027-03-28,01:30,Main House\nHamlet,2027-10-31,01:30,Main House\nLear,2027-10-31,01:30,\nLear,2027-11-01,01:30,')
-    expect(rows.map(({ words }) => words.at(-1)?.replace(/[\u2066-\u2069]/g, '') ?? null)).toEqual(['Same venue and time as Lear, Mon 1 Mar 2027, 19:00.', expect.stringContaining('leave this time out'), expect.stringContaining('twice'), 'Same venue and time as line 4.', null])
+    await create(app.payload, 'event-instances', {
+      end: '2027-03-01T22:00:00.000Z',
+      event: lear,
+      start: '2027-03-01T19:00:00.000Z',
+      tenant: world.a,
+    })
+    const rows = await rowsOf(
+      'Title,Date,Time,Venue\nHamlet,2027-03-01,20:00,Main House\nHamlet,2027-03-28,01:30,Main House\nHamlet,2027-10-31,01:30,Main House\nLear,2027-10-31,01:30,\nLear,2027-11-01,01:30,',
+    )
+    expect(rows.map(({ words }) => words.at(-1)?.replace(/[\u2066-\u2069]/g, '') ?? null)).toEqual([
+      'Same venue and time as Lear, Mon 1 Mar 2027, 19:00.',
+      expect.stringContaining('leave this time out'),
+      expect.stringContaining('twice'),
+      'Same venue and time as line 4.',
+      null,
+    ])
     expect(rows.every(({ state }) => state === 'new')).toBe(true)
   })
 
   it('is taken back without a trace: performances before their events', async () => {
     await venue('Main House')
     await venue('Studio')
-    const old = await create(app.payload, 'events', { startDate: '2027-05-01T10:00:00.000Z', tenant: world.a, title: 'Exhibition' })
+    const old = await create(app.payload, 'events', {
+      startDate: '2027-05-01T10:00:00.000Z',
+      tenant: world.a,
+      title: 'Exhibition',
+    })
     const before = (await stored('events'))[0]
     for (const isPublish of [false, true]) {
       const { id } = (await run(`${SEASON}Exhibition,,2027-06-01,10:00,,\n`, { isPublish })).body
       expect((await stored('event-instances')).length).toBe(4)
       expect((await undo(id)).body).toEqual({ kept: [], undone: 6 })
-      expect((await stored('events')).map((one) => [one.id, one.title, one.startDate])).toEqual([[old, 'Exhibition', before!.startDate]])
+      expect((await stored('events')).map((one) => [one.id, one.title, one.startDate])).toEqual([
+        [old, 'Exhibition', before!.startDate],
+      ])
       expect(await stored('event-instances')).toEqual([])
     }
   })
@@ -168,17 +258,34 @@ describe('events from CSV', () => {
     await venue('Main House')
     await venue('Studio')
     await run(SEASON, { isPublish: true })
-    expect([...(await stored('events')), ...(await stored('event-instances'))].map(({ _status }) => _status)).toEqual(Array.from({ length: 5 }, () => 'published'))
+    expect([...(await stored('events')), ...(await stored('event-instances'))].map(({ _status }) => _status)).toEqual(
+      Array.from({ length: 5 }, () => 'published'),
+    )
   })
 
   it('is for whoever may write events, and leaves alone what somebody is editing', async () => {
     await venue('Main House')
     await venue('Studio')
     await run(SEASON)
-    for (const [name, status] of [['viewer-a', 403], ['editor-b', 404], ['stranger', 404]] as const) expect([name, (await preview(SEASON, {}, name)).status]).toEqual([name, status])
+    for (const [name, status] of [
+      ['viewer-a', 403],
+      ['editor-b', 404],
+      ['stranger', 404],
+    ] as const)
+      expect([name, (await preview(SEASON, {}, name)).status]).toEqual([name, status])
     const [first] = await stored('event-instances')
-    await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'event-instances', value: first!.id }, user: { relationTo: 'users', value: world.users['owner-a'] } } })
+    await app.payload.db.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'event-instances', value: first!.id },
+        user: { relationTo: 'users', value: world.users['owner-a'] },
+      },
+    })
     const rows = await rowsOf(SEASON.replace('Preview', 'First night'))
-    expect(rows.map(({ state, words }) => [state, words[0] ?? null])).toEqual([['problem', expect.stringContaining('owner-a')], ['unchanged', null], ['unchanged', null]])
+    expect(rows.map(({ state, words }) => [state, words[0] ?? null])).toEqual([
+      ['problem', expect.stringContaining('owner-a')],
+      ['unchanged', null],
+      ['unchanged', null],
+    ])
   })
 })

@@ -10,7 +10,11 @@ beforeAll(async () => {
   world = await makeWorld(app)
 })
 afterAll(() => app.close())
-beforeEach(() => poolOf(app.payload).query('truncate people, venues, works, redirects, events cascade; delete from rate_limits; delete from csv_imports'))
+beforeEach(() =>
+  poolOf(app.payload).query(
+    'truncate people, venues, works, redirects, events cascade; delete from rate_limits; delete from csv_imports',
+  ),
+)
 
 interface Previewed {
   columns: { field: string | null; heading: string }[]
@@ -35,8 +39,10 @@ interface TakenBack {
 }
 
 const client = (name = 'editor-a') => world.clients[name]!
-const preview = (type: string, text: string, more: object = {}, name?: string) => client(name).post<Previewed>(`/imports/${type}/preview`, { tenantId: world.a, text, ...more })
-const states = async (type: string, text: string, more?: object) => (await preview(type, text, more)).body.rows.map(({ state }) => state)
+const preview = (type: string, text: string, more: object = {}, name?: string) =>
+  client(name).post<Previewed>(`/imports/${type}/preview`, { tenantId: world.a, text, ...more })
+const states = async (type: string, text: string, more?: object) =>
+  (await preview(type, text, more)).body.rows.map(({ state }) => state)
 
 /** Imports what was previewed. */
 async function run(type: string, text: string, more: object = {}, name?: string) {
@@ -52,14 +58,22 @@ interface Doc {
   [field: string]: unknown
 }
 
-const stored = async (type: string, query = 'draft=true') => (await client().get<{ docs: Doc[] }>(`/${type}?${query}&depth=0&limit=100&sort=createdAt`)).body.docs
+const stored = async (type: string, query = 'draft=true') =>
+  (await client().get<{ docs: Doc[] }>(`/${type}?${query}&depth=0&limit=100&sort=createdAt`)).body.docs
 
 describe('the preview of an import', () => {
   it('says of each row what becomes of it, and writes nothing', async () => {
     await create(app.payload, 'people', { name: 'Ada', profession: 'Alto', tenant: world.a })
     await create(app.payload, 'people', { name: 'Bea', profession: 'Bass', tenant: world.a })
-    const { body } = await preview('people', '\uFEFFName;Profession;Shoe size\r\nAda;Alto;3\r\nBea;"Bass; deep";\r\nCem;Choir;\r\n;Nobody;\r\nCem;Again;\r\n')
-    expect(body.columns).toEqual([{ field: 'name', heading: 'Name' }, { field: 'profession', heading: 'Profession' }, { field: null, heading: 'Shoe size' }])
+    const { body } = await preview(
+      'people',
+      '\uFEFFName;Profession;Shoe size\r\nAda;Alto;3\r\nBea;"Bass; deep";\r\nCem;Choir;\r\n;Nobody;\r\nCem;Again;\r\n',
+    )
+    expect(body.columns).toEqual([
+      { field: 'name', heading: 'Name' },
+      { field: 'profession', heading: 'Profession' },
+      { field: null, heading: 'Shoe size' },
+    ])
     expect(body.rows).toEqual([
       { line: 2, state: 'unchanged', title: 'Ada', words: [] },
       { line: 3, state: 'changed', title: 'Bea', words: ['Profession: Bass → Bass; deep'] },
@@ -67,24 +81,43 @@ describe('the preview of an import', () => {
       { line: 5, state: 'problem', title: 'Untitled', words: ['This row has nothing in “Name”.'] },
       { line: 6, state: 'problem', title: 'Cem', words: ['The same as line 4.'] },
     ])
-    expect((await stored('people')).map(({ name, profession }) => [name, profession])).toEqual([['Ada', 'Alto'], ['Bea', 'Bass']])
+    expect((await stored('people')).map(({ name, profession }) => [name, profession])).toEqual([
+      ['Ada', 'Alto'],
+      ['Bea', 'Bass'],
+    ])
   })
 
   it('takes other fields for columns when somebody says so, and names what a field refuses', async () => {
     expect(await states('people', 'Who,What\nAda,Alto')).toEqual(['problem'])
     expect(await states('people', 'Who,What\nAda,Alto', { columns: ['name', 'profession'] })).toEqual(['new'])
-    const venues = await preview('venues', 'Name,Country,Capacity,Time zone,Website\nA,Atlantis,many,Mars/Base,not an address\nB,GB,1200,Europe/London,https://b.example\nC,GB,"1200,5",,\n')
-    expect(venues.body.rows.map(({ state, words }) => [state, words.length])).toEqual([['problem', 3], ['new', 0], ['new', 0]])
-    const redirects = await preview('redirects', 'From,Or to an address,Permanent\n/old,/new,yes\nold,/new,no\n/x,javascript:alert(1),perhaps\n')
+    const venues = await preview(
+      'venues',
+      'Name,Country,Capacity,Time zone,Website\nA,Atlantis,many,Mars/Base,not an address\nB,GB,1200,Europe/London,https://b.example\nC,GB,"1200,5",,\n',
+    )
+    expect(venues.body.rows.map(({ state, words }) => [state, words.length])).toEqual([
+      ['problem', 3],
+      ['new', 0],
+      ['new', 0],
+    ])
+    const redirects = await preview(
+      'redirects',
+      'From,Or to an address,Permanent\n/old,/new,yes\nold,/new,no\n/x,javascript:alert(1),perhaps\n',
+    )
     expect(redirects.body.rows.map(({ state }) => state)).toEqual(['new', 'problem', 'problem'])
-    expect((await preview('works', 'Title,Year\nLear,1606\nLear,99999')).body.rows.map(({ state }) => state)).toEqual(['new', 'problem'])
+    expect((await preview('works', 'Title,Year\nLear,1606\nLear,99999')).body.rows.map(({ state }) => state)).toEqual([
+      'new',
+      'problem',
+    ])
   })
 
   it('finds documents by their ids, of that site alone, and does not guess among several of one name', async () => {
     const mine = await create(app.payload, 'people', { name: 'Ada', tenant: world.a })
     await create(app.payload, 'people', { name: 'Ada', tenant: world.a })
     const theirs = await create(app.payload, 'people', { name: 'Ada', tenant: world.b })
-    const { body } = await preview('people', `ID,Name,Profession\n${mine},Ada,Alto\n${theirs},Ada,Alto\nnonsense,Ada,Alto\n,Ada,Alto`)
+    const { body } = await preview(
+      'people',
+      `ID,Name,Profession\n${mine},Ada,Alto\n${theirs},Ada,Alto\nnonsense,Ada,Alto\n,Ada,Alto`,
+    )
     expect(body.rows.map(({ state, words }) => [state, words[0]])).toEqual([
       ['changed', 'Profession: nothing → Alto'],
       ['problem', 'This site has nothing with this ID.'],
@@ -95,15 +128,30 @@ describe('the preview of an import', () => {
   })
 
   it('refuses what is no table, too large a one, and whoever may not', async () => {
-    for (const [text, message] of [['Name', /no rows/], ['Name\n"Ada', /quotation mark/], [`Name\n${'Ada\n'.repeat(501)}`, /more than 500 rows/], [`${'A,'.repeat(60)}B\n1`, /more than 60 columns/], [`Name\n${'x'.repeat(5_001)}`, /longer than 5000 letters/]] as const) {
+    for (const [text, message] of [
+      ['Name', /no rows/],
+      ['Name\n"Ada', /quotation mark/],
+      [`Name\n${'Ada\n'.repeat(501)}`, /more than 500 rows/],
+      [`${'A,'.repeat(60)}B\n1`, /more than 60 columns/],
+      [`Name\n${'x'.repeat(5_001)}`, /longer than 5000 letters/],
+    ] as const) {
       const { body, status } = await preview('people', text)
       expect([status, body.error]).toEqual([422, expect.stringMatching(message)])
     }
     expect((await preview('people', 'x'.repeat(500_001))).status).toBe(400)
     expect((await preview('pages', 'Title\nA')).status).toBe(404)
-    for (const [name, status] of [['viewer-a', 403], ['editor-b', 404], ['both', 200]] as const) expect([name, (await preview('people', 'Name\nAda', {}, name)).status]).toEqual([name, status])
+    for (const [name, status] of [
+      ['viewer-a', 403],
+      ['editor-b', 404],
+      ['both', 200],
+    ] as const)
+      expect([name, (await preview('people', 'Name\nAda', {}, name)).status]).toEqual([name, status])
     // A field that is not offered is no way in.
-    expect((await preview('people', 'Name,Tenant,Status\nAda,x,published', { columns: ['name', 'tenant', '_status'] })).body.columns.map(({ field }) => field)).toEqual(['name', null, null])
+    expect(
+      (
+        await preview('people', 'Name,Tenant,Status\nAda,x,published', { columns: ['name', 'tenant', '_status'] })
+      ).body.columns.map(({ field }) => field),
+    ).toEqual(['name', null, null])
   })
 })
 
@@ -112,12 +160,26 @@ describe('an import', () => {
     await create(app.payload, 'people', { _status: 'published', name: 'Ada', profession: 'Alto', tenant: world.a })
     const { body, status } = await run('people', 'Name,Profession\nAda,Soprano\nBea,Bass\n,Nobody')
     expect([status, body]).toMatchObject([200, { changed: 1, created: 1, leftOut: 1 }])
-    expect((await stored('people')).map(({ _status, name, profession, sortName }) => [name, profession, _status, sortName])).toEqual([['Ada', 'Soprano', 'draft', 'Ada'], ['Bea', 'Bass', 'draft', 'Bea']])
-    expect((await stored('people', 'draft=false&where[name][equals]=Ada'))[0]).toMatchObject({ _status: 'published', profession: 'Alto' })
-    const { rows } = await poolOf(app.payload).query<{ action: string; after: object }>(`select action, after from audit_log where tenant_id = $1 order by created_at desc limit 1`, [world.a])
+    expect(
+      (await stored('people')).map(({ _status, name, profession, sortName }) => [name, profession, _status, sortName]),
+    ).toEqual([
+      ['Ada', 'Soprano', 'draft', 'Ada'],
+      ['Bea', 'Bass', 'draft', 'Bea'],
+    ])
+    expect((await stored('people', 'draft=false&where[name][equals]=Ada'))[0]).toMatchObject({
+      _status: 'published',
+      profession: 'Alto',
+    })
+    const { rows } = await poolOf(app.payload).query<{ action: string; after: object }>(
+      `select action, after from audit_log where tenant_id = $1 order by created_at desc limit 1`,
+      [world.a],
+    )
     expect(rows[0]).toEqual({ action: 'imports.done', after: { changed: '1', created: '1', list: 'People' } })
     // What nobody has looked at does not happen.
-    expect((await client().post('/imports/people/run', { stand: '0'.repeat(64), tenantId: world.a, text: 'Name\nCem' })).status).toBe(409)
+    expect(
+      (await client().post('/imports/people/run', { stand: '0'.repeat(64), tenantId: world.a, text: 'Name\nCem' }))
+        .status,
+    ).toBe(409)
     expect((await run('people', 'Name,Profession\nAda,Soprano')).status).toBe(422)
   })
 
@@ -125,9 +187,17 @@ describe('an import', () => {
     const live = await create(app.payload, 'people', { _status: 'published', name: 'Live', tenant: world.a })
     const waiting = await create(app.payload, 'people', { _status: 'published', name: 'Waiting', tenant: world.a })
     await client().patch(`/people/${waiting}?draft=true`, { summary: 'Not yet', _status: 'draft' })
-    expect((await run('people', 'Name,Profession\nLive,Alto\nWaiting,Bass\nNew,Choir', { isPublish: true })).body).toMatchObject({ changed: 2, created: 1 })
+    expect(
+      (await run('people', 'Name,Profession\nLive,Alto\nWaiting,Bass\nNew,Choir', { isPublish: true })).body,
+    ).toMatchObject({ changed: 2, created: 1 })
     const published = await stored('people', 'draft=false&where[_status][equals]=published')
-    expect(published.map(({ name, profession, summary }) => [name, profession ?? null, summary ?? null]).sort()).toEqual([['Live', 'Alto', null], ['New', 'Choir', null], ['Waiting', null, null]])
+    expect(
+      published.map(({ name, profession, summary }) => [name, profession ?? null, summary ?? null]).sort(),
+    ).toEqual([
+      ['Live', 'Alto', null],
+      ['New', 'Choir', null],
+      ['Waiting', null, null],
+    ])
     expect((await client().get<Doc>(`/people/${live}?draft=true`)).body._status).toBe('published')
   })
 
@@ -144,9 +214,18 @@ describe('an import', () => {
     const { stand } = (await preview('people', text)).body
     await client('owner-a').patch(`/people/${ada}?draft=true`, { summary: 'Meanwhile' })
     expect((await client().post('/imports/people/run', { stand, tenantId: world.a, text })).status).toBe(409)
-    await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'people', value: ada }, user: { relationTo: 'users', value: world.users['owner-a'] } } })
+    await app.payload.db.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'people', value: ada },
+        user: { relationTo: 'users', value: world.users['owner-a'] },
+      },
+    })
     const { rows } = (await preview('people', text)).body
-    expect(rows.map(({ state, words }) => [state, words])).toEqual([['problem', [expect.stringContaining('owner-a')]], ['new', []]])
+    expect(rows.map(({ state, words }) => [state, words])).toEqual([
+      ['problem', [expect.stringContaining('owner-a')]],
+      ['new', []],
+    ])
   })
 })
 
@@ -157,8 +236,16 @@ describe('taking an import back', () => {
     for (const isPublish of [false, true]) {
       const { id } = (await run('people', 'Name,Profession\nAda,Soprano\nDraft,Bass\nNew,Choir', { isPublish })).body
       expect((await undo(id)).body).toEqual({ kept: [], undone: 3 })
-      expect((await stored('people')).map(({ _status, name, profession }) => [name, profession ?? null, _status])).toEqual([['Ada', 'Alto', 'published'], ['Draft', null, 'draft']])
-      expect((await stored('people', 'draft=false&where[name][equals]=Ada'))[0]).toMatchObject({ _status: 'published', profession: 'Alto' })
+      expect(
+        (await stored('people')).map(({ _status, name, profession }) => [name, profession ?? null, _status]),
+      ).toEqual([
+        ['Ada', 'Alto', 'published'],
+        ['Draft', null, 'draft'],
+      ])
+      expect((await stored('people', 'draft=false&where[name][equals]=Ada'))[0]).toMatchObject({
+        _status: 'published',
+        profession: 'Alto',
+      })
       expect((await undo(id)).status).toBe(409)
     }
   })
@@ -171,14 +258,25 @@ describe('taking an import back', () => {
     await app.payload.delete({ collection: 'people', id: of.Gone! })
     const { body } = await undo(id)
     expect(body.undone).toBe(1)
-    expect(body.kept.map(({ reason, title }) => [title, reason]).sort()).toEqual([['Gone', 'gone'], ['Touched', 'changed'], ['Used', 'used']])
+    expect(body.kept.map(({ reason, title }) => [title, reason]).sort()).toEqual([
+      ['Gone', 'gone'],
+      ['Touched', 'changed'],
+      ['Used', 'used'],
+    ])
     expect((await stored('people')).map(({ name }) => name).sort()).toEqual(['Touched', 'Used'])
   })
 
   it('is for whoever may import there, a colleague too', async () => {
     const { id } = (await run('people', 'Name\nAda')).body
-    for (const [name, status] of [['viewer-a', 403], ['editor-b', 404], ['stranger', 404]] as const) expect([name, (await undo(id, name)).status]).toEqual([name, status])
-    const last = await client('owner-a').get<{ last: { by: string; documents: number; isUndone: boolean } }>(`/imports/people/last?tenantId=${world.a}`)
+    for (const [name, status] of [
+      ['viewer-a', 403],
+      ['editor-b', 404],
+      ['stranger', 404],
+    ] as const)
+      expect([name, (await undo(id, name)).status]).toEqual([name, status])
+    const last = await client('owner-a').get<{ last: { by: string; documents: number; isUndone: boolean } }>(
+      `/imports/people/last?tenantId=${world.a}`,
+    )
     expect(last.body.last).toMatchObject({ by: 'editor-a', documents: 1, isUndone: false })
     expect((await client('editor-b').get(`/imports/people/last?tenantId=${world.a}`)).status).toBe(404)
     expect((await undo(id, 'owner-a')).status).toBe(200)

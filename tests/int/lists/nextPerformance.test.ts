@@ -14,8 +14,10 @@ beforeEach(() => poolOf(app.payload).query('truncate events, event_instances cas
 
 const HOUR = 3_600_000
 const from = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-const newEvent = (title: string, more: object = {}) => create(app.payload, 'events', { _status: 'published', tenant: world.a, title, ...more })
-const perform = (event: string, hours: number, more: object = {}) => create(app.payload, 'event-instances', { _status: 'published', event, start: from(hours), tenant: world.a, ...more })
+const newEvent = (title: string, more: object = {}) =>
+  create(app.payload, 'events', { _status: 'published', tenant: world.a, title, ...more })
+const perform = (event: string, hours: number, more: object = {}) =>
+  create(app.payload, 'event-instances', { _status: 'published', event, start: from(hours), tenant: world.a, ...more })
 
 interface Row {
   id: string
@@ -24,9 +26,11 @@ interface Row {
 }
 
 const client = (name = 'editor-a') => world.clients[name]!
-const list = async (query = 'sort=nextPerformance&draft=true', name?: string) => (await client(name).get<{ docs: Row[] }>(`/events?${query}&depth=0&limit=100`)).body.docs
+const list = async (query = 'sort=nextPerformance&draft=true', name?: string) =>
+  (await client(name).get<{ docs: Row[] }>(`/events?${query}&depth=0&limit=100`)).body.docs
 const titles = async (query?: string) => (await list(query)).map(({ title }) => title)
-const nextOf = async (title: string, query?: string) => (await list(query)).find((one) => one.title === title)?.nextPerformance ?? null
+const nextOf = async (title: string, query?: string) =>
+  (await list(query)).find((one) => one.title === title)?.nextPerformance ?? null
 
 /** As if so many hours had gone by, for all that is stored. */
 async function pass(hours: number): Promise<void> {
@@ -36,7 +40,10 @@ async function pass(hours: number): Promise<void> {
     event_instances: ['start', '"end"'],
     events: ['start_date', 'end_date', 'next_performance'],
   }
-  for (const [table, names] of Object.entries(columns)) await poolOf(app.payload).query(`update ${table} set ${names.map((name) => `${name} = ${name} - interval '${hours} hours'`).join(', ')}`)
+  for (const [table, names] of Object.entries(columns))
+    await poolOf(app.payload).query(
+      `update ${table} set ${names.map((name) => `${name} = ${name} - interval '${hours} hours'`).join(', ')}`,
+    )
 }
 
 describe('the list of events', () => {
@@ -53,7 +60,13 @@ describe('the list of events', () => {
     expect(await titles('sort=nextPerformance')).toEqual(['Soon', 'Later', 'Undated', 'Over', 'Long over'])
     expect(await titles('sort=-nextPerformance&draft=true')).toEqual(['Long over', 'Over', 'Undated', 'Later', 'Soon'])
     // Over pages as over one.
-    const pages = await Promise.all([1, 2, 3].map(async (page) => (await client().get<{ docs: Row[] }>(`/events?sort=nextPerformance&draft=true&limit=2&page=${page}`)).body.docs))
+    const pages = await Promise.all(
+      [1, 2, 3].map(
+        async (page) =>
+          (await client().get<{ docs: Row[] }>(`/events?sort=nextPerformance&draft=true&limit=2&page=${page}`)).body
+            .docs,
+      ),
+    )
     expect(pages.flat().map(({ title }) => title)).toEqual(['Soon', 'Later', 'Undated', 'Over', 'Long over'])
   })
 
@@ -71,21 +84,33 @@ describe('the list of events', () => {
     await pass(100)
     expect([await nextOf('Run'), await nextOf('Single')]).toEqual([null, null])
     // Published rows follow as drafts do.
-    expect([await nextOf('Run', 'sort=nextPerformance'), await nextOf('Single', 'sort=nextPerformance')]).toEqual([null, null])
+    expect([await nextOf('Run', 'sort=nextPerformance'), await nextOf('Single', 'sort=nextPerformance')]).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('leaves out what was called off as long as something takes place, and what lies in the trash', async () => {
     const event = await newEvent('Changed')
     const first = await perform(event, 10)
     const second = await perform(event, 20)
-    const [firstStart, secondStart] = [await nextOf('Changed'), (await client().get<{ start: string }>(`/event-instances/${second}`)).body.start]
+    const [firstStart, secondStart] = [
+      await nextOf('Changed'),
+      (await client().get<{ start: string }>(`/event-instances/${second}`)).body.start,
+    ]
     await client().patch(`/event-instances/${first}`, { instanceStatus: 'cancelled' })
     expect(await nextOf('Changed')).toBe(secondStart)
     await client().patch(`/event-instances/${second}`, { instanceStatus: 'postponed' })
     expect(await nextOf('Changed')).toBe(firstStart)
-    expect((await client('owner-a').patch(`/event-instances/${first}?trash=true`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect(
+      (await client('owner-a').patch(`/event-instances/${first}?trash=true`, { deletedAt: new Date().toISOString() }))
+        .status,
+    ).toBe(200)
     expect(await nextOf('Changed')).toBe(secondStart)
-    expect((await client('owner-a').patch(`/event-instances/${second}?trash=true`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect(
+      (await client('owner-a').patch(`/event-instances/${second}?trash=true`, { deletedAt: new Date().toISOString() }))
+        .status,
+    ).toBe(200)
     // Without performances, what is typed counts; their dates stay until somebody types others.
     const typed = from(500)
     await client().patch(`/events/${event}?draft=true`, { endDate: from(600), startDate: typed })
@@ -96,7 +121,9 @@ describe('the list of events', () => {
     const event = await newEvent('Original', { nextPerformance: from(1) })
     expect(await nextOf('Original')).toBeNull()
     await perform(event, 30)
-    expect((await client().patch(`/events/${event}?draft=true`, { nextPerformance: from(1), summary: 'Changed' })).status).toBe(200)
+    expect(
+      (await client().patch(`/events/${event}?draft=true`, { nextPerformance: from(1), summary: 'Changed' })).status,
+    ).toBe(200)
     expect(Date.parse((await nextOf('Original'))!)).toBeGreaterThan(Date.now() + 29 * HOUR)
     const copy = await client().post<{ doc: { id: string } }>(`/events/${event}/duplicate`, {})
     expect(copy.status).toBe(200)

@@ -23,15 +23,24 @@ interface View {
 }
 
 const client = (name = 'editor-a') => world.clients[name]!
-const save = (more: object = {}, name?: string) => client(name).post<{ error: string; id: string }>('/views/events', { query: 'state=draft', tenantId: world.a, title: 'Drafts', ...more })
-const list = async (name?: string, site = world.a) => (await client(name).get<{ views: View[] }>(`/views/events?tenantId=${site}`)).body.views
+const save = (more: object = {}, name?: string) =>
+  client(name).post<{ error: string; id: string }>('/views/events', {
+    query: 'state=draft',
+    tenantId: world.a,
+    title: 'Drafts',
+    ...more,
+  })
+const list = async (name?: string, site = world.a) =>
+  (await client(name).get<{ views: View[] }>(`/views/events?tenantId=${site}`)).body.views
 const change = (id: string, more: object, name?: string) => client(name).patch(`/views/view/${id}`, more)
 
 describe('a saved view', () => {
   it('is somebody’s own until it is shared, and then of the staff of that site alone', async () => {
     const { body, status } = await save()
     expect(status).toBe(201)
-    expect(await list()).toEqual([{ id: body.id, isOwn: true, isShared: false, mayChange: true, query: 'state=draft', title: 'Drafts' }])
+    expect(await list()).toEqual([
+      { id: body.id, isOwn: true, isShared: false, mayChange: true, query: 'state=draft', title: 'Drafts' },
+    ])
     expect([await list('owner-a'), await list('viewer-a')]).toEqual([[], []])
     expect((await change(body.id, { isShared: true })).status).toBe(200)
     expect(await list('viewer-a')).toMatchObject([{ isOwn: false, mayChange: false, title: 'Drafts' }])
@@ -45,9 +54,15 @@ describe('a saved view', () => {
 
   it('is changed by whoever it is of, when shared by admins too, and by nobody else', async () => {
     const { id } = (await save()).body
-    for (const name of ['owner-a', 'viewer-a', 'editor-b', 'stranger']) expect([name, (await change(id, { title: 'Mine' }, name)).status, (await client(name).delete(`/views/view/${id}`)).status]).toEqual([name, 404, 404])
+    for (const name of ['owner-a', 'viewer-a', 'editor-b', 'stranger'])
+      expect([
+        name,
+        (await change(id, { title: 'Mine' }, name)).status,
+        (await client(name).delete(`/views/view/${id}`)).status,
+      ]).toEqual([name, 404, 404])
     await change(id, { isShared: true, title: 'Ours' })
-    for (const name of ['viewer-a', 'editor-b']) expect([name, (await change(id, { title: 'Mine' }, name)).status]).toEqual([name, 404])
+    for (const name of ['viewer-a', 'editor-b'])
+      expect([name, (await change(id, { title: 'Mine' }, name)).status]).toEqual([name, 404])
     expect((await change(id, { query: 'when=past', title: 'Past' }, 'admin-a')).status).toBe(200)
     expect(await list()).toMatchObject([{ query: 'when=past', title: 'Past' }])
     expect((await client('owner-a').delete(`/views/view/${id}`)).status).toBe(200)
@@ -56,9 +71,23 @@ describe('a saved view', () => {
 
   it('keeps what makes a list what it is, and nothing else', async () => {
     await save({ query: '?page=3&where[title][like]=Lear&evil=1&sort=-title&depth=9&where[a[b]=x' })
-    expect((await list())[0]?.query).toBe(new URLSearchParams([['sort', '-title'], ['where[title][like]', 'Lear']]).toString())
-    for (const more of [{ query: 'page=2' }, { query: '' }, { title: '  ' }, { title: 'x'.repeat(81) }, { query: `search=${'x'.repeat(4_000)}` }]) expect([400, 422]).toContain((await save(more)).status)
-    expect((await client().post('/views/users', { query: 'sort=email', tenantId: world.a, title: 'People' })).status).toBe(404)
+    expect((await list())[0]?.query).toBe(
+      new URLSearchParams([
+        ['sort', '-title'],
+        ['where[title][like]', 'Lear'],
+      ]).toString(),
+    )
+    for (const more of [
+      { query: 'page=2' },
+      { query: '' },
+      { title: '  ' },
+      { title: 'x'.repeat(81) },
+      { query: `search=${'x'.repeat(4_000)}` },
+    ])
+      expect([400, 422]).toContain((await save(more)).status)
+    expect(
+      (await client().post('/views/users', { query: 'sort=email', tenantId: world.a, title: 'People' })).status,
+    ).toBe(404)
     expect((await save({}, 'viewer-a')).status).toBe(201)
   })
 

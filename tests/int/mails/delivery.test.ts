@@ -36,7 +36,12 @@ describe('a mail that the server refuses', () => {
   ])('stays in the outbox, with its body and the reason, and arrives later: %s', async (what, said) => {
     const to = `${what.replaceAll(' ', '-')}@test.example`
     const { id, row } = await refused(to, said)
-    expect(row).toEqual({ attempts: 1, problem: expect.stringContaining('code' in said ? String(said.code) : ''), sealed, status: 'queued' })
+    expect(row).toEqual({
+      attempts: 1,
+      problem: expect.stringContaining('code' in said ? String(said.code) : ''),
+      sealed,
+      status: 'queued',
+    })
     server.refusals.clear()
     await trySending(app, id, server.url)
     expect(server.received.map((mail) => mail.to)).toEqual([[to]])
@@ -44,23 +49,34 @@ describe('a mail that the server refuses', () => {
   })
 
   it.each<[string, Refusal, string]>([
-    ['the recipient', { at: 'to', code: 550, words: '5.1.1 No such user here' }, 'Refused: 550 5.1.1 No such user here'],
+    [
+      'the recipient',
+      { at: 'to', code: 550, words: '5.1.1 No such user here' },
+      'Refused: 550 5.1.1 No such user here',
+    ],
     ['the message', { at: 'data', code: 554, words: '5.7.1 Not wanted' }, 'Refused: 554 5.7.1 Not wanted'],
-  ])('is given up at once when that is for good, with the reason, and its body is wiped: %s', async (what, said, problem) => {
-    const { id, row } = await refused(`${what.replaceAll(' ', '-')}@gone.example`, said)
-    expect(row).toEqual({ attempts: 1, problem, sealed: null, status: 'failed' })
-    server.refusals.clear()
-    await trySending(app, id, server.url)
-    expect(server.received).toEqual([])
-  })
+  ])(
+    'is given up at once when that is for good, with the reason, and its body is wiped: %s',
+    async (what, said, problem) => {
+      const { id, row } = await refused(`${what.replaceAll(' ', '-')}@gone.example`, said)
+      expect(row).toEqual({ attempts: 1, problem, sealed: null, status: 'failed' })
+      server.refusals.clear()
+      await trySending(app, id, server.url)
+      expect(server.received).toEqual([])
+    },
+  )
 
   it('keeps what is secret in it to itself, even where the server quotes it', async () => {
-    const words = '5.7.1 Blocked link https://callboard.test/admin/reset/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4 Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4'
+    const words =
+      '5.7.1 Blocked link https://callboard.test/admin/reset/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4 Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4'
     const { row } = await refused('quoted@test.example', { at: 'data', code: 550, words })
     expect(row.problem).toBe('Refused: 550 5.7.1 Blocked link')
     server.refusals.set('quoted-later@test.example', { at: 'data', code: 450, words: words.replace('5.7.1', '4.7.1') })
     const id = await queue(app, resetMail('quoted-later@test.example'))
-    const error = await trySending(app, id, server.url).then(() => null, (problem: unknown) => problem)
+    const error = await trySending(app, id, server.url).then(
+      () => null,
+      (problem: unknown) => problem,
+    )
     expect(String(error instanceof Error && error.stack)).not.toContain('Zm9vYmFy')
     expect(String(error)).toContain('450 4.7.1 Blocked link')
   })
@@ -70,7 +86,12 @@ describe('a mail that cannot be handed over', () => {
   it('waits while nothing listens there', async () => {
     const id = await queue(app, resetMail('nobody-listens@test.example'))
     await expect(trySending(app, id, 'smtp://127.0.0.1:9')).rejects.toThrow('Could not be handed over')
-    expect(await rowOf(app, id)).toEqual({ attempts: 1, problem: expect.stringMatching(/^Could not be handed over: E/), sealed, status: 'queued' })
+    expect(await rowOf(app, id)).toEqual({
+      attempts: 1,
+      problem: expect.stringMatching(/^Could not be handed over: E/),
+      sealed,
+      status: 'queued',
+    })
   })
 
   it('waits when the server says nothing at all', async () => {
@@ -78,7 +99,9 @@ describe('a mail that cannot be handed over', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     try {
       const id = await queue(app, resetMail('silence@test.example'))
-      await expect(trySending(app, id, `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)).rejects.toThrow('ETIMEDOUT')
+      await expect(trySending(app, id, `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)).rejects.toThrow(
+        'ETIMEDOUT',
+      )
       expect(await rowOf(app, id)).toMatchObject({ sealed, status: 'queued' })
     } finally {
       silent.close()

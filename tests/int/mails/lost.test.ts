@@ -18,9 +18,20 @@ beforeEach(() => poolOf(app.payload).query('delete from notices'))
 
 const GONE: Refusal = { at: 'to', code: 550, words: '5.1.1 No such user' }
 const link = 'https://callboard.test/admin'
-const invitation: MailContent = { inviter: 'Robin', isAgain: false, link, name: 'Sam', role: '', site: 'Theatre A', template: 'invitation' }
+const invitation: MailContent = {
+  inviter: 'Robin',
+  isAgain: false,
+  link,
+  name: 'Sam',
+  role: '',
+  site: 'Theatre A',
+  template: 'invitation',
+}
 
-async function lose(content: MailContent, { said = GONE, tenantId, to = 'sam@gone.example' }: { said?: Refusal; tenantId?: string; to?: string } = {}) {
+async function lose(
+  content: MailContent,
+  { said = GONE, tenantId, to = 'sam@gone.example' }: { said?: Refusal; tenantId?: string; to?: string } = {},
+) {
   server.refusals.set(to, said)
   const id = await queue(app, { content, tenantId, to })
   await trySending(app, id, server.url)
@@ -36,7 +47,11 @@ interface Told {
 }
 
 const told = async () =>
-  (await poolOf(app.payload).query<Told>(`select split_part(u.email, '@', 1) as who, title, body, href from notices n join users u on u.id = n.recipient_id order by who`)).rows
+  (
+    await poolOf(app.payload).query<Told>(
+      `select split_part(u.email, '@', 1) as who, title, body, href from notices n join users u on u.id = n.recipient_id order by who`,
+    )
+  ).rows
 
 describe('a mail that is lost', () => {
   it('is told to everybody who looks after the people of the site, in their language, and to nobody else', async () => {
@@ -87,7 +102,10 @@ describe('a mail that is lost', () => {
   })
 
   it('to an owner who never got in is told to the provider', async () => {
-    const id = await lose({ isNew: true, link, name: '', site: 'Theatre A', template: 'welcomeOwner' }, { tenantId: world.a })
+    const id = await lose(
+      { isNew: true, link, name: '', site: 'Theatre A', template: 'welcomeOwner' },
+      { tenantId: world.a },
+    )
     expect((await told()).map(({ href, who }) => [who, href])).toEqual([['super', `/admin/collections/mails/${id}`]])
     const read = await world.clients.super!.get<{ problem: string; status: string }>(`/mails/${id}`)
     expect(read.body).toMatchObject({ problem: 'Refused: 550 5.1.1 No such user', status: 'failed' })
@@ -96,8 +114,15 @@ describe('a mail that is lost', () => {
   })
 
   it('is behind the bell of whoever can act', async () => {
-    const editor = await create(app.payload, 'user-roles', { permissions: { 'users:admin': true }, tenant: world.a, title: 'People' })
-    await poolOf(app.payload).query('update memberships set user_role_id = $1 where user_id = $2', [editor, world.users['editor-a']])
+    const editor = await create(app.payload, 'user-roles', {
+      permissions: { 'users:admin': true },
+      tenant: world.a,
+      title: 'People',
+    })
+    await poolOf(app.payload).query('update memberships set user_role_id = $1 where user_id = $2', [
+      editor,
+      world.users['editor-a'],
+    ])
     await lose(invitation, { tenantId: world.a })
     const bell = await world.clients['editor-a']!.get<{ docs: { title: string }[] }>('/notices')
     expect(bell.body.docs.map(({ title }) => title)).toEqual(['A mail to sam@gone.example did not arrive'])

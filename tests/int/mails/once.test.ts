@@ -25,7 +25,8 @@ afterAll(async () => {
 })
 
 const idsOfMessages = () => server.received.map(({ source }) => readSource(source).headers.get('message-id')?.join())
-const query = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
 
 /** As if the last sign of life were an hour old. */
 const age = (id: string) =>
@@ -37,11 +38,17 @@ const age = (id: string) =>
 
 describe('mails', () => {
   it('are sent once each by two workers, twenty at a time, and their bodies are wiped', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => queue(app, resetMail(`person-${at}@test.example`))))
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => queue(app, resetMail(`person-${at}@test.example`))),
+    )
     await until(async () => (await query(`select 1 from mails where status <> 'sent'`)).length === 0, 30_000)
-    expect(server.received.map(({ to }) => to.join()).sort()).toEqual(ids.map((_, at) => `person-${at}@test.example`).sort())
+    expect(server.received.map(({ to }) => to.join()).sort()).toEqual(
+      ids.map((_, at) => `person-${at}@test.example`).sort(),
+    )
     expect(new Set(idsOfMessages()).size).toBe(20)
-    expect(await query('select distinct sealed, attempts::int, status::text from mails')).toEqual([{ attempts: 1, sealed: null, status: 'sent' }])
+    expect(await query('select distinct sealed, attempts::int, status::text from mails')).toEqual([
+      { attempts: 1, sealed: null, status: 'sent' },
+    ])
   })
 
   it('arrive once when the worker is killed between sending and noting it', async () => {
@@ -53,14 +60,25 @@ describe('mails', () => {
     await Promise.all(workers.map((worker) => worker.kill()))
     server.onMessage = () => undefined
     // Until the database has noticed that nobody is there any more.
-    await until(async () => (await query(`select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'mails' and l.mode = 'RowShareLock'`)).length === 0)
+    await until(
+      async () =>
+        (
+          await query(
+            `select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'mails' and l.mode = 'RowShareLock'`,
+          )
+        ).length === 0,
+    )
     expect(await rowOf(app, id)).toMatchObject({ attempts: 0, status: 'queued' })
     // The queue believes that the job is still at work, and so would another worker for hours.
     await resumeMails(app.payload)
     expect(await rowOf(app, id)).toMatchObject({ attempts: 0, problem: null })
     await age(id)
     await resumeMails(app.payload)
-    expect(await rowOf(app, id)).toMatchObject({ attempts: 1, problem: 'The worker stopped while it was sending', status: 'queued' })
+    expect(await rowOf(app, id)).toMatchObject({
+      attempts: 1,
+      problem: 'The worker stopped while it was sending',
+      status: 'queued',
+    })
     await runOnce({ connectionString: app.databaseUrl, noHandleSignals: true, taskList: taskList(app.payload) })
     expect(await rowOf(app, id)).toEqual({ attempts: 2, problem: null, sealed: null, status: 'sent' })
     // Twice on the wire, and one mail for whoever gets it.

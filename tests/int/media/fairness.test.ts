@@ -18,8 +18,10 @@ afterAll(() => app.close())
 /** A small file with a lot of work in it: 16 megapixels. */
 const laborious = () => makePng({ bits: 8, colours: 2, height: 4_000, width: 4_000 })
 
-const ofA = (data: Uint8Array, file = 'a.png', type = 'image/png') => upload({ client: world.clients['owner-a']!, data, file, tenant: world.a, type })
-const ofB = (data: Uint8Array) => upload({ client: world.clients['owner-b']!, data, file: 'b.jpg', tenant: world.b, type: 'image/jpeg' })
+const ofA = (data: Uint8Array, file = 'a.png', type = 'image/png') =>
+  upload({ client: world.clients['owner-a']!, data, file, tenant: world.a, type })
+const ofB = (data: Uint8Array) =>
+  upload({ client: world.clients['owner-b']!, data, file: 'b.jpg', tenant: world.b, type: 'image/jpeg' })
 
 /** Three uploads of the site that are worked on until they are told to end: as many as a site has at once. */
 async function threeAtWork(): Promise<{ end: () => void }> {
@@ -46,9 +48,12 @@ describe('while one site uploads a lot', () => {
     let uploaded = 0
     const many = Promise.all(Array.from({ length: 8 }, () => ofA(data).finally(() => void uploaded++)))
     // More than there are connections for transactions.
-    for (let asked = 0; asked < 10; asked++) expect((await world.clients['editor-a']!.get('/pages?limit=1')).status).toBe(200)
+    for (let asked = 0; asked < 10; asked++)
+      expect((await world.clients['editor-a']!.get('/pages?limit=1')).status).toBe(200)
     expect((await ofB(await photo('jpeg', 320, 200))).status).toBe(201)
-    const titles = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => create(app.payload, 'pages', { tenant: world.a, title })))
+    const titles = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((title) => create(app.payload, 'pages', { tenant: world.a, title })),
+    )
     expect(titles.length).toBe(4)
     expect(uploaded).toBe(0)
     atWork.end()
@@ -60,14 +65,19 @@ describe('while one site uploads a lot', () => {
     const before = stored().length
     const atWork = await threeAtWork()
     let answered = 0
-    const answers = Promise.all(Array.from({ length: 45 }, () => ofA(data, 'a.jpg', 'image/jpeg').finally(() => void answered++)))
+    const answers = Promise.all(
+      Array.from({ length: 45 }, () => ofA(data, 'a.jpg', 'image/jpeg').finally(() => void answered++)),
+    )
     expect((await ofB(data)).status).toBe(201)
     // Thirty may wait; nobody else is kept.
     await until(() => answered === 15, 60_000)
     atWork.end()
     const all = await answers
     const refused = all.filter(({ status }) => status === 429)
-    expect(all.map(({ status }) => status).sort()).toEqual([...Array<number>(30).fill(201), ...Array<number>(15).fill(429)])
+    expect(all.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(30).fill(201),
+      ...Array<number>(15).fill(429),
+    ])
     expect(refused[0]!.body.errors![0]!.message).toMatch(/^Your site is uploading many files/)
     expect(Number(refused[0]!.headers.get('Retry-After'))).toBeGreaterThan(0)
     const files = (await app.payload.find({ collection: 'media', limit: 100 })).docs.length
@@ -79,8 +89,16 @@ describe('while one site uploads a lot', () => {
 describe('whoever may not upload', () => {
   it('is refused before anything of the file is opened', async () => {
     const files = stored()
-    const send = (client: string) => upload({ client: world.clients[client]!, data: Buffer.from('<svg'), file: 'a.svg', tenant: world.a, type: 'image/svg+xml' })
-    for (const client of ['viewer-a', 'stranger', 'owner-b']) expect([client, (await send(client)).status]).toEqual([client, 403])
+    const send = (client: string) =>
+      upload({
+        client: world.clients[client]!,
+        data: Buffer.from('<svg'),
+        file: 'a.svg',
+        tenant: world.a,
+        type: 'image/svg+xml',
+      })
+    for (const client of ['viewer-a', 'stranger', 'owner-b'])
+      expect([client, (await send(client)).status]).toEqual([client, 403])
     // Who may learns that the file is damaged.
     expect((await send('owner-a')).status).toBe(422)
     expect(stored()).toEqual(files)

@@ -18,7 +18,16 @@ afterAll(() => app.close())
 type Media = Uploaded['doc'] & { _status: string; focalX: number; focalY: number }
 
 const client = () => world.clients['editor-a']!
-const add = async () => (await upload({ client: client(), data: await photo('jpeg', 1_600, 1_200), file: 'a.jpg', tenant: world.a, type: 'image/jpeg' })).body.doc as Media
+const add = async () =>
+  (
+    await upload({
+      client: client(),
+      data: await photo('jpeg', 1_600, 1_200),
+      file: 'a.jpg',
+      tenant: world.a,
+      type: 'image/jpeg',
+    })
+  ).body.doc as Media
 const read = async (id: string, query = '') => (await client().get<Media>(`/media/${id}?depth=0${query}`)).body
 
 /** As a form saves: all that it was opened with. */
@@ -27,7 +36,8 @@ const save = async (id: string, changes: object, query = '') => {
   form.append('_payload', JSON.stringify({ ...(await read(id, '&draft=true')), ...changes }))
   return client().patch<Uploaded>(`/media/${id}?depth=0${query}`, form)
 }
-const bytes = (name: string | null | undefined) => readFileSync(join(process.env.CALLBOARD_DATA!, 'uploads', 'media', name!))
+const bytes = (name: string | null | undefined) =>
+  readFileSync(join(process.env.CALLBOARD_DATA!, 'uploads', 'media', name!))
 const green = async (name: string | null | undefined) => (await sharp(bytes(name)).stats()).channels[1]!.mean
 
 describe('a focal point that is saved with its form', () => {

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = (one: { data: Uint8Array; file: string; type: string }, collection?: 'avatars') => upload({ client: world.clients['owner-a']!, ...(collection && { collection }), tenant: world.a, ...one })
+const send = (one: { data: Uint8Array; file: string; type: string }, collection?: 'avatars') =>
+  upload({ client: world.clients['owner-a']!, ...(collection && { collection }), tenant: world.a, ...one })
 
 describe('pictures that are made to do harm', () => {
   it('are at least 60', () => expect(hostilePictures.length).toBeGreaterThanOrEqual(60))
@@ -30,14 +31,20 @@ describe('pictures that are made to do harm', () => {
       const files = stored()
       const answer = await send({ data: await data(), file, type })
       if (answer.status !== status) wrong.push(`${name}: ${answer.status} ${answer.text.slice(0, 160)}`)
-      if (answer.status === 201 && Math.max(...Object.values(answer.body.doc.sizes).map(({ width }) => width ?? 0)) > answer.body.doc.width) wrong.push(`${name}: a size is larger than the picture`)
+      if (
+        answer.status === 201 &&
+        Math.max(...Object.values(answer.body.doc.sizes).map(({ width }) => width ?? 0)) > answer.body.doc.width
+      )
+        wrong.push(`${name}: a size is larger than the picture`)
       if (answer.status !== 201 && stored().join() !== files.join()) wrong.push(`${name}: something of it was stored`)
       if (answer.status !== 201 && !answer.body.errors?.[0]?.message) wrong.push(`${name}: no reason`)
       growth = Math.max(growth, process.memoryUsage.rss() - before)
     }
     expect(wrong).toEqual([])
     expect(growth).toBeLessThan(MAX_GROWTH)
-    expect((await app.payload.count({ collection: 'media' })).totalDocs).toBe(1 + hostilePictures.filter(({ status }) => status === 201).length)
+    expect((await app.payload.count({ collection: 'media' })).totalDocs).toBe(
+      1 + hostilePictures.filter(({ status }) => status === 201).length,
+    )
   }, 300_000)
 
   it('are refused as portraits, too', async () => {

@@ -35,10 +35,21 @@ describe('drawings that are made to do harm', () => {
   })
 
   it('are known by what is in them, whatever their name', async () => {
-    const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><circle r="4"/></svg>'
-    for (const [file, type] of [['a.png', 'image/png'], ['a.html', 'text/html'], ['a', 'application/octet-stream'], ['a.svg.png', 'image/png']] as const) {
+    const text =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><circle r="4"/></svg>'
+    for (const [file, type] of [
+      ['a.png', 'image/png'],
+      ['a.html', 'text/html'],
+      ['a', 'application/octet-stream'],
+      ['a.svg.png', 'image/png'],
+    ] as const) {
       const { body, status } = await send(text, file, type)
-      expect([file, status, body.doc.mimeType, body.doc.filename.slice(-4)]).toEqual([file, 201, 'image/svg+xml', '.svg'])
+      expect([file, status, body.doc.mimeType, body.doc.filename.slice(-4)]).toEqual([
+        file,
+        201,
+        'image/svg+xml',
+        '.svg',
+      ])
       expect((await world.clients['owner-a']!.get(`/media/file/${body.doc.filename}`)).text).not.toContain('script')
     }
   })
@@ -47,7 +58,9 @@ describe('drawings that are made to do harm', () => {
 it('others are answered while a drawing with much work in it is cleaned', async () => {
   const before = stored()
   let isDone = false
-  const drawing = send(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${'<path d="M0 0"/>'.repeat(18_000)}</svg>`).finally(() => (isDone = true))
+  const drawing = send(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${'<path d="M0 0"/>'.repeat(18_000)}</svg>`,
+  ).finally(() => (isDone = true))
   let answered = 0
   while (!isDone) if ((await world.clients['editor-a']!.get('/pages?limit=1')).status === 200) answered++
   expect((await drawing).status).toBe(201)
@@ -67,7 +80,15 @@ describe('an ordinary drawing', () => {
     const { body, status } = await send(text, 'Mark.svg')
     expect([status, body.doc.width, body.doc.height]).toEqual([201, 80, 40])
     const file = (await world.clients['owner-a']!.get(`/media/file/${body.doc.filename}`)).text
-    for (const part of ['linearGradient id="shade"', 'gradientUnits', 'fill="url(#shade)"', 'd="M0 0h8v8z"', 'Tom &amp; Ana&#160;é', 'viewBox="0 0 80 40"']) expect(file).toContain(part)
+    for (const part of [
+      'linearGradient id="shade"',
+      'gradientUnits',
+      'fill="url(#shade)"',
+      'd="M0 0h8v8z"',
+      'Tom &amp; Ana&#160;é',
+      'viewBox="0 0 80 40"',
+    ])
+      expect(file).toContain(part)
   })
 
   it('may have 15,000 parts', async () => {

@@ -13,14 +13,28 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const client = (who: string) => world.clients[who]!
-const add = async (tenant: 'a' | 'b' = 'a') => (await upload({ client: client(`owner-${tenant}`), data: await photo('png', 40, 30), file: 'a.png', tenant: world[tenant], type: 'image/png' })).body.doc.id
-const tag = (who: string, id: string, tags: unknown, query = '') => client(who).patch<{ doc: { tags: string[] } }>(`/media/${id}${query}`, { tags })
-const tagsOf = (who: string, tenant = world.a) => client(who).get<{ tags: { count: number; tag: string }[] }>(`/media/tags?tenantId=${tenant}`)
+const add = async (tenant: 'a' | 'b' = 'a') =>
+  (
+    await upload({
+      client: client(`owner-${tenant}`),
+      data: await photo('png', 40, 30),
+      file: 'a.png',
+      tenant: world[tenant],
+      type: 'image/png',
+    })
+  ).body.doc.id
+const tag = (who: string, id: string, tags: unknown, query = '') =>
+  client(who).patch<{ doc: { tags: string[] } }>(`/media/${id}${query}`, { tags })
+const tagsOf = (who: string, tenant = world.a) =>
+  client(who).get<{ tags: { count: number; tag: string }[] }>(`/media/tags?tenantId=${tenant}`)
 
 describe('tags of media', () => {
   it('are stored tidily, told with how many have them, and narrow a list, drafts and the trash considered', async () => {
     const [first, second, drafted, trashed] = [await add(), await add(), await add(), await add()]
-    expect((await tag('editor-a', first, ['  Winter   season', 'winter season', 'Press'])).body.doc.tags).toEqual(['Winter season', 'Press'])
+    expect((await tag('editor-a', first, ['  Winter   season', 'winter season', 'Press'])).body.doc.tags).toEqual([
+      'Winter season',
+      'Press',
+    ])
     await tag('editor-a', second, ['Press'])
     await tag('editor-a', drafted, ['Press', 'Only drafted'], '?draft=true')
     await tag('editor-a', trashed, ['Press', 'Gone'])
@@ -30,7 +44,10 @@ describe('tags of media', () => {
       { count: 1, tag: 'Only drafted' },
       { count: 1, tag: 'Winter season' },
     ])
-    const find = async (where: string) => (await client('viewer-a').get<{ docs: { id: string }[] }>(`/media?draft=true&depth=0&${where}`)).body.docs.map(({ id }) => id).sort()
+    const find = async (where: string) =>
+      (await client('viewer-a').get<{ docs: { id: string }[] }>(`/media?draft=true&depth=0&${where}`)).body.docs
+        .map(({ id }) => id)
+        .sort()
     expect(await find('where[or][0][and][0][tags][in][0]=Press')).toEqual([first, second, drafted].sort())
     expect(await find('where[or][0][and][0][tags][in][0]=Only%20drafted')).toEqual([drafted])
     expect(await find('where[or][0][and][0][tags][in][0]=Gone')).toEqual([])
@@ -40,17 +57,26 @@ describe('tags of media', () => {
     const id = await add()
     await tag('editor-a', id, ['Hamlet'])
     expect((await client('editor-a').patch(`/media/${id}`, { caption: 'A caption' })).status).toBe(200)
-    const copy = (await client('editor-a').post<{ doc: { id: string; tags: string[] } }>(`/media/${id}/duplicate`, {})).body.doc
+    const copy = (await client('editor-a').post<{ doc: { id: string; tags: string[] } }>(`/media/${id}/duplicate`, {}))
+      .body.doc
     expect(copy.tags).toEqual(['Hamlet'])
     expect((await tag('editor-a', id, [])).body.doc.tags).toEqual([])
-    expect((await client('editor-a').get<{ tags: string[] }>(`/media/${copy.id}?draft=true`)).body.tags).toEqual(['Hamlet'])
+    expect((await client('editor-a').get<{ tags: string[] }>(`/media/${copy.id}?draft=true`)).body.tags).toEqual([
+      'Hamlet',
+    ])
   })
 
   it('are bounded in number and length', async () => {
     const id = await add()
     const many = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index}`)
-    expect([(await tag('editor-a', id, many(21))).status, (await tag('editor-a', id, ['x'.repeat(61)])).status]).toEqual([400, 400])
-    expect([(await tag('editor-a', id, many(20))).status, (await tag('editor-a', id, ['x'.repeat(60)])).status]).toEqual([200, 200])
+    expect([
+      (await tag('editor-a', id, many(21))).status,
+      (await tag('editor-a', id, ['x'.repeat(61)])).status,
+    ]).toEqual([400, 400])
+    expect([
+      (await tag('editor-a', id, many(20))).status,
+      (await tag('editor-a', id, ['x'.repeat(60)])).status,
+    ]).toEqual([200, 200])
   })
 
   it('are told to nobody from elsewhere', async () => {
@@ -62,11 +88,19 @@ describe('tags of media', () => {
 })
 
 describe('in how many places media are used', () => {
-  const count = (who: string, ids: string[]) => client(who).post<{ counts: Record<string, number> }>('/media/use-counts', { ids })
+  const count = (who: string, ids: string[]) =>
+    client(who).post<{ counts: Record<string, number> }>('/media/use-counts', { ids })
 
   it('is counted for each of them: documents once, the trash left out', async () => {
     const [often, once, never] = [await add(), await add(), await add()]
-    const page = (images: string[], more = {}) => create(app.payload, 'pages', { _status: 'published', layout: images.map((image) => ({ blockType: 'image', image })), tenant: world.a, title: 'A page', ...more })
+    const page = (images: string[], more = {}) =>
+      create(app.payload, 'pages', {
+        _status: 'published',
+        layout: images.map((image) => ({ blockType: 'image', image })),
+        tenant: world.a,
+        title: 'A page',
+        ...more,
+      })
     await page([often, often, once])
     await page([often])
     const trashed = await page([often, never])
@@ -76,8 +110,17 @@ describe('in how many places media are used', () => {
 
   it('is told to nobody from elsewhere, and of nothing from elsewhere', async () => {
     const [own, foreign] = [await add(), await add('b')]
-    await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'image', image: foreign }], tenant: world.b, title: 'Theirs' })
-    expect([(await count('owner-b', [own])).status, (await count('both', [foreign])).status, (await count('editor-a', [foreign])).status]).toEqual([404, 403, 404])
+    await create(app.payload, 'pages', {
+      _status: 'published',
+      layout: [{ blockType: 'image', image: foreign }],
+      tenant: world.b,
+      title: 'Theirs',
+    })
+    expect([
+      (await count('owner-b', [own])).status,
+      (await count('both', [foreign])).status,
+      (await count('editor-a', [foreign])).status,
+    ]).toEqual([404, 403, 404])
     expect((await count('editor-a', [own, foreign])).body.counts).toEqual({})
     expect((await count('owner-b', [foreign])).body.counts).toEqual({ [foreign]: 1 })
   })

@@ -13,7 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const send = (data: Uint8Array | string, file: string, type: string, collection: 'files' | 'media' = 'media') =>
-  upload({ client: world.clients['owner-a']!, collection, data: Buffer.from(data as string), file, tenant: world.a, type })
+  upload({
+    client: world.clients['owner-a']!,
+    collection,
+    data: Buffer.from(data as string),
+    file,
+    tenant: world.a,
+    type,
+  })
 
 const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n98\n%%EOF\n`
 
@@ -39,21 +46,33 @@ describe('the name of an upload', () => {
     expect(stored()).toContain(body.doc.filename)
     expect(body.doc.title).toEqual(typeof title === 'string' ? title : expect.stringMatching(title))
     const served = await world.clients['owner-a']!.get(`/media/file/${body.doc.filename}`)
-    expect([served.headers.get('Content-Type'), served.headers.get('X-Content-Type-Options')]).toEqual(['image/jpeg', 'nosniff'])
+    expect([served.headers.get('Content-Type'), served.headers.get('X-Content-Type-Options')]).toEqual([
+      'image/jpeg',
+      'nosniff',
+    ])
   })
 
-  it.each(['a\u0007b.png', 'a\u0000b.png', 'a\tb.png', 'a\u007fb.png'])('%j is refused in words: nobody can type it', async (file) => {
-    const before = stored()
-    const { body, status } = await send(await photo('jpeg', 40, 30), file, 'image/jpeg')
-    expect([status, body.errors?.[0]?.message]).toEqual([400, expect.stringMatching(/name of this file|cannot be read/)])
-    expect(stored()).toEqual(before)
-  })
+  it.each(['a\u0007b.png', 'a\u0000b.png', 'a\tb.png', 'a\u007fb.png'])(
+    '%j is refused in words: nobody can type it',
+    async (file) => {
+      const before = stored()
+      const { body, status } = await send(await photo('jpeg', 40, 30), file, 'image/jpeg')
+      expect([status, body.errors?.[0]?.message]).toEqual([
+        400,
+        expect.stringMatching(/name of this file|cannot be read/),
+      ])
+      expect(stored()).toEqual(before)
+    },
+  )
 
-  it.each(['../../../etc/passwd', '..\\..\\windows\\system.ini', '/etc/cron.d/job', 'a/../../b.png'])('%j stays in its folder', async (file) => {
-    const { body, status } = await send(await photo('jpeg', 40, 30), file, 'image/jpeg')
-    if (status === 201) expect(stored()).toContain(body.doc.filename)
-    else expect(status).toBe(400)
-  })
+  it.each(['../../../etc/passwd', '..\\..\\windows\\system.ini', '/etc/cron.d/job', 'a/../../b.png'])(
+    '%j stays in its folder',
+    async (file) => {
+      const { body, status } = await send(await photo('jpeg', 40, 30), file, 'image/jpeg')
+      if (status === 201) expect(stored()).toContain(body.doc.filename)
+      else expect(status).toBe(400)
+    },
+  )
 })
 
 describe('a file that is no picture', () => {

@@ -15,27 +15,59 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = (data: Uint8Array, file: string, type: string) => upload({ client: world.clients['owner-a']!, data, file, tenant: world.a, type })
+const send = (data: Uint8Array, file: string, type: string) =>
+  upload({ client: world.clients['owner-a']!, data, file, tenant: world.a, type })
 const kept = (filename: string): Buffer => readFileSync(join(process.env.CALLBOARD_DATA!, 'uploads', 'media', filename))
-const metadataOf = ({ filename }: { filename: string }): Promise<Metadata> => sharp(kept(filename), { animated: true }).metadata()
+const metadataOf = ({ filename }: { filename: string }): Promise<Metadata> =>
+  sharp(kept(filename), { animated: true }).metadata()
 
 /** Where it was taken, by whom and with what. */
 const personal = (data: Buffer) =>
   sharp(data)
     .keepMetadata()
-    .withExif({ IFD0: { Artist: 'Ada Private', Make: 'Camera 7' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>Ada Private</rdf:Description></rdf:RDF></x:xmpmeta>')
+    .withExif({
+      IFD0: { Artist: 'Ada Private', Make: 'Camera 7' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>Ada Private</rdf:Description></rdf:RDF></x:xmpmeta>',
+    )
 
 describe('an ordinary picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('as %s stays what it is, with sizes up to its own', async (format) => {
-    const { body, status } = await send(await photo(format, 2_400, 1_600), `Winter's tale.${format === 'jpeg' ? 'JPG' : format}`, `image/${format}`)
-    expect([status, body.doc.mimeType, body.doc.width, body.doc.height, body.doc.title]).toEqual([201, `image/${format}`, 2_400, 1_600, "Winter's tale"])
+    const { body, status } = await send(
+      await photo(format, 2_400, 1_600),
+      `Winter's tale.${format === 'jpeg' ? 'JPG' : format}`,
+      `image/${format}`,
+    )
+    expect([status, body.doc.mimeType, body.doc.width, body.doc.height, body.doc.title]).toEqual([
+      201,
+      `image/${format}`,
+      2_400,
+      1_600,
+      "Winter's tale",
+    ])
     const { card, full, thumbnail, wide } = body.doc.sizes
-    expect([thumbnail, card, wide, full].map((size) => [size?.width, size?.height])).toEqual([[400, 300], [768, 576], [1280, 720], [1920, 1280]])
+    expect([thumbnail, card, wide, full].map((size) => [size?.width, size?.height])).toEqual([
+      [400, 300],
+      [768, 576],
+      [1280, 720],
+      [1920, 1280],
+    ])
     expect((await metadataOf({ filename: card!.filename! })).width).toBe(768)
     // For phones, and in a format that is smaller.
-    expect([body.doc.sizes.wideHalf, body.doc.sizes.fullHalf].map((size) => [size?.width, size?.height])).toEqual([[640, 360], [960, 640]])
-    expect(await Promise.all(Object.values(body.doc.sizes).map(async (size) => [size?.filename?.endsWith('.webp'), (await metadataOf({ filename: size!.filename! })).format]))).toEqual(Array.from({ length: 6 }, () => [true, 'webp']))
+    expect([body.doc.sizes.wideHalf, body.doc.sizes.fullHalf].map((size) => [size?.width, size?.height])).toEqual([
+      [640, 360],
+      [960, 640],
+    ])
+    expect(
+      await Promise.all(
+        Object.values(body.doc.sizes).map(async (size) => [
+          size?.filename?.endsWith('.webp'),
+          (await metadataOf({ filename: size!.filename! })).format,
+        ]),
+      ),
+    ).toEqual(Array.from({ length: 6 }, () => [true, 'webp']))
   })
 
   it.each(['avif', 'gif'] as const)('as %s, too', async (format) => {
@@ -65,12 +97,59 @@ describe('an ordinary picture', () => {
   })
 
   it.each([
-    ['of the colours of print', 'image/jpeg', async () => sharp(await photo('png')).toColourspace('cmyk').jpeg().toBuffer()],
-    ['of 16 bits', 'image/png', async () => sharp(await photo('png')).toColourspace('rgb16').png().toBuffer()],
-    ['of greys', 'image/png', async () => sharp(await photo('png')).greyscale().png().toBuffer()],
-    ['of a palette, see-through', 'image/png', async () => sharp(await photo('png')).ensureAlpha(0.5).png({ palette: true }).toBuffer()],
-    ['that comes line by line', 'image/jpeg', async () => sharp(await photo('png')).jpeg({ progressive: true }).toBuffer()],
-    ['with a wide range of colours', 'image/jpeg', async () => sharp(await photo('png')).withIccProfile('p3').jpeg().toBuffer()],
+    [
+      'of the colours of print',
+      'image/jpeg',
+      async () =>
+        sharp(await photo('png'))
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'of 16 bits',
+      'image/png',
+      async () =>
+        sharp(await photo('png'))
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'of greys',
+      'image/png',
+      async () =>
+        sharp(await photo('png'))
+          .greyscale()
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'of a palette, see-through',
+      'image/png',
+      async () =>
+        sharp(await photo('png'))
+          .ensureAlpha(0.5)
+          .png({ palette: true })
+          .toBuffer(),
+    ],
+    [
+      'that comes line by line',
+      'image/jpeg',
+      async () =>
+        sharp(await photo('png'))
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      'with a wide range of colours',
+      'image/jpeg',
+      async () =>
+        sharp(await photo('png'))
+          .withIccProfile('p3')
+          .jpeg()
+          .toBuffer(),
+    ],
   ] as const)('%s is taken', async (_, type, make) => {
     const { body, status } = await send(await make(), 'a.img', type)
     expect([status, body.doc.mimeType, body.doc.width]).toEqual([201, type, 640])
@@ -78,7 +157,10 @@ describe('an ordinary picture', () => {
   })
 
   it('keeps its bytes where nothing has to go: no generation is lost, and the colour profile stays', async () => {
-    const data = await sharp(await photo('png')).withIccProfile('p3').jpeg().toBuffer()
+    const data = await sharp(await photo('png'))
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
     const { doc } = (await send(data, 'a.jpg', 'image/jpeg')).body
     expect(await sharp(kept(doc.filename)).raw().toBuffer()).toEqual(await sharp(data).raw().toBuffer())
     expect((await metadataOf(doc)).icc).toEqual((await sharp(data).metadata()).icc)
@@ -102,14 +184,25 @@ describe('what a picture says of its author, camera and place', () => {
     expect(files.length).toBeGreaterThan(3)
     for (const filename of files) {
       const { exif, iptc, xmp } = await metadataOf({ filename })
-      expect([exif, iptc, xmp, kept(filename).includes('Ada Private'), kept(filename).includes('Camera 7')]).toEqual([undefined, undefined, undefined, false, false])
+      expect([exif, iptc, xmp, kept(filename).includes('Ada Private'), kept(filename).includes('Camera 7')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        false,
+        false,
+      ])
     }
   })
 
   it('is nowhere in its comments, its thumbnails, or behind its end', async () => {
     const plain = await photo('jpeg')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 13]), Buffer.from('Ada Private')])
-    const data = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from('Ada Private <?php system(0) ?>')])
+    const data = Buffer.concat([
+      plain.subarray(0, 2),
+      comment,
+      plain.subarray(2),
+      Buffer.from('Ada Private <?php system(0) ?>'),
+    ])
     const { doc } = (await send(data, 'a.jpg', 'image/jpeg')).body
     expect(kept(doc.filename).includes('Ada Private')).toBe(false)
     expect(kept(doc.filename).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
@@ -121,9 +214,11 @@ describe('what a picture says of its author, camera and place', () => {
     const { doc } = (await send(data, 'a.jpg', 'image/jpeg')).body
     expect([doc.width, doc.height]).toEqual(orientation > 4 ? [400, 600] : [600, 400])
     expect((await metadataOf(doc)).orientation).toBeUndefined()
-    const corner = (picture: Sharp) => picture.extract({ height: 8, left: 4, top: 4, width: 8 }).resize(1, 1).removeAlpha().raw().toBuffer()
+    const corner = (picture: Sharp) =>
+      picture.extract({ height: 8, left: 4, top: 4, width: 8 }).resize(1, 1).removeAlpha().raw().toBuffer()
     const shown = await corner(sharp(await sharp(data).autoOrient().png().toBuffer()))
-    for (const [index, value] of (await corner(sharp(kept(doc.filename)))).entries()) expect(Math.abs(value - shown[index]!)).toBeLessThan(24)
+    for (const [index, value] of (await corner(sharp(kept(doc.filename)))).entries())
+      expect(Math.abs(value - shown[index]!)).toBeLessThan(24)
   })
 })
 
@@ -133,7 +228,10 @@ describe('the editor of pictures', () => {
 
   it('cuts a part out', async () => {
     const doc = await add()
-    const cut = await edit(doc.id, 'uploadEdits[crop][x]=25&uploadEdits[crop][y]=25&uploadEdits[widthInPixels]=800&uploadEdits[heightInPixels]=600')
+    const cut = await edit(
+      doc.id,
+      'uploadEdits[crop][x]=25&uploadEdits[crop][y]=25&uploadEdits[widthInPixels]=800&uploadEdits[heightInPixels]=600',
+    )
     expect([cut.status, cut.body.doc.width, cut.body.doc.height]).toEqual([200, 800, 600])
     expect((await metadataOf(cut.body.doc)).width).toBe(800)
     expect(cut.body.doc.sizes.thumbnail?.width).toBe(400)

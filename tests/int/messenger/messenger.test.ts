@@ -17,13 +17,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function startFor(name: string | null) {
-  const user = name && (await app.payload.findByID({ collection: 'users', id: world.users[name]!, overrideAccess: true }))
-  return messengerFor(await createLocalReq(user ? { user: { ...user, collection: 'users' } as never } : {}, app.payload))
+  const user =
+    name && (await app.payload.findByID({ collection: 'users', id: world.users[name]!, overrideAccess: true }))
+  return messengerFor(
+    await createLocalReq(user ? { user: { ...user, collection: 'users' } as never } : {}, app.payload),
+  )
 }
 
 describe('the messenger of another company', () => {
   it('is started with id, name, email, creation time and a hash of the id that only the server can make [B-309]', async () => {
-    const { createdAt } = await app.payload.findByID({ collection: 'users', id: world.users['editor-a']!, overrideAccess: true })
+    const { createdAt } = await app.payload.findByID({
+      collection: 'users',
+      id: world.users['editor-a']!,
+      overrideAccess: true,
+    })
     const start = await startFor('editor-a')
     expect(start).toEqual({
       script: SCRIPT,
@@ -45,10 +52,14 @@ describe('the messenger of another company', () => {
   })
 
   it('stays away from a person who has closed it, until they want it back, and from nobody else', async () => {
-    expect((await world.clients['owner-a']!.post('/payload-preferences/messenger-closed', { value: true })).status).toBe(200)
+    expect(
+      (await world.clients['owner-a']!.post('/payload-preferences/messenger-closed', { value: true })).status,
+    ).toBe(200)
     expect(await startFor('owner-a')).toBeNull()
     expect(await startFor('admin-a')).not.toBeNull()
-    expect((await world.clients['owner-a']!.post('/payload-preferences/messenger-closed', { value: false })).status).toBe(200)
+    expect(
+      (await world.clients['owner-a']!.post('/payload-preferences/messenger-closed', { value: false })).status,
+    ).toBe(200)
     expect(await startFor('owner-a')).not.toBeNull()
   })
 })

@@ -13,5 +13,7 @@ afterAll(() => app.close())
 it('no messenger is loaded while one of its settings is missing', async () => {
   const world = await makeWorld(app)
   const user = await app.payload.findByID({ collection: 'users', id: world.users['editor-a']!, overrideAccess: true })
-  expect(await messengerFor(await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload))).toBeNull()
+  expect(
+    await messengerFor(await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)),
+  ).toBeNull()
 })

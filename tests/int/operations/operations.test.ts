@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const input = z.strictObject({ fail: z.boolean().default(false), name: z.string().min(1, 'A name is needed'), tenantId: z.uuid() })
+const input = z.strictObject({
+  fail: z.boolean().default(false),
+  name: z.string().min(1, 'A name is needed'),
+  tenantId: z.uuid(),
+})
 
 const rename = (more: Partial<AnyOperation> = {}): AnyOperation => ({
   ...defineOperation({
@@ -46,15 +50,27 @@ const rename = (more: Partial<AnyOperation> = {}): AnyOperation => ({
 })
 
 const act = (who: string | null, values: unknown, operation = rename()) =>
-  runAction<{ name: string }>(operation, values, { headers: new Headers(who ? { Authorization: `JWT ${tokens[who]}` } : {}), payload: app.payload })
+  runAction<{ name: string }>(operation, values, {
+    headers: new Headers(who ? { Authorization: `JWT ${tokens[who]}` } : {}),
+    payload: app.payload,
+  })
 
 const nameOf = async () => (await app.payload.findByID({ collection: 'tenants', id: world.a })).name
-const auditLines = async () => (await poolOf(app.payload).query(`select 1 from audit_log where action = 'tenant.renamed'`)).rows.length
+const auditLines = async () =>
+  (await poolOf(app.payload).query(`select 1 from audit_log where action = 'tenant.renamed'`)).rows.length
 
 describe('an operation as a server action', () => {
   it('[A-264] answers success with the document, or the error in words', async () => {
-    expect(await act('owner-a', { name: 'New name', tenantId: world.a })).toEqual({ doc: { name: 'New name' }, success: true })
-    expect(await act('owner-a', { name: '', tenantId: world.a })).toMatchObject({ code: 'bad_request:tenants', error: 'A name is needed', errors: [{ path: 'name' }], success: false })
+    expect(await act('owner-a', { name: 'New name', tenantId: world.a })).toEqual({
+      doc: { name: 'New name' },
+      success: true,
+    })
+    expect(await act('owner-a', { name: '', tenantId: world.a })).toMatchObject({
+      code: 'bad_request:tenants',
+      error: 'A name is needed',
+      errors: [{ path: 'name' }],
+      success: false,
+    })
     expect(await nameOf()).toBe('New name')
     expect(await auditLines()).toBe(1)
   })
@@ -64,12 +80,19 @@ describe('an operation as a server action', () => {
     expect(await act(null, wish)).toMatchObject({ code: 'unauthorized:tenants', success: false })
     expect(await act('editor-a', wish)).toMatchObject({ code: 'forbidden:tenants', success: false })
     expect(await act('owner-b', wish)).toMatchObject({ code: 'not_found:tenants', success: false })
-    expect(await act('owner-a', { ...wish, plan: 'free' })).toMatchObject({ code: 'bad_request:tenants', success: false })
+    expect(await act('owner-a', { ...wish, plan: 'free' })).toMatchObject({
+      code: 'bad_request:tenants',
+      success: false,
+    })
     expect(await nameOf()).toBe('New name')
   })
 
   it('undoes everything when it refuses in the middle, the audit line too', async () => {
-    expect(await act('admin-a', { fail: true, name: 'Half way', tenantId: world.a })).toMatchObject({ code: 'refused:tenants', error: 'Not today.', success: false })
+    expect(await act('admin-a', { fail: true, name: 'Half way', tenantId: world.a })).toMatchObject({
+      code: 'refused:tenants',
+      error: 'Not today.',
+      success: false,
+    })
     expect(await nameOf()).toBe('New name')
     expect(await auditLines()).toBe(1)
   })
@@ -83,7 +106,12 @@ describe('an operation as a server action', () => {
   it('lets a person call no more often than the limit says, and counts each for themselves', async () => {
     const limited = rename({ limit: { by: ['person'], points: 2, seconds: 60 }, name: 'renameSeldom' })
     const wish = { name: 'Again', tenantId: world.a }
-    const answers = [await act('admin-a', wish, limited), await act('admin-a', wish, limited), await act('admin-a', wish, limited), await act('owner-a', wish, limited)]
+    const answers = [
+      await act('admin-a', wish, limited),
+      await act('admin-a', wish, limited),
+      await act('admin-a', wish, limited),
+      await act('owner-a', wish, limited),
+    ]
     expect(answers.map((answer) => answer.success)).toEqual([true, true, false, true])
     expect(answers[2]).toMatchObject({ code: 'rate_limit:tenants' })
   })
@@ -92,7 +120,10 @@ describe('an operation as a server action', () => {
 describe('the description of the API', () => {
   it('[A-231] has every operation, below the configured server and route', () => {
     const operations = callboardOf(app.payload).operations as AnyOperation[]
-    const document = describeOperations(operations, { product: 'Callboard', serverURL: `${app.config.serverURL}${app.config.routes.api}` })
+    const document = describeOperations(operations, {
+      product: 'Callboard',
+      serverURL: `${app.config.serverURL}${app.config.routes.api}`,
+    })
     expect(document.servers).toEqual([{ url: 'http://localhost:3000/api' }])
     const paths = document.paths as Record<string, Record<string, { operationId: string }>>
     const described = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))

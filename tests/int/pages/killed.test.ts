@@ -28,8 +28,14 @@ beforeAll(async () => {
   const ids = await plantPages(app, world.a, PAGES)
   fixed = ids.slice(0, FIXED)
   movable = ids.slice(FIXED)
-  for (const { id, parent } of await treeOf(app, world.clients['editor-a']!, world.a).pages()) wanted.set(id, new Set([parent]))
-  token = (await startSession(await createLocalReq({}, app.payload), await app.payload.findByID({ id: world.users['editor-a']!, collection: 'users' }))).token
+  for (const { id, parent } of await treeOf(app, world.clients['editor-a']!, world.a).pages())
+    wanted.set(id, new Set([parent]))
+  token = (
+    await startSession(
+      await createLocalReq({}, app.payload),
+      await app.payload.findByID({ id: world.users['editor-a']!, collection: 'users' }),
+    )
+  ).token
 })
 afterAll(() => app.close())
 
@@ -67,7 +73,10 @@ it(
         if (--left === 0) killed.resolve(process.kill())
       }
       const ownOf = (client: number) => movable.filter((_, index) => index % CLIENTS === client)
-      await Promise.all([killed.promise, ...Array.from({ length: CLIENTS }, (_, client) => moveUntilDead(tree, random, ownOf(client), moved))])
+      await Promise.all([
+        killed.promise,
+        ...Array.from({ length: CLIENTS }, (_, client) => moveUntilDead(tree, random, ownOf(client), moved)),
+      ])
       const pages = await checkTree(app, treeOf(app, world.clients['editor-a']!, world.a), PAGES)
       for (const [id, parents] of wanted) {
         const stored = pages.find((page) => page.id === id)!.parent

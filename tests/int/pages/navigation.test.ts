@@ -13,10 +13,18 @@ beforeAll(async () => {
   tree = treeOf(app, world.clients['editor-a']!, world.a)
 })
 afterAll(() => app.close())
-beforeEach(() => poolOf(app.payload).query('delete from pages; delete from _pages_v; delete from redirects; delete from _redirects_v; delete from document_references; delete from search_entries'))
+beforeEach(() =>
+  poolOf(app.payload).query(
+    'delete from pages; delete from _pages_v; delete from redirects; delete from _redirects_v; delete from document_references; delete from search_entries',
+  ),
+)
 
 const redirects = async () =>
-  (await poolOf(app.payload).query<{ from: string; page: string }>(`select r."from", l.pages_id as page from redirects r join redirects_rels l on l.parent_id = r.id and l.path = 'to' order by r."from"`)).rows
+  (
+    await poolOf(app.payload).query<{ from: string; page: string }>(
+      `select r."from", l.pages_id as page from redirects r join redirects_rels l on l.parent_id = r.id and l.path = 'to' order by r."from"`,
+    )
+  ).rows
 
 const letters = async () => {
   const [a, b, c] = [await tree.page('A'), await tree.page('B'), await tree.page('C')]
@@ -42,15 +50,32 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     // Pulled out on the spot.
     await tree.move(c, 'reparent', c, { desiredLevel: 1 })
     expect(await tree.drawn()).toBe('A(A1,C,A2),B')
-    expect((await world.clients['editor-a']!.post('/pages/navigation', { instruction: 'reorder-above', itemId: b, targetId: a })).status).toBe(200)
+    expect(
+      (
+        await world.clients['editor-a']!.post('/pages/navigation', {
+          instruction: 'reorder-above',
+          itemId: b,
+          targetId: a,
+        })
+      ).status,
+    ).toBe(200)
     expect(await tree.drawn()).toBe('B,A(A1,C,A2)')
   })
 
   it('is noted with the title and both addresses', async () => {
     const { a1, c } = await letters()
     await tree.move(c, 'make-child', a1)
-    const { rows } = await poolOf(app.payload).query('select actor_email, before, after from audit_log where action = $1 and target = $2', ['pages.moved', `pages/${c}`])
-    expect(rows).toEqual([{ actor_email: 'editor-a@test.example', after: { relativePath: '/a/a1/c', title: 'C' }, before: { relativePath: '/c', title: 'C' } }])
+    const { rows } = await poolOf(app.payload).query(
+      'select actor_email, before, after from audit_log where action = $1 and target = $2',
+      ['pages.moved', `pages/${c}`],
+    )
+    expect(rows).toEqual([
+      {
+        actor_email: 'editor-a@test.example',
+        after: { relativePath: '/a/a1/c', title: 'C' },
+        before: { relativePath: '/c', title: 'C' },
+      },
+    ])
   })
 
   it('[B-290] refuses what would break the tree with an error, and changes nothing then', async () => {
@@ -58,7 +83,8 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     const draft = await tree.page('Draft', null, { _status: 'draft' })
     const foreign = await treeOf(app, world.clients['editor-b']!, world.b).page('Theirs')
     const before = await tree.drawn()
-    const tried = async (item: string, type: string, target: string, more = {}) => (await tree.move(item, type, target, more)).status
+    const tried = async (item: string, type: string, target: string, more = {}) =>
+      (await tree.move(item, type, target, more)).status
     expect(await tried(a, 'make-child', a)).toBe(422)
     expect(await tried(a, 'make-child', a1)).toBe(422)
     expect(await tried(a, 'reorder-above', a1)).toBe(422)
@@ -71,7 +97,15 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect(await tried(b, 'reparent', a1)).toBe(400)
     expect(await tried(b, 'explode', a1)).toBe(400)
     expect(await tried(b, 'make-child', 'a1')).toBe(400)
-    expect((await world.clients['viewer-a']!.post('/pages/navigation', { instruction: 'make-child', itemId: b, targetId: a })).status).toBe(403)
+    expect(
+      (
+        await world.clients['viewer-a']!.post('/pages/navigation', {
+          instruction: 'make-child',
+          itemId: b,
+          targetId: a,
+        })
+      ).status,
+    ).toBe(403)
     const failed = await tree.move(a, 'make-child', a)
     expect(failed.body).toMatchObject({ code: expect.stringMatching(/:pages$/), error: expect.stringMatching(/\.$/) })
     expect(await tree.drawn()).toBe(before)
@@ -110,7 +144,10 @@ describe('addresses and redirects', () => {
     const { a, b, c } = await letters()
     await tree.move(c, 'make-child', a)
     await tree.move(c, 'make-child', b)
-    expect(await redirects()).toEqual([{ from: '/a/c', page: c }, { from: '/c', page: c }])
+    expect(await redirects()).toEqual([
+      { from: '/a/c', page: c },
+      { from: '/c', page: c },
+    ])
     await tree.move(c, 'reorder-below', b)
     expect(await tree.address(c)).toBe('/c')
     expect((await redirects()).map((row) => row.from)).toEqual(['/a/c', '/b/c'])
@@ -118,7 +155,12 @@ describe('addresses and redirects', () => {
 
   it('leave alone what somebody has set up by hand', async () => {
     const { a, c } = await letters()
-    await world.clients['editor-a']!.post('/redirects', { _status: 'published', from: '/c', tenant: world.a, toAddress: 'https://elsewhere.example' })
+    await world.clients['editor-a']!.post('/redirects', {
+      _status: 'published',
+      from: '/c',
+      tenant: world.a,
+      toAddress: 'https://elsewhere.example',
+    })
     await tree.move(c, 'make-child', a)
     const { rows } = await poolOf(app.payload).query('select "from", to_address from redirects')
     expect(rows).toEqual([{ from: '/c', to_address: 'https://elsewhere.example' }])
@@ -127,7 +169,9 @@ describe('addresses and redirects', () => {
   it('are found in lists and search like any redirect', async () => {
     const { a, c } = await letters()
     await tree.move(c, 'make-child', a)
-    const list = await world.clients['editor-a']!.get<{ docs: { _status: string; from: string; tenant: string }[] }>('/redirects?depth=0')
+    const list = await world.clients['editor-a']!.get<{ docs: { _status: string; from: string; tenant: string }[] }>(
+      '/redirects?depth=0',
+    )
     expect(list.body.docs).toMatchObject([{ _status: 'published', from: '/c', tenant: world.a }])
   })
 
@@ -177,7 +221,10 @@ describe('the database itself', () => {
     const { a, a1 } = await letters()
     const editor = world.clients['editor-a']!
     for (const query of ['', '?draft=true']) {
-      const answer = await editor.patch<{ errors: { data?: { errors: { path: string }[] } }[] }>(`/pages/${a}${query}`, { parent: a1 })
+      const answer = await editor.patch<{ errors: { data?: { errors: { path: string }[] } }[] }>(
+        `/pages/${a}${query}`,
+        { parent: a1 },
+      )
       expect([answer.status, answer.body.errors[0]?.data?.errors[0]?.path]).toEqual([400, 'parent'])
     }
   })
@@ -191,9 +238,13 @@ describe('the database itself', () => {
 
   it('touches no page but the one that moves, whatever stands beside it', async () => {
     const { a, c } = await letters()
-    const before = await poolOf(app.payload).query<{ id: string; mark: string }>(`select parent_id as id, md5(_pages_v::text) as mark from _pages_v where latest`)
+    const before = await poolOf(app.payload).query<{ id: string; mark: string }>(
+      `select parent_id as id, md5(_pages_v::text) as mark from _pages_v where latest`,
+    )
     await tree.move(c, 'reorder-above', a)
-    const after = await poolOf(app.payload).query<{ id: string; mark: string }>(`select parent_id as id, md5(_pages_v::text) as mark from _pages_v where latest`)
+    const after = await poolOf(app.payload).query<{ id: string; mark: string }>(
+      `select parent_id as id, md5(_pages_v::text) as mark from _pages_v where latest`,
+    )
     const marks = new Map(before.rows.map(({ id, mark }) => [id, mark]))
     expect(after.rows.filter(({ id, mark }) => marks.get(id) !== mark).map(({ id }) => id)).toEqual([c])
   })

@@ -47,7 +47,10 @@ describe('moving pages', () => {
   it(
     `keeps the tree whole under ${MOVES} moves by ${CLIENTS} at once`,
     async () => {
-      const statuses = await moveAtOnce(tree, randomOf(Number(process.env.SEED ?? 11)), ids, { clients: CLIENTS, moves: MOVES })
+      const statuses = await moveAtOnce(tree, randomOf(Number(process.env.SEED ?? 11)), ids, {
+        clients: CLIENTS,
+        moves: MOVES,
+      })
       await checkTree(app, tree, PAGES)
       expectDoneOrRefused(statuses, MOVES)
       if (SIZE === 1) console.info('moves of 50 pages by status', Object.fromEntries(statuses))
@@ -65,7 +68,9 @@ describe('moving pages', () => {
         const answers = await Promise.all([tree.move(one, 'make-child', other), tree.move(other, 'make-child', one)])
         expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
         const pages = await tree.pages()
-        const acknowledged = answers.map(({ status }, index) => (status === 200 ? index : -1)).find((index) => index >= 0)
+        const acknowledged = answers
+          .map(({ status }, index) => (status === 200 ? index : -1))
+          .find((index) => index >= 0)
         if (acknowledged !== undefined) {
           const [child, parent] = acknowledged === 0 ? [one, other] : [other, one]
           expect(pages.find(({ id }) => id === child)?.parent).toBe(parent)
@@ -81,7 +86,10 @@ describe('moving pages', () => {
     async () => {
       const moves = SIZE < 1 ? Math.round(MOVES / 2) : MOVES
       const large = treeOf(app, world.clients['owner-b']!, world.b)
-      const statuses = await moveAtOnce(large, randomOf(17), await plantPages(app, world.b, MANY_PAGES), { clients: CLIENTS, moves })
+      const statuses = await moveAtOnce(large, randomOf(17), await plantPages(app, world.b, MANY_PAGES), {
+        clients: CLIENTS,
+        moves,
+      })
       await checkTree(app, large, MANY_PAGES)
       expectDoneOrRefused(statuses, moves)
       if (SIZE === 1) console.info(`moves of ${MANY_PAGES} pages by status`, Object.fromEntries(statuses))

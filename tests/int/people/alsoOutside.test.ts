@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const call = (path: string, body: object = {}) => world.clients['owner-a']!.post(`/users/${world.users.studio}/${path}`, { ...body, tenantId: world.a })
+const call = (path: string, body: object = {}) =>
+  world.clients['owner-a']!.post(`/users/${world.users.studio}/${path}`, { ...body, tenantId: world.a })
 
 test('somebody who comes through an organisation is no member of the staff', async () => {
   for (const path of ['forgot-password', 'remove-tenant-access']) expect((await call(path)).status).toBe(404)

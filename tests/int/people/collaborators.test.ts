@@ -27,28 +27,47 @@ beforeAll(async () => {
   world = await makeWorld(app)
   owner = world.clients['owner-b']!
   studio = world.clients.studio!
-  organisation = (await app.payload.findByID({ id: world.users.studio!, collection: 'users', depth: 0 })).organisation as string
+  organisation = (await app.payload.findByID({ id: world.users.studio!, collection: 'users', depth: 0 }))
+    .organisation as string
   otherOrganisation = await create(app.payload, 'collaborators', { name: 'Another studio' })
-  await create(app.payload, 'users', { email: 'other@test.example', organisation: otherOrganisation, password: PASSWORD })
+  await create(app.payload, 'users', {
+    email: 'other@test.example',
+    organisation: otherOrganisation,
+    password: PASSWORD,
+  })
   other = await signIn(app, 'other@test.example')
-  role = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true }, tenant: world.b, title: 'Outside' })
+  role = await create(app.payload, 'user-roles', {
+    permissions: { 'pages:manage': true },
+    tenant: world.b,
+    title: 'Outside',
+  })
 })
 beforeEach(() => forgetLimits(app))
 afterAll(() => app.close())
 
 const ask = (data: object, client = studio) => client.post<Answered>('/collaborators/request-access', data)
-const decide = (verb: string, data: object = {}, client = owner, id = organisation) => client.post<Answered>(`/collaborators/${id}/${verb}`, { tenantId: world.b, ...data })
-const need = (requireRequestCode: boolean) => owner.patch<{ doc: { collaboratorSettings: { requestCode: string | null } } }>(`/tenants/${world.b}`, { collaboratorSettings: { requireRequestCode } })
+const decide = (verb: string, data: object = {}, client = owner, id = organisation) =>
+  client.post<Answered>(`/collaborators/${id}/${verb}`, { tenantId: world.b, ...data })
+const need = (requireRequestCode: boolean) =>
+  owner.patch<{ doc: { collaboratorSettings: { requestCode: string | null } } }>(`/tenants/${world.b}`, {
+    collaboratorSettings: { requireRequestCode },
+  })
 const regenerate = (client = owner) => client.post<{ code: string }>(`/tenants/${world.b}/regenerate-request-code`)
-const seesPages = async (client = studio) => (await client.get<{ totalDocs?: number }>(`/pages?where[tenant][equals]=${world.b}`)).body.totalDocs === 1
+const seesPages = async (client = studio) =>
+  (await client.get<{ totalDocs?: number }>(`/pages?where[tenant][equals]=${world.b}`)).body.totalDocs === 1
 
 describe('[A-007, A-249, A-250] an organisation that works on a site', () => {
   it('asks, waits, is let in with a role, and is out again at once', async () => {
     await create(app.payload, 'pages', { slug: 'theirs', tenant: world.b, title: 'Theirs' })
     expect((await ask({ message: 'We build your new site.', slug: 'b' })).body.success).toBe(true)
     expect((await ask({ slug: 'b' })).status).toBe(409)
-    expect(await mailTo(app, 'owner-b@test.example', 'collaboratorRequest')).toMatchObject({ organisation: 'A studio', site: 'Theatre B' })
-    expect((await owner.get<{ docs: { title: string }[] }>('/notices')).body.docs[0]?.title).toBe('A studio asks for access')
+    expect(await mailTo(app, 'owner-b@test.example', 'collaboratorRequest')).toMatchObject({
+      organisation: 'A studio',
+      site: 'Theatre B',
+    })
+    expect((await owner.get<{ docs: { title: string }[] }>('/notices')).body.docs[0]?.title).toBe(
+      'A studio asks for access',
+    )
     expect(await seesPages()).toBe(false)
     expect((await decide('approve', { roleId: role }, world.clients['owner-a'])).status).toBe(404)
     expect((await decide('approve', { roleId: role }, world.clients['editor-b'])).status).toBe(403)
@@ -77,13 +96,19 @@ describe('[A-007, A-249, A-250] an organisation that works on a site', () => {
   it('never gets a role that decides about people', async () => {
     await ask({ slug: 'b' })
     for (const key of ['users:admin', 'roles:view', 'roles:manage', 'roles:delete']) {
-      const strong = await create(app.payload, 'user-roles', { permissions: { [key]: true }, tenant: world.b, title: key })
+      const strong = await create(app.payload, 'user-roles', {
+        permissions: { [key]: true },
+        tenant: world.b,
+        title: key,
+      })
       expect((await decide('approve', { roleId: strong })).status).toBe(422)
     }
     expect((await decide('approve', { roleId: 'tenant-admin' })).status).toBe(400)
     expect((await decide('approve', { roleId: role })).status).toBe(200)
     expect((await owner.patch(`/user-roles/${role}`, { permissions: { 'users:admin': true } })).status).toBe(422)
-    expect((await owner.patch(`/user-roles/${role}`, { permissions: { 'pages:manage': true, 'posts:view': true } })).status).toBe(200)
+    expect(
+      (await owner.patch(`/user-roles/${role}`, { permissions: { 'pages:manage': true, 'posts:view': true } })).status,
+    ).toBe(200)
     await decide('remove-access')
   })
 
@@ -138,7 +163,9 @@ describe('[A-118, A-155, A-156, A-157, A-158, A-232, A-233, A-234, A-236] the re
     }
     await poolOf(app.payload).query(`delete from rate_limits where key not like 'wrongRequestCode%'`)
     expect((await ask({ code, slug: 'b' })).status).toBe(429)
-    expect((await owner.get<{ docs: { title: string }[] }>('/notices')).body.docs[0]?.title).toBe('Somebody guesses the request code of Theatre B')
+    expect((await owner.get<{ docs: { title: string }[] }>('/notices')).body.docs[0]?.title).toBe(
+      'Somebody guesses the request code of Theatre B',
+    )
     await forgetLimits(app)
     expect((await ask({ code, slug: 'b' })).status).toBe(200)
   })
@@ -147,7 +174,10 @@ describe('[A-118, A-155, A-156, A-157, A-158, A-232, A-233, A-234, A-236] the re
     const sides = Math.max(5, Math.round(50 * SIZE))
     const codes = (await Promise.all(Array.from({ length: sides }, () => regenerate()))).map(({ body }) => body.code)
     expect(new Set(codes).size).toBe(sides)
-    const { rows } = await poolOf(app.payload).query<{ code: string }>('select collaborator_settings_request_code as code from tenants where id = $1', [world.b])
+    const { rows } = await poolOf(app.payload).query<{ code: string }>(
+      'select collaborator_settings_request_code as code from tenants where id = $1',
+      [world.b],
+    )
     expect(codes).toContain(rows[0]!.code)
   })
 

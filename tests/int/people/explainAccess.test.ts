@@ -16,12 +16,18 @@ beforeAll(async () => {
   page = await create(app.payload, 'pages', { slug: 'seen', tenant: world.a, title: 'Seen' })
   foreignPage = await create(app.payload, 'pages', { slug: 'foreign', tenant: world.b, title: 'Foreign' })
   // Decides about people, sees no pages.
-  keeper = await create(app.payload, 'user-roles', { permissions: { 'media:view': true, 'users:admin': true }, tenant: world.a, title: 'Keeper' })
+  keeper = await create(app.payload, 'user-roles', {
+    permissions: { 'media:view': true, 'users:admin': true },
+    tenant: world.a,
+    title: 'Keeper',
+  })
 })
 afterAll(() => app.close())
 
 const ask = (who: string, about: string, query: Record<string, string> = {}): Promise<Answer<ExplainedAccess>> =>
-  world.clients[who]!.get<ExplainedAccess>(`/users/${world.users[about]}/access?${new URLSearchParams({ tenantId: world.a, ...query })}`)
+  world.clients[who]!.get<ExplainedAccess>(
+    `/users/${world.users[about]}/access?${new URLSearchParams({ tenantId: world.a, ...query })}`,
+  )
 
 const reasonOf = ({ body }: Answer<ExplainedAccess>, key: string) => {
   const found = body.permissions.find((one) => one.key === key)
@@ -29,10 +35,18 @@ const reasonOf = ({ body }: Answer<ExplainedAccess>, key: string) => {
 }
 
 test('says where what somebody may do comes from', async () => {
-  expect((await ask('owner-a', 'owner-a')).body.places).toEqual([{ counts: true, kind: 'owner', organisation: null, role: null }])
-  expect((await ask('owner-a', 'admin-a')).body.places).toEqual([{ counts: true, kind: 'admin', organisation: null, role: null }])
-  expect((await ask('owner-a', 'editor-a')).body.places).toEqual([{ counts: true, kind: 'staff', organisation: null, role: 'Content editor' }])
-  expect((await ask('owner-a', 'studio')).body.places).toEqual([{ counts: true, kind: 'collaborator', organisation: 'A studio', role: 'Content editor' }])
+  expect((await ask('owner-a', 'owner-a')).body.places).toEqual([
+    { counts: true, kind: 'owner', organisation: null, role: null },
+  ])
+  expect((await ask('owner-a', 'admin-a')).body.places).toEqual([
+    { counts: true, kind: 'admin', organisation: null, role: null },
+  ])
+  expect((await ask('owner-a', 'editor-a')).body.places).toEqual([
+    { counts: true, kind: 'staff', organisation: null, role: 'Content editor' },
+  ])
+  expect((await ask('owner-a', 'studio')).body.places).toEqual([
+    { counts: true, kind: 'collaborator', organisation: 'A studio', role: 'Content editor' },
+  ])
 })
 
 test('says of each permission why it is there, or why not', async () => {
@@ -47,29 +61,55 @@ test('says of each permission why it is there, or why not', async () => {
 })
 
 test('names what a permission comes with, and what an outside organisation never gets', async () => {
-  const role = await create(app.payload, 'user-roles', { permissions: { 'events:manage': true, 'users:admin': true }, tenant: world.a, title: 'Too much' })
-  const { docs } = await app.payload.find({ collection: 'access-requests', overrideAccess: true, where: { tenant: { equals: world.a } } })
+  const role = await create(app.payload, 'user-roles', {
+    permissions: { 'events:manage': true, 'users:admin': true },
+    tenant: world.a,
+    title: 'Too much',
+  })
+  const { docs } = await app.payload.find({
+    collection: 'access-requests',
+    overrideAccess: true,
+    where: { tenant: { equals: world.a } },
+  })
   const before = docs[0]!.userRole
-  await app.payload.update({ id: docs[0]!.id, collection: 'access-requests', data: { userRole: role }, overrideAccess: true })
+  await app.payload.update({
+    id: docs[0]!.id,
+    collection: 'access-requests',
+    data: { userRole: role },
+    overrideAccess: true,
+  })
   try {
     const studio = await ask('owner-a', 'studio')
     expect(reasonOf(studio, 'events:view')).toEqual([true, 'implied', 'events:manage'])
     expect(reasonOf(studio, 'users:admin')).toEqual([false, 'withheld', null])
   } finally {
-    await app.payload.update({ id: docs[0]!.id, collection: 'access-requests', data: { userRole: before }, overrideAccess: true })
+    await app.payload.update({
+      id: docs[0]!.id,
+      collection: 'access-requests',
+      data: { userRole: before },
+      overrideAccess: true,
+    })
   }
 })
 
 test('says who lacks the second proof that the site asks for', async () => {
   const pool = poolOf(app.payload)
   await pool.query('update tenants set require_two_factor = true where id = $1', [world.a])
-  await pool.query(`insert into second_factors (user_id, envelope, confirmed_at) select id, 'none', now() from users where id = any($1::uuid[])`, [[world.users['owner-a'], world.users['admin-a']]])
+  await pool.query(
+    `insert into second_factors (user_id, envelope, confirmed_at) select id, 'none', now() from users where id = any($1::uuid[])`,
+    [[world.users['owner-a'], world.users['admin-a']]],
+  )
   try {
     expect(reasonOf(await ask('owner-a', 'admin-a'), 'pages:manage')).toEqual([true, 'everything', null])
     const editor = await ask('owner-a', 'editor-a', { collection: 'pages', documentId: page })
     expect(reasonOf(editor, 'pages:manage')).toEqual([false, 'secondProof', null])
     expect(reasonOf(editor, 'pages:delete')).toEqual([false, 'missing', null])
-    expect(editor.body.document!.verbs.map(({ allowed, reason }) => [allowed, reason])).toEqual([[false, 'secondProof'], [false, 'secondProof'], [false, 'secondProof'], [false, 'missing']])
+    expect(editor.body.document!.verbs.map(({ allowed, reason }) => [allowed, reason])).toEqual([
+      [false, 'secondProof'],
+      [false, 'secondProof'],
+      [false, 'secondProof'],
+      [false, 'missing'],
+    ])
   } finally {
     await pool.query('update tenants set require_two_factor = false where id = $1', [world.a])
   }
@@ -77,17 +117,41 @@ test('says who lacks the second proof that the site asks for', async () => {
 
 test('asks the rules of a document as the person', async () => {
   const about = { collection: 'pages', documentId: page }
-  const verbs = async (who: string) => (await ask('owner-a', who, about)).body.document!.verbs.map(({ allowed, reason, verb }) => [verb, allowed, reason])
-  expect(await verbs('editor-a')).toEqual([['view', true, 'granted'], ['manage', true, 'granted'], ['publish', true, 'granted'], ['delete', false, 'missing']])
-  expect(await verbs('viewer-a')).toEqual([['view', true, 'viewer'], ['manage', false, 'missing'], ['publish', false, 'missing'], ['delete', false, 'missing']])
-  expect(await verbs('owner-a')).toEqual([['view', true, 'everything'], ['manage', true, 'everything'], ['publish', true, 'everything'], ['delete', true, 'everything']])
+  const verbs = async (who: string) =>
+    (await ask('owner-a', who, about)).body.document!.verbs.map(({ allowed, reason, verb }) => [verb, allowed, reason])
+  expect(await verbs('editor-a')).toEqual([
+    ['view', true, 'granted'],
+    ['manage', true, 'granted'],
+    ['publish', true, 'granted'],
+    ['delete', false, 'missing'],
+  ])
+  expect(await verbs('viewer-a')).toEqual([
+    ['view', true, 'viewer'],
+    ['manage', false, 'missing'],
+    ['publish', false, 'missing'],
+    ['delete', false, 'missing'],
+  ])
+  expect(await verbs('owner-a')).toEqual([
+    ['view', true, 'everything'],
+    ['manage', true, 'everything'],
+    ['publish', true, 'everything'],
+    ['delete', true, 'everything'],
+  ])
 })
 
 test('tells nobody of documents that they may not see, nor of those elsewhere', async () => {
-  await app.payload.update({ collection: 'memberships', data: { role: 'staff', userRole: keeper }, overrideAccess: true, where: { user: { equals: world.users['viewer-a'] } } })
+  await app.payload.update({
+    collection: 'memberships',
+    data: { role: 'staff', userRole: keeper },
+    overrideAccess: true,
+    where: { user: { equals: world.users['viewer-a'] } },
+  })
   try {
     const hidden = await ask('viewer-a', 'editor-a', { collection: 'pages', documentId: page })
-    const nowhere = await ask('viewer-a', 'editor-a', { collection: 'pages', documentId: '00000000-0000-7000-8000-000000000000' })
+    const nowhere = await ask('viewer-a', 'editor-a', {
+      collection: 'pages',
+      documentId: '00000000-0000-7000-8000-000000000000',
+    })
     const foreign = await ask('owner-a', 'editor-a', { collection: 'pages', documentId: foreignPage })
     const foreignToBoth = await ask('both', 'editor-a', { collection: 'pages', documentId: foreignPage })
     for (const answer of [hidden, nowhere, foreign, foreignToBoth]) {
@@ -97,7 +161,12 @@ test('tells nobody of documents that they may not see, nor of those elsewhere', 
     expect((await ask('viewer-a', 'editor-a')).status).toBe(200)
     expect((await ask('owner-a', 'editor-a', { collection: 'pages', documentId: page })).status).toBe(200)
   } finally {
-    await app.payload.update({ collection: 'memberships', data: { role: 'tenant-viewer', userRole: null }, overrideAccess: true, where: { user: { equals: world.users['viewer-a'] } } })
+    await app.payload.update({
+      collection: 'memberships',
+      data: { role: 'tenant-viewer', userRole: null },
+      overrideAccess: true,
+      where: { user: { equals: world.users['viewer-a'] } },
+    })
   }
 })
 
@@ -110,7 +179,11 @@ test('answers those who decide about people there, about people there', async ()
 })
 
 test('refuses half a document and what is no type', async () => {
-  const wrong: Record<string, string>[] = [{ collection: 'pages' }, { documentId: page }, { collection: 'users', documentId: page }]
+  const wrong: Record<string, string>[] = [
+    { collection: 'pages' },
+    { documentId: page },
+    { collection: 'users', documentId: page },
+  ]
   for (const query of wrong) {
     expect((await ask('owner-a', 'editor-a', query)).status).toBe(400)
   }

@@ -24,26 +24,45 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   owner = world.clients['owner-a']!
-  role = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true, 'pages:view': true }, tenant: world.a, title: 'Writer' })
+  role = await create(app.payload, 'user-roles', {
+    permissions: { 'pages:manage': true, 'pages:view': true },
+    tenant: world.a,
+    title: 'Writer',
+  })
 })
 beforeEach(() => forgetLimits(app))
 afterAll(() => app.close())
 
 const invite = (email: string, more: object = {}, client = owner) =>
-  client.post<Invitation & { code?: string; error?: string; errors?: { path?: string }[] }>('/users/invite-staff', { email, firstName: 'Nia', lastName: 'Prosser', roleId: role, tenantId: world.a, ...more })
+  client.post<Invitation & { code?: string; error?: string; errors?: { path?: string }[] }>('/users/invite-staff', {
+    email,
+    firstName: 'Nia',
+    lastName: 'Prosser',
+    roleId: role,
+    tenantId: world.a,
+    ...more,
+  })
 
-const accept = (token: string, more: object = {}, client = anonymous(app)) => client.post<{ code?: string; error?: string; tenantId: string }>('/users/accept-invitation', { token, ...more })
+const accept = (token: string, more: object = {}, client = anonymous(app)) =>
+  client.post<{ code?: string; error?: string; tenantId: string }>('/users/accept-invitation', { token, ...more })
 
 describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
   it('answers with the invitation and never with what opens it; the mail goes out with its link', async () => {
     const answer = await invite('  Nia@Guests.Example ')
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ email: 'nia@guests.example', metadata: { firstName: 'Nia', lastName: 'Prosser' }, status: 'pending', userRoles: role })
+    expect(answer.body).toMatchObject({
+      email: 'nia@guests.example',
+      metadata: { firstName: 'Nia', lastName: 'Prosser' },
+      status: 'pending',
+      userRoles: role,
+    })
     expect(Date.parse(answer.body.expiresAt) - Date.parse(answer.body.createdAt)).toBeGreaterThan(6.9 * 86_400_000)
     const mail = await mailTo(app, 'nia@guests.example', 'invitation')
     expect(mail).toMatchObject({ isAgain: false, name: 'Nia', role: 'Writer', site: 'Theatre A' })
     expect(answer.text).not.toContain(tokenOf(mail))
-    const { rows } = await poolOf(app.payload).query<{ line: string }>('select to_jsonb(invite_tokens)::text as line from invite_tokens')
+    const { rows } = await poolOf(app.payload).query<{ line: string }>(
+      'select to_jsonb(invite_tokens)::text as line from invite_tokens',
+    )
     expect(rows.some(({ line }) => line.includes(tokenOf(mail)))).toBe(false)
     const read = await owner.get(`/invite-tokens/${answer.body.id}`)
     expect(read.text).not.toMatch(/hash/i)
@@ -71,7 +90,10 @@ describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
     expect((await invite('EDITOR-A@test.example')).body).toMatchObject({ code: 'conflict:people' })
     expect((await invite('owner-a@test.example')).status).toBe(409)
     expect((await invite('twice@guests.example')).status).toBe(201)
-    expect((await invite('Twice@Guests.example')).body).toMatchObject({ code: 'conflict:invitations', error: expect.stringContaining('again') })
+    expect((await invite('Twice@Guests.example')).body).toMatchObject({
+      code: 'conflict:invitations',
+      error: expect.stringContaining('again'),
+    })
   })
 
   it('answers alike for addresses with and without an account', async () => {
@@ -93,7 +115,9 @@ describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
 describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation', () => {
   it('looks expired as soon as its time is over', async () => {
     const { id } = (await invite('late@guests.example')).body
-    await poolOf(app.payload).query(`update invite_tokens set expires_at = now() - interval '1 minute' where id = $1`, [id])
+    await poolOf(app.payload).query(`update invite_tokens set expires_at = now() - interval '1 minute' where id = $1`, [
+      id,
+    ])
     expect((await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status).toBe('expired')
     const token = tokenOf(await mailTo(app, 'late@guests.example', 'invitation'))
     expect((await accept(token, { password: 'a long password' })).status).toBe(404)
@@ -116,7 +140,12 @@ describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation
   it('is cancelled, and cannot be revived or changed', async () => {
     const { id } = (await invite('gone@guests.example')).body
     const token = tokenOf(await mailTo(app, 'gone@guests.example', 'invitation'))
-    for (const body of [{ status: 'pending' }, { email: 'me@evil.example', status: 'cancelled' }, { role: 'tenant-admin' }, {}]) {
+    for (const body of [
+      { status: 'pending' },
+      { email: 'me@evil.example', status: 'cancelled' },
+      { role: 'tenant-admin' },
+      {},
+    ]) {
       expect((await owner.patch(`/invite-tokens/${id}`, body)).status).toBe(400)
     }
     expect((await world.clients['owner-b']!.patch(`/invite-tokens/${id}`, { status: 'cancelled' })).status).toBe(404)
@@ -151,8 +180,20 @@ describe('accepting', () => {
     expect(joined.headers.get('Set-Cookie')).toMatch(/payload-token=.*HttpOnly/i)
     const her = await signInWith(app, 'new@guests.example', 'a long password')
     expect((await her.get('/pages')).status).toBe(200)
-    expect((await her.get(`/events?where[tenant][equals]=${world.a}`)).body).not.toMatchObject({ totalDocs: expect.any(Number) })
-    expect((await her.post('/users/invite-staff', { email: 'z@guests.example', firstName: 'Z', lastName: 'Z', roleId: role, tenantId: world.a })).status).toBe(403)
+    expect((await her.get(`/events?where[tenant][equals]=${world.a}`)).body).not.toMatchObject({
+      totalDocs: expect.any(Number),
+    })
+    expect(
+      (
+        await her.post('/users/invite-staff', {
+          email: 'z@guests.example',
+          firstName: 'Z',
+          lastName: 'Z',
+          roleId: role,
+          tenantId: world.a,
+        })
+      ).status,
+    ).toBe(403)
     expect((await accept(token, { password: 'a long password' })).status).toBe(404)
     const notice = await owner.get<{ docs: { title: string }[] }>('/notices')
     expect(notice.body.docs[0]?.title).toBe('Nia Prosser has joined Theatre A')
@@ -166,13 +207,20 @@ describe('accepting', () => {
     const editor = world.clients['editor-b']!
     expect((await editor.get<{ totalDocs: number }>(`/user-roles`)).body.totalDocs ?? 0).toBe(0)
     expect((await accept(token, {}, editor)).status).toBe(200)
-    expect((await editor.get<{ docs: { tenant: string }[] }>('/memberships?limit=50')).body.docs.map(({ tenant }) => tenant).sort()).toEqual([world.a, world.b].sort())
+    expect(
+      (await editor.get<{ docs: { tenant: string }[] }>('/memberships?limit=50')).body.docs
+        .map(({ tenant }) => tenant)
+        .sort(),
+    ).toEqual([world.a, world.b].sort())
   })
 
   it('is worth nothing once whoever invited has lost the right', async () => {
     await invite('orphan@guests.example', {}, world.clients['admin-a'])
     const token = tokenOf(await mailTo(app, 'orphan@guests.example', 'invitation'))
-    const { docs } = await app.payload.find({ collection: 'memberships', where: { user: { equals: world.users['admin-a'] } } })
+    const { docs } = await app.payload.find({
+      collection: 'memberships',
+      where: { user: { equals: world.users['admin-a'] } },
+    })
     await app.payload.update({ id: docs[0]!.id, collection: 'memberships', data: { role: 'tenant-viewer' } })
     expect((await accept(token, { password: 'a long password' })).status).toBe(404)
     await app.payload.update({ id: docs[0]!.id, collection: 'memberships', data: { role: 'tenant-admin' } })

@@ -16,7 +16,11 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   owner = world.clients['owner-a']!
-  writer = await create(app.payload, 'user-roles', { permissions: contentPermissions(app.payload), tenant: world.a, title: 'Writes everything' })
+  writer = await create(app.payload, 'user-roles', {
+    permissions: contentPermissions(app.payload),
+    tenant: world.a,
+    title: 'Writes everything',
+  })
 })
 beforeEach(() => forgetLimits(app))
 afterAll(() => app.close())
@@ -52,21 +56,34 @@ async function memberOfStudio(): Promise<Leaver> {
   return { ...person, leave: () => owner.post(`/collaborators/${organisation}/remove-access`, { tenantId: world.a }) }
 }
 
-const newPage = async (title: string, tenant: string): Promise<string> => create(app.payload, 'pages', { _status: 'draft', slug: `${title}-${++number}`, tenant, title })
+const newPage = async (title: string, tenant: string): Promise<string> =>
+  create(app.payload, 'pages', { _status: 'draft', slug: `${title}-${++number}`, tenant, title })
 
-const autosave = (client: Client, page: string) => client.patch(`/pages/${page}?draft=true&autosave=true`, { title: 'Typed a moment ago' })
+const autosave = (client: Client, page: string) =>
+  client.patch(`/pages/${page}?draft=true&autosave=true`, { title: 'Typed a moment ago' })
 
-const lock = (page: string, user: string) => create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: page }, user: { relationTo: 'users', value: user } })
+const lock = (page: string, user: string) =>
+  create(app.payload, 'payload-locked-documents', {
+    document: { relationTo: 'pages', value: page },
+    user: { relationTo: 'users', value: user },
+  })
 
 const locked = async (): Promise<string[]> =>
-  (await poolOf(app.payload).query<{ page: string }>(`select pages_id as page from payload_locked_documents_rels where path = 'document' order by pages_id`)).rows.map(({ page }) => page)
+  (
+    await poolOf(app.payload).query<{ page: string }>(
+      `select pages_id as page from payload_locked_documents_rels where path = 'document' order by pages_id`,
+    )
+  ).rows.map(({ page }) => page)
 
 /** An upload whose first half has arrived. @returns sends the rest, and answers with the status */
 function beginUpload(token: string, tenant: string, name: string): () => Promise<number> {
   const boundary = 'half-way'
   const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
   const head = `${part('name="_payload"')}${JSON.stringify({ alt: 'A picture', tenant })}\r\n${part(`name="file"; filename="${name}.png"\r\nContent-Type: image/png`)}`
-  const [begun, rest] = [Buffer.concat([Buffer.from(head), tinyPng().slice(0, 20)]), Buffer.concat([tinyPng().slice(20), Buffer.from(`\r\n--${boundary}--\r\n`)])]
+  const [begun, rest] = [
+    Buffer.concat([Buffer.from(head), tinyPng().slice(0, 20)]),
+    Buffer.concat([tinyPng().slice(20), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  ]
   let sendRest: () => void = () => undefined
   const body = new ReadableStream({
     start(controller) {
@@ -77,7 +94,11 @@ function beginUpload(token: string, tenant: string, name: string): () => Promise
       }
     },
   })
-  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, Cookie: `payload-token=${token}`, Origin: ORIGIN }
+  const headers = {
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    Cookie: `payload-token=${token}`,
+    Origin: ORIGIN,
+  }
   // A body that is still coming needs `duplex`, which the types do not know.
   const init = { body, duplex: 'half', headers, method: 'POST' }
   const answer = app.send(new Request(`${ORIGIN}/api/media`, init))
@@ -87,7 +108,10 @@ function beginUpload(token: string, tenant: string, name: string): () => Promise
   }
 }
 
-const filesCalled = (name: string): string[] => readdirSync(process.env.CALLBOARD_DATA!, { recursive: true }).map(String).filter((path) => path.includes(name))
+const filesCalled = (name: string): string[] =>
+  readdirSync(process.env.CALLBOARD_DATA!, { recursive: true })
+    .map(String)
+    .filter((path) => path.includes(name))
 
 describe.each([
   ['taken off the staff', memberOfStaff],
@@ -101,7 +125,11 @@ describe.each([
     const refused = await autosave(client, here)
     expect([403, 404]).toContain(refused.status)
     expect([403, 404]).toContain((await client.post('/pages', { tenant: world.a, title: 'Once more' })).status)
-    expect((await client.get<{ docs: { tenant: string }[] }>('/pages?limit=100')).body.docs.filter(({ tenant }) => tenant === world.a)).toEqual([])
+    expect(
+      (await client.get<{ docs: { tenant: string }[] }>('/pages?limit=100')).body.docs.filter(
+        ({ tenant }) => tenant === world.a,
+      ),
+    ).toEqual([])
     expect((await autosave(client, there)).status).toBe(200)
     expect((await autosave(owner, here)).status).toBe(200)
   })
@@ -109,7 +137,11 @@ describe.each([
   it('holds no document any more for their colleagues to wait for, but those elsewhere and those of others', async () => {
     const { id, leave } = await make()
     await poolOf(app.payload).query('delete from payload_locked_documents')
-    const [here, there, others] = [await newPage('held', world.a), await newPage('held', world.b), await newPage('held', world.a)]
+    const [here, there, others] = [
+      await newPage('held', world.a),
+      await newPage('held', world.b),
+      await newPage('held', world.a),
+    ]
     await lock(here, id)
     await lock(there, id)
     await lock(others, world.users['editor-a']!)
@@ -121,7 +153,10 @@ describe.each([
   it('whose upload is half-way does not finish it, nor begin another; a colleague does', async () => {
     const [leaver, colleague] = [await make(), await make()]
     const [begun, next, other] = [`begun${++number}`, `next${number}`, `other${number}`]
-    const [finish, finishOther] = [beginUpload(leaver.token, world.a, begun), beginUpload(colleague.token, world.a, other)]
+    const [finish, finishOther] = [
+      beginUpload(leaver.token, world.a, begun),
+      beginUpload(colleague.token, world.a, other),
+    ]
     expect((await leaver.leave()).status).toBe(200)
     expect([403, 404]).toContain(await finish())
     expect(await finishOther()).toBe(201)

@@ -20,7 +20,11 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   owner = world.clients['owner-a']!
-  role = await create(app.payload, 'user-roles', { permissions: { 'pages:view': true }, tenant: world.a, title: 'Reader' })
+  role = await create(app.payload, 'user-roles', {
+    permissions: { 'pages:view': true },
+    tenant: world.a,
+    title: 'Reader',
+  })
   // The members of the site's world take seats, too.
   const { totalDocs } = await app.payload.count({ collection: 'memberships', where: { tenant: { equals: world.a } } })
   members = totalDocs
@@ -30,7 +34,10 @@ afterAll(() => app.close())
 let members: number
 
 const seats = async (number: number) => {
-  const plan = await create(app.payload, 'plans', { name: `Seats ${number} ${crypto.randomUUID()}`, staff_seats: number })
+  const plan = await create(app.payload, 'plans', {
+    name: `Seats ${number} ${crypto.randomUUID()}`,
+    staff_seats: number,
+  })
   await app.payload.update({ id: world.a, collection: 'tenants', data: { plan } })
 }
 const taken = async () => {
@@ -40,8 +47,16 @@ const taken = async () => {
   )
   return rows[0]!.taken
 }
-const invite = (email: string) => owner.post<{ id: string }>('/users/invite-staff', { email, firstName: 'Sam', lastName: 'Seat', roleId: role, tenantId: world.a })
-const accept = (token: string, client = anonymous(app)) => client.post('/users/accept-invitation', { password: 'a long password', token })
+const invite = (email: string) =>
+  owner.post<{ id: string }>('/users/invite-staff', {
+    email,
+    firstName: 'Sam',
+    lastName: 'Seat',
+    roleId: role,
+    tenantId: world.a,
+  })
+const accept = (token: string, client = anonymous(app)) =>
+  client.post('/users/accept-invitation', { password: 'a long password', token })
 const startOver = async () => {
   await forgetLimits(app)
   await poolOf(app.payload).query(`delete from invite_tokens`)
@@ -52,9 +67,14 @@ describe('[A-188, A-229] seats', () => {
     await seats(members + 5)
     for (let round = 0; round < ROUNDS; round++) {
       await startOver()
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => invite(`r${round}-${one}@seats.example`)))
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, one) => invite(`r${round}-${one}@seats.example`)),
+      )
       const statuses = answers.map(({ status }) => status)
-      expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 422).length]).toEqual([5, AT_ONCE - 5])
+      expect([
+        statuses.filter((status) => status === 201).length,
+        statuses.filter((status) => status === 422).length,
+      ]).toEqual([5, AT_ONCE - 5])
       expect(await taken()).toBe(members + 5)
     }
   })
@@ -64,7 +84,9 @@ describe('[A-188, A-229] seats', () => {
     await seats(members + 1)
     const { id } = (await invite('first@seats.example')).body
     expect((await invite('second@seats.example')).status).toBe(422)
-    await poolOf(app.payload).query(`update invite_tokens set expires_at = now() - interval '1 minute' where id = $1`, [id])
+    await poolOf(app.payload).query(`update invite_tokens set expires_at = now() - interval '1 minute' where id = $1`, [
+      id,
+    ])
     expect((await invite('second@seats.example')).status).toBe(201)
     // The first one's seat is gone: it cannot be sent again.
     expect((await owner.post(`/invite-tokens/${id}/resend`)).status).toBe(422)
@@ -76,7 +98,9 @@ describe('[A-188, A-229] seats', () => {
     await invite('one@seats.example')
     await invite('two@seats.example')
     await seats(members + 1)
-    const tokens = await Promise.all(['one@seats.example', 'two@seats.example'].map(async (to) => tokenOf(await mailTo(app, to, 'invitation'))))
+    const tokens = await Promise.all(
+      ['one@seats.example', 'two@seats.example'].map(async (to) => tokenOf(await mailTo(app, to, 'invitation'))),
+    )
     // With both of them open there is one too many; with one cancelled the other may come.
     expect((await Promise.all(tokens.map((token) => accept(token)))).map(({ status }) => status)).toEqual([422, 422])
     await poolOf(app.payload).query(`update invite_tokens set status = 'cancelled' where email = 'two@seats.example'`)
@@ -92,9 +116,15 @@ describe('[A-188, A-229] seats', () => {
       const waiting = ['a', 'b', 'c', 'd'].map((letter) => `${letter}${round}@mixed.example`)
       for (const email of waiting) await invite(email)
       const tokens = await Promise.all(waiting.map(async (to) => tokenOf(await mailTo(app, to, 'invitation'))))
-      await Promise.all([...tokens.map((token) => accept(token)), ...Array.from({ length: AT_ONCE - waiting.length }, (_, one) => invite(`n${round}-${one}@mixed.example`))])
+      await Promise.all([
+        ...tokens.map((token) => accept(token)),
+        ...Array.from({ length: AT_ONCE - waiting.length }, (_, one) => invite(`n${round}-${one}@mixed.example`)),
+      ])
       expect(await taken()).toBe(members + 4)
-      const { rowCount } = await poolOf(app.payload).query(`delete from memberships where tenant_id = $1 and user_id in (select id from users where email like '%@mixed.example')`, [world.a])
+      const { rowCount } = await poolOf(app.payload).query(
+        `delete from memberships where tenant_id = $1 and user_id in (select id from users where email like '%@mixed.example')`,
+        [world.a],
+      )
       expect(rowCount).toBe(4)
     }
   }, 240_000)
@@ -109,7 +139,9 @@ describe('a link of an invitation', () => {
     const statuses = (await Promise.all(Array.from({ length: TRIES }, () => accept(token)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toHaveLength(0)
-    const { rows } = await poolOf(app.payload).query(`select 1 from memberships m join users u on u.id = m.user_id where u.email = 'once@seats.example'`)
+    const { rows } = await poolOf(app.payload).query(
+      `select 1 from memberships m join users u on u.id = m.user_id where u.email = 'once@seats.example'`,
+    )
     expect(rows).toHaveLength(1)
     members += 1
   })

@@ -22,9 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const make = (data: object, client = owner) => client.post<Answered>('/user-roles', { permissions: {}, tenantId: world.a, title: 'A role', ...data })
+const make = (data: object, client = owner) =>
+  client.post<Answered>('/user-roles', { permissions: {}, tenantId: world.a, title: 'A role', ...data })
 const change = (id: string, data: object, client = owner) => client.patch<Answered>(`/user-roles/${id}`, data)
-const give = (who: string, roleIds: string[]) => owner.post(`/users/${world.users[who]}/update-permissions`, { roleIds, tenantId: world.a })
+const give = (who: string, roleIds: string[]) =>
+  owner.post(`/users/${world.users[who]}/update-permissions`, { roleIds, tenantId: world.a })
 
 describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309, A-310] roles', () => {
   it('keeps every one of the keys that it is given', async () => {
@@ -35,7 +37,11 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect(read.body).toMatchObject({ description: 'All of it', permissions, title: 'Everything' })
     expect(Object.keys(permissions).length).toBeGreaterThanOrEqual(55)
     const changed = await change(made.body.doc!.id, { permissions: { 'pages:view': true }, title: 'Less' })
-    expect([changed.status, changed.body.message, changed.body.doc!.permissions]).toEqual([200, 'Role updated successfully', { 'pages:view': true }])
+    expect([changed.status, changed.body.message, changed.body.doc!.permissions]).toEqual([
+      200,
+      'Role updated successfully',
+      { 'pages:view': true },
+    ])
   })
 
   it.each([
@@ -43,7 +49,11 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     ['a title missing', { title: undefined }, 'Title is required'],
     ['a long title', { title: 'R'.repeat(81) }, 'At most 80 characters'],
     ['a long description', { description: 'd'.repeat(501) }, 'At most 500 characters'],
-    ['a permission that nobody knows', { permissions: { 'sites:delete': true } }, 'There is no permission “sites:delete”.'],
+    [
+      'a permission that nobody knows',
+      { permissions: { 'sites:delete': true } },
+      'There is no permission “sites:delete”.',
+    ],
     ['a permission that is false', { permissions: { 'pages:view': false } }, 'A permission is either true or left out'],
     ['permissions as a list', { permissions: ['pages:view'] }, expect.any(String)],
     ['another key', { owner: true }, expect.any(String)],
@@ -57,9 +67,15 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     const read = (await owner.get<{ updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
     const second = world.clients['admin-a']!
     expect((await change(id, { title: 'By the first', updatedAt: read.updatedAt }, second)).status).toBe(200)
-    const late = await change(id, { permissions: { 'pages:delete': true }, title: 'By the second', updatedAt: read.updatedAt })
+    const late = await change(id, {
+      permissions: { 'pages:delete': true },
+      title: 'By the second',
+      updatedAt: read.updatedAt,
+    })
     expect([late.status, late.body.code]).toEqual([409, 'stale:roles'])
-    const now = (await owner.get<{ permissions: object; title: string; updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
+    const now = (
+      await owner.get<{ permissions: object; title: string; updatedAt: string }>(`/user-roles/${id}?depth=0`)
+    ).body
     expect([now.title, now.permissions]).toEqual(['By the first', {}])
     expect((await change(id, { title: 'By the second', updatedAt: now.updatedAt })).status).toBe(200)
     // A caller that knows only the specification names no moment, and the last one wins.
@@ -70,12 +86,18 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
   it('take one of many changes that were made from the same reading at once', async () => {
     const { id } = (await make({ title: 'Wanted' })).body.doc!
     const { updatedAt } = (await owner.get<{ updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change(id, { title: `Change ${index}`, updatedAt })))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => change(id, { title: `Change ${index}`, updatedAt })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
   })
 
   it('refuses prototype keys without being changed by them', async () => {
-    const answer = await owner.post<Answered>('/user-roles', `{"title":"P","tenantId":"${world.a}","permissions":{"__proto__":{"users:admin":true},"constructor":true}}`, { headers: { 'Content-Type': 'application/json' } })
+    const answer = await owner.post<Answered>(
+      '/user-roles',
+      `{"title":"P","tenantId":"${world.a}","permissions":{"__proto__":{"users:admin":true},"constructor":true}}`,
+      { headers: { 'Content-Type': 'application/json' } },
+    )
     expect(answer.status).toBe(400)
     expect(({} as Record<string, unknown>)['users:admin']).toBeUndefined()
   })
@@ -91,11 +113,16 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect((await make({}, world.clients['editor-a'])).status).toBe(403)
     expect((await change(id, { title: 'Mine' }, world.clients['editor-a'])).status).toBe(403)
     // A role stays where it is, whatever the body says.
-    expect((await change(id, { tenantId: world.b, title: 'Moved' })).body.doc).toMatchObject({ tenant: world.a, title: 'Moved' })
+    expect((await change(id, { tenantId: world.b, title: 'Moved' })).body.doc).toMatchObject({
+      tenant: world.a,
+      title: 'Moved',
+    })
   })
 
   it('let nobody put in, or take out, what they do not hold themselves', async () => {
-    const manager = (await make({ permissions: { 'events:view': true, 'roles:delete': true, 'roles:manage': true }, title: 'Manager' })).body.doc!
+    const manager = (
+      await make({ permissions: { 'events:view': true, 'roles:delete': true, 'roles:manage': true }, title: 'Manager' })
+    ).body.doc!
     await give('viewer-a', [manager.id])
     const clerk = world.clients['viewer-a']!
     expect((await make({ permissions: { 'pages:view': true } }, clerk)).status).toBe(403)
@@ -114,7 +141,13 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect((await owner.delete<Answered>(`/user-roles/${id}`)).body.code).toBe('conflict:roles')
     const other = (await make({ title: 'Other' })).body.doc!
     await give('viewer-a', [other.id])
-    const invited = await owner.post<{ id: string }>('/users/invite-staff', { email: 'r@guests.example', firstName: 'R', lastName: 'R', roleId: id, tenantId: world.a })
+    const invited = await owner.post<{ id: string }>('/users/invite-staff', {
+      email: 'r@guests.example',
+      firstName: 'R',
+      lastName: 'R',
+      roleId: id,
+      tenantId: world.a,
+    })
     const token = tokenOf(await mailTo(app, 'r@guests.example', 'invitation'))
     const deleted = await owner.delete<Answered>(`/user-roles/${id}`)
     expect([deleted.status, deleted.body.message]).toEqual([200, 'Role deleted successfully'])

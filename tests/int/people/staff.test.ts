@@ -20,18 +20,33 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   owner = world.clients['owner-a']!
-  writer = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true }, tenant: world.a, title: 'Writer' })
-  decider = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true, 'users:admin': true }, tenant: world.a, title: 'Decides' })
+  writer = await create(app.payload, 'user-roles', {
+    permissions: { 'pages:manage': true },
+    tenant: world.a,
+    title: 'Writer',
+  })
+  decider = await create(app.payload, 'user-roles', {
+    permissions: { 'pages:manage': true, 'users:admin': true },
+    tenant: world.a,
+    title: 'Decides',
+  })
 })
 beforeEach(() => forgetLimits(app))
 afterAll(() => app.close())
 
-const update = (who: string, roleIds: unknown, client = owner, tenantId = world.a) => client.post<Answered>(`/users/${world.users[who]}/update-permissions`, { roleIds, tenantId })
-const remove = (who: string, client = owner, tenantId = world.a) => client.post<Answered>(`/users/${world.users[who]}/remove-tenant-access`, { tenantId })
-const reset = (who: string, client = owner, tenantId = world.a) => client.post<Answered>(`/users/${world.users[who]}/forgot-password`, { tenantId })
+const update = (who: string, roleIds: unknown, client = owner, tenantId = world.a) =>
+  client.post<Answered>(`/users/${world.users[who]}/update-permissions`, { roleIds, tenantId })
+const remove = (who: string, client = owner, tenantId = world.a) =>
+  client.post<Answered>(`/users/${world.users[who]}/remove-tenant-access`, { tenantId })
+const reset = (who: string, client = owner, tenantId = world.a) =>
+  client.post<Answered>(`/users/${world.users[who]}/forgot-password`, { tenantId })
 
 const placeOf = async (who: string, tenant = world.a) => {
-  const { docs } = await app.payload.find({ collection: 'memberships', depth: 0, where: { and: [{ user: { equals: world.users[who] } }, { tenant: { equals: tenant } }] } })
+  const { docs } = await app.payload.find({
+    collection: 'memberships',
+    depth: 0,
+    where: { and: [{ user: { equals: world.users[who] } }, { tenant: { equals: tenant } }] },
+  })
   return docs[0] && { role: docs[0].role, userRole: docs[0].userRole ?? null }
 }
 
@@ -44,8 +59,12 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
     expect((await editor.get('/events')).status).toBe(403)
     expect((await editor.get('/pages')).status).toBe(200)
     expect(await placeOf('editor-a')).toEqual({ role: 'staff', userRole: writer })
-    expect(await mailTo(app, 'editor-a@test.example', 'roleChanged')).toMatchObject({ role: 'Writer', site: 'Theatre A' })
-    for (const roleIds of [[], [writer, decider], 'tenant-admin', [''], ['owner'], null]) expect((await update('editor-a', roleIds)).status).toBe(400)
+    expect(await mailTo(app, 'editor-a@test.example', 'roleChanged')).toMatchObject({
+      role: 'Writer',
+      site: 'Theatre A',
+    })
+    for (const roleIds of [[], [writer, decider], 'tenant-admin', [''], ['owner'], null])
+      expect((await update('editor-a', roleIds)).status).toBe(400)
   })
 
   it('makes an admin only by the owner, and unmakes one only by them', async () => {
@@ -74,7 +93,11 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
   it('lets nobody give what they do not hold, or touch who holds more', async () => {
     await update('viewer-a', [decider])
     const clerk = world.clients['viewer-a']!
-    const events = await create(app.payload, 'user-roles', { permissions: { 'events:view': true }, tenant: world.a, title: 'Events' })
+    const events = await create(app.payload, 'user-roles', {
+      permissions: { 'events:view': true },
+      tenant: world.a,
+      title: 'Events',
+    })
     await update('editor-a', [writer])
     expect((await update('editor-a', [events], clerk)).status).toBe(403)
     expect((await update('editor-a', [writer], clerk)).status).toBe(200)
@@ -82,14 +105,36 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
     expect((await update('editor-a', [writer], clerk)).status).toBe(403)
     expect((await remove('editor-a', clerk)).status).toBe(403)
     expect((await reset('editor-a', clerk)).status).toBe(403)
-    expect((await clerk.post('/users/invite-staff', { email: 'n@x.example', firstName: 'N', lastName: 'N', roleId: events, tenantId: world.a })).status).toBe(403)
+    expect(
+      (
+        await clerk.post('/users/invite-staff', {
+          email: 'n@x.example',
+          firstName: 'N',
+          lastName: 'N',
+          roleId: events,
+          tenantId: world.a,
+        })
+      ).status,
+    ).toBe(403)
   })
 
   it('means the tenant that is named, not the one in the cookie', async () => {
     const both = world.clients.both!
-    const answer = await both.post<Answered>(`/users/${world.users['editor-a']}/update-permissions`, { roleIds: [writer], tenantId: world.a }, { tenant: world.b })
+    const answer = await both.post<Answered>(
+      `/users/${world.users['editor-a']}/update-permissions`,
+      { roleIds: [writer], tenantId: world.a },
+      { tenant: world.b },
+    )
     expect(answer.status).toBe(200)
-    expect((await both.post(`/users/${world.users['editor-b']}/update-permissions`, { roleIds: [writer], tenantId: world.b }, { tenant: world.a })).status).toBe(403)
+    expect(
+      (
+        await both.post(
+          `/users/${world.users['editor-b']}/update-permissions`,
+          { roleIds: [writer], tenantId: world.b },
+          { tenant: world.a },
+        )
+      ).status,
+    ).toBe(403)
   })
 })
 
@@ -101,10 +146,20 @@ describe('[A-135, A-137, B-117] a person as the API shows them', () => {
     }
     const both = world.users.both!
     const self = (await world.clients.both!.get<Seen>(`/users/${both}`)).body
-    expect(self).toMatchObject({ email: 'both@test.example', tenants: [{ roles: ['tenant-admin'], tenant: world.a, userRoles: [] }, { roles: [], tenant: world.b, userRoles: [expect.any(String)] }] })
+    expect(self).toMatchObject({
+      email: 'both@test.example',
+      tenants: [
+        { roles: ['tenant-admin'], tenant: world.a, userRoles: [] },
+        { roles: [], tenant: world.b, userRoles: [expect.any(String)] },
+      ],
+    })
     expect((await owner.get<Seen>(`/users/${both}`)).body.tenants?.map(({ tenant }) => tenant)).toEqual([world.a])
-    expect((await world.clients['owner-b']!.get<Seen>(`/users/${both}`)).body.tenants?.map(({ tenant }) => tenant)).toEqual([world.b])
-    await world.clients['editor-a']!.patch(`/users/${world.users['editor-a']}`, { tenants: [{ roles: ['tenant-admin'], tenant: world.a, userRoles: [] }] })
+    expect(
+      (await world.clients['owner-b']!.get<Seen>(`/users/${both}`)).body.tenants?.map(({ tenant }) => tenant),
+    ).toEqual([world.b])
+    await world.clients['editor-a']!.patch(`/users/${world.users['editor-a']}`, {
+      tenants: [{ roles: ['tenant-admin'], tenant: world.a, userRoles: [] }],
+    })
     expect(await placeOf('editor-a')).toMatchObject({ role: 'staff' })
   })
 })
@@ -130,22 +185,35 @@ describe('[A-245, A-308] sending a colleague a link for a new password', () => {
 
 describe('[A-248, A-312] removing somebody', () => {
   it('ends here what they could do, with their lock and their open invitations, and nothing elsewhere', async () => {
-    const person = await create(app.payload, 'users', { email: 'leaver@test.example', firstName: 'Lea', password: PASSWORD })
+    const person = await create(app.payload, 'users', {
+      email: 'leaver@test.example',
+      firstName: 'Lea',
+      password: PASSWORD,
+    })
     world.users.leaver = person
     await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: person, userRole: writer })
     await create(app.payload, 'memberships', { role: 'tenant-viewer', tenant: world.b, user: person })
     const { signIn } = await import('@tests/support/client')
     const leaver = await signIn(app, 'leaver@test.example')
-    const page = await leaver.post<{ doc: { id: string } }>('/pages', { slug: 'leaving', tenant: world.a, title: 'Leaving' })
+    const page = await leaver.post<{ doc: { id: string } }>('/pages', {
+      slug: 'leaving',
+      tenant: world.a,
+      title: 'Leaving',
+    })
     const theirs = await create(app.payload, 'pages', { slug: 'there', tenant: world.b, title: 'There' })
     for (const value of [page.body.doc.id, theirs]) {
-      await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value }, user: { relationTo: 'users', value: person } })
+      await create(app.payload, 'payload-locked-documents', {
+        document: { relationTo: 'pages', value },
+        user: { relationTo: 'users', value: person },
+      })
     }
     expect((await remove('leaver')).body.success).toBe(true)
     expect((await leaver.patch(`/pages/${page.body.doc.id}`, { title: 'Still here' })).status).not.toBe(200)
     expect((await leaver.get(`/pages/${page.body.doc.id}`)).status).not.toBe(200)
     expect((await leaver.get(`/pages/${theirs}`)).status).toBe(200)
-    const { rows } = await poolOf(app.payload).query<{ pages_id: string }>(`select pages_id from payload_locked_documents_rels where path = 'document'`)
+    const { rows } = await poolOf(app.payload).query<{ pages_id: string }>(
+      `select pages_id from payload_locked_documents_rels where path = 'document'`,
+    )
     expect(rows.map((row) => row.pages_id)).toEqual([theirs])
     expect(await mailTo(app, 'leaver@test.example', 'accessRemoved')).toMatchObject({ site: 'Theatre A' })
     expect((await remove('leaver')).status).toBe(404)
@@ -164,11 +232,15 @@ describe('[A-248, A-312] removing somebody', () => {
 })
 
 describe('handing a site on', () => {
-  const transfer = (userId: string, password: string, client = owner) => client.post<Answered>(`/tenants/${world.a}/transfer-ownership`, { password, userId })
+  const transfer = (userId: string, password: string, client = owner) =>
+    client.post<Answered>(`/tenants/${world.a}/transfer-ownership`, { password, userId })
 
   it('takes the owner, their password and an admin', async () => {
     const admin = world.users['admin-a']!
-    expect((await transfer(admin, 'wrong')).body).toMatchObject({ error: 'This is not your password.', errors: [{ path: 'password' }] })
+    expect((await transfer(admin, 'wrong')).body).toMatchObject({
+      error: 'This is not your password.',
+      errors: [{ path: 'password' }],
+    })
     expect((await transfer(world.users['editor-a']!, PASSWORD)).status).toBe(422)
     expect((await transfer(world.users['editor-b']!, PASSWORD)).status).toBe(422)
     expect((await transfer(world.users['admin-a']!, PASSWORD, world.clients['admin-a'])).status).toBe(403)
@@ -176,7 +248,8 @@ describe('handing a site on', () => {
     expect((await transfer(admin, PASSWORD)).status).toBe(200)
     expect(await placeOf('owner-a')).toEqual({ role: 'tenant-admin', userRole: null })
     expect(await placeOf('admin-a')).toBeUndefined()
-    for (const to of ['owner-a@test.example', 'admin-a@test.example']) expect(await mailTo(app, to, 'ownershipTransferred')).toMatchObject({ isNewOwner: to.startsWith('admin') })
+    for (const to of ['owner-a@test.example', 'admin-a@test.example'])
+      expect(await mailTo(app, to, 'ownershipTransferred')).toMatchObject({ isNewOwner: to.startsWith('admin') })
     // And what was the owner's alone is theirs no more.
     expect((await update('editor-a', ['tenant-admin'])).status).toBe(403)
     expect((await transfer(world.users['owner-a']!, PASSWORD, world.clients['admin-a'])).status).toBe(200)

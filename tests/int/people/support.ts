@@ -10,12 +10,18 @@ export interface Written {
 
 /** The mails that wait in the outbox, oldest first. */
 export async function outbox(app: TestApp): Promise<Written[]> {
-  const { rows } = await poolOf(app.payload).query<{ sealed: string; to: string }>(`select "to", sealed from mails where sealed is not null order by created_at, id`)
+  const { rows } = await poolOf(app.payload).query<{ sealed: string; to: string }>(
+    `select "to", sealed from mails where sealed is not null order by created_at, id`,
+  )
   return rows.map(({ sealed, to }) => ({ content: openMail(sealed).content, to }))
 }
 
 /** The newest mail of a kind to somebody. */
-export async function mailTo<Template extends MailContent['template']>(app: TestApp, to: string, template: Template): Promise<Extract<MailContent, { template: Template }>> {
+export async function mailTo<Template extends MailContent['template']>(
+  app: TestApp,
+  to: string,
+  template: Template,
+): Promise<Extract<MailContent, { template: Template }>> {
   const found = (await outbox(app)).findLast((one) => one.to === to && one.content.template === template)
   if (!found) throw new Error(`No ${template} to ${to}`)
   return found.content as Extract<MailContent, { template: Template }>

@@ -44,9 +44,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const seatsOf = async (tenant: string) => (await poolOf(app.payload).query<{ seat: string }>('select seat from held_seats where tenant_id = $1 order by seat', [tenant])).rows.map(({ seat }) => seat)
-const linesOf = async (action: string) => (await poolOf(app.payload).query<{ after: { outcome?: string; seat?: string } }>('select after from audit_log where action = $1 order by created_at', [action])).rows.map(({ after }) => after)
-const operation = (name: string) => (callboardOf(app.payload).operations as AnyOperation[]).find((one) => one.name === name)!
+const seatsOf = async (tenant: string) =>
+  (
+    await poolOf(app.payload).query<{ seat: string }>(
+      'select seat from held_seats where tenant_id = $1 order by seat',
+      [tenant],
+    )
+  ).rows.map(({ seat }) => seat)
+const linesOf = async (action: string) =>
+  (
+    await poolOf(app.payload).query<{ after: { outcome?: string; seat?: string } }>(
+      'select after from audit_log where action = $1 order by created_at',
+      [action],
+    )
+  ).rows.map(({ after }) => after)
+const operation = (name: string) =>
+  (callboardOf(app.payload).operations as AnyOperation[]).find((one) => one.name === name)!
 
 describe('what a plugin adds', () => {
   it('is called through REST by whoever holds its permission, and by nobody else', async () => {
@@ -63,24 +76,41 @@ describe('what a plugin adds', () => {
     const functions = serverFunctionsOf(app.config)
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
-    expect(await functions.holdSeat!({ input: { seat: 'A2', tenant: world.a }, req } as never)).toMatchObject({ doc: { seat: 'A2' }, success: true })
+    expect(await functions.holdSeat!({ input: { seat: 'A2', tenant: world.a }, req } as never)).toMatchObject({
+      doc: { seat: 'A2' },
+      success: true,
+    })
     expect(functions['seat-colours']!({ req } as never)).toEqual(['red', 'gold'])
     expect(functions.listSeats).toBeUndefined()
   })
 
   it('is called by an assistant as the person who asks, with their rights of that moment', async () => {
-    const tool = (name: string): OperationTool => toTool(operation('holdSeat'), { headers: new Headers({ Authorization: `JWT ${tokens[name]}`, Origin: ORIGIN }), payload: app.payload })
+    const tool = (name: string): OperationTool =>
+      toTool(operation('holdSeat'), {
+        headers: new Headers({ Authorization: `JWT ${tokens[name]}`, Origin: ORIGIN }),
+        payload: app.payload,
+      })
     expect(tool('owner-a')).toMatchObject({ description: 'Holds a seat for somebody.', name: 'holdSeat' })
     expect(await tool('owner-a').execute({ seat: 'A3', tenant: world.a })).toMatchObject({ success: true })
-    expect(await tool('viewer-a').execute({ seat: 'A4', tenant: world.a })).toMatchObject({ code: 'forbidden:seating', success: false })
+    expect(await tool('viewer-a').execute({ seat: 'A4', tenant: world.a })).toMatchObject({
+      code: 'forbidden:seating',
+      success: false,
+    })
     expect(() => toTool(operation('inviteStaff'), { headers: new Headers(), payload: app.payload })).toThrow('no tool')
     expect(await seatsOf(world.a)).toEqual(['A1', 'A2', 'A3'])
   })
 
   it('runs as a job of the worker, when it is queued and by the clock', async () => {
-    const { rows } = await poolOf(app.payload).query<{ payload: { tenant: string }; task: string }>(`select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'releaseSeats'`)
+    const { rows } = await poolOf(app.payload).query<{ payload: { tenant: string }; task: string }>(
+      `select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'releaseSeats'`,
+    )
     expect(rows).toEqual([{ payload: { tenant: world.a }, task: 'releaseSeats' }])
-    expect(crontabOf(app.config).split('\n')).toEqual(expect.arrayContaining(['5 4 * * * releaseSeats ?max=1&jobKey=releaseSeats', '17 * * * * tidy ?max=1&jobKey=tidy']))
+    expect(crontabOf(app.config).split('\n')).toEqual(
+      expect.arrayContaining([
+        '5 4 * * * releaseSeats ?max=1&jobKey=releaseSeats',
+        '17 * * * * tidy ?max=1&jobKey=tidy',
+      ]),
+    )
     await taskList(app.payload).releaseSeats!({ tenant: world.a } as never, {} as never)
     expect(await seatsOf(world.a)).toEqual([])
   })
@@ -99,8 +129,16 @@ describe('what a plugin adds', () => {
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
     const sections = navigationOf(req, await personOf(req))
-    expect(sections.find(({ name }) => name === 'seating')).toMatchObject({ label: 'seating', links: [{ label: 'Seating', path: '/seating' }] })
-    expect(['en', 'es', 'ar', 'xx'].map((language) => translatorOf({ language })('seating'))).toEqual(['Seating', 'Butacas', 'المقاعد', 'Seating'])
+    expect(sections.find(({ name }) => name === 'seating')).toMatchObject({
+      label: 'seating',
+      links: [{ label: 'Seating', path: '/seating' }],
+    })
+    expect(['en', 'es', 'ar', 'xx'].map((language) => translatorOf({ language })('seating'))).toEqual([
+      'Seating',
+      'Butacas',
+      'المقاعد',
+      'Seating',
+    ])
     const plan = await create(app.payload, 'plans', { name: 'With seats', seating: true })
     expect(await app.payload.findByID({ collection: 'plans', id: plan })).toMatchObject({ seating: true })
     expect(callboardOf(app.payload).features.map(({ name }) => name)).toContain('seating')
@@ -109,7 +147,9 @@ describe('what a plugin adds', () => {
   it('stands in the sidebar below its own section, and on the dashboard', async () => {
     const { dashboard, sidebars } = callboardOf(app.payload)
     expect(dashboard.at(-1)).toBe('/tests/fixtures/Seats#SeatsBox')
-    expect(Object.keys(app.config.admin.dependencies ?? {})).toEqual(expect.arrayContaining(['/tests/fixtures/Seats#SeatsBox', '/tests/fixtures/Seats#SeatsPart']))
+    expect(Object.keys(app.config.admin.dependencies ?? {})).toEqual(
+      expect.arrayContaining(['/tests/fixtures/Seats#SeatsBox', '/tests/fixtures/Seats#SeatsPart']),
+    )
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
     const sections = navigationOf(req, await personOf(req))
@@ -123,7 +163,11 @@ describe('what a plugin adds', () => {
 
   it('is told in words in the audit log', () => {
     const { actions } = callboardOf(app.payload)
-    const speak = (language: string) => sentenceOf({ actions, language, names: new Map(), t: translatorOf({ language }) }, { action: 'seating.held', after: { seat: 'A1' }, before: null })
+    const speak = (language: string) =>
+      sentenceOf(
+        { actions, language, names: new Map(), t: translatorOf({ language }) },
+        { action: 'seating.held', after: { seat: 'A1' }, before: null },
+      )
     expect(speak('en')).toMatch(/^Held seat .*A1/)
     expect(speak('es')).toMatch(/^Reservó la butaca .*A1/)
   })
@@ -132,16 +176,24 @@ describe('what a plugin adds', () => {
     expect(appPartOf(app.payload, 'seatMap')).toMatchObject({ handle: 'seatMap', settings: [] })
     expect(appPartOf(app.payload, 'nothing')).toBeNull()
     expect(pluginsOf(app.config).flatMap(({ importers = {} }) => Object.keys(importers))).toEqual(['nyphil', 'seatmap'])
-    const page = (host: string) => servePageOnHost(app.config, new Request('http://internal/x', { headers: { Host: host } }))
+    const page = (host: string) =>
+      servePageOnHost(app.config, new Request('http://internal/x', { headers: { Host: host } }))
     expect(await (await page('seats.example')).text()).toBe('seats')
     expect((await page('localhost:3000')).status).toBe(404)
-    expect(await Promise.all(['seats.example', 'localhost:3000'].map((host) => isAdminHost(app.config, new Headers({ Host: host }))))).toEqual([false, true])
+    expect(
+      await Promise.all(
+        ['seats.example', 'localhost:3000'].map((host) => isAdminHost(app.config, new Headers({ Host: host }))),
+      ),
+    ).toEqual([false, true])
   })
 
   it('has its app work on the website like those of the product', async () => {
     const seatMap = await create(app.payload, 'apps', { category: 'other', handle: 'seatMap', name: 'Seat map' })
     const home = async () => {
-      const answer = await servePageOnHost(app.config, new Request('http://internal/', { headers: { Host: 'a.localhost:3000' } }))
+      const answer = await servePageOnHost(
+        app.config,
+        new Request('http://internal/', { headers: { Host: 'a.localhost:3000' } }),
+      )
       return { policy: answer.headers.get('Content-Security-Policy')!, text: await answer.text() }
     }
     await poolOf(app.payload).query(`update tenants set csp_preset = 'strict' where id = $1`, [world.a])
@@ -153,27 +205,63 @@ describe('what a plugin adds', () => {
   })
 
   it('has its blocks on pages, its word on sales, and values that events are chosen by', async () => {
-    const live = (collection: string, data: Record<string, unknown>) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
-    const ticketing = await create(app.payload, 'apps', { name: 'Booking', category: 'ticketing', handle: 'generalBooking' })
+    const live = (collection: string, data: Record<string, unknown>) =>
+      create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
+    const ticketing = await create(app.payload, 'apps', {
+      name: 'Booking',
+      category: 'ticketing',
+      handle: 'generalBooking',
+    })
     await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: [ticketing] }, id: world.a })
     await world.clients['owner-a']!.post('/seating/hold', { seat: 'A1', tenant: world.a })
-    const made = await world.clients['editor-a']!.post('/pages', { _status: 'published', layout: [{ blockType: 'seatPlan', note: 'Stalls' }], slug: 'seats', slugLock: false, tenant: world.a, title: 'Seats' })
+    const made = await world.clients['editor-a']!.post('/pages', {
+      _status: 'published',
+      layout: [{ blockType: 'seatPlan', note: 'Stalls' }],
+      slug: 'seats',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Seats',
+    })
     expect(made.status).toBe(201)
-    const page = async (path: string) => (await servePageOnHost(app.config, new Request(`http://internal${path}`, { headers: { Host: 'a.localhost:3000' } }))).text()
-    expect(await page('/seats')).toMatch(/<h2>Stalls<\/h2>.*<a class="button" data-booking="true" href="https:\/\/seats\.example\/plan">See the seats<\/a>/)
+    const page = async (path: string) =>
+      (
+        await servePageOnHost(
+          app.config,
+          new Request(`http://internal${path}`, { headers: { Host: 'a.localhost:3000' } }),
+        )
+      ).text()
+    expect(await page('/seats')).toMatch(
+      /<h2>Stalls<\/h2>.*<a class="button" data-booking="true" href="https:\/\/seats\.example\/plan">See the seats<\/a>/,
+    )
     const event = await live('events', { bookingLinkURL: 'https://tickets.example/', slug: 'lear', title: 'Lear' })
     await live('event-instances', { event, start: new Date(Date.now() + 86_400_000).toISOString() })
     expect(await page('/events/lear')).toContain('>Few left</p>')
-    const matching = async (name: string, tenantId: string) => (await world.clients[name]!.post<{ docs: { title: string }[] }>('/event-collections/matching', { conditions: { match: 'all', rows: [{ operator: 'equal', property: 'seatMap.held', value: 'A1' }] }, tenantId })).body.docs
+    const matching = async (name: string, tenantId: string) =>
+      (
+        await world.clients[name]!.post<{ docs: { title: string }[] }>('/event-collections/matching', {
+          conditions: { match: 'all', rows: [{ operator: 'equal', property: 'seatMap.held', value: 'A1' }] },
+          tenantId,
+        })
+      ).body.docs
     await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Of B' })
-    expect([await matching('editor-a', world.a), await matching('editor-b', world.b)]).toMatchObject([[{ title: 'Lear' }], []])
+    expect([await matching('editor-a', world.a), await matching('editor-b', world.b)]).toMatchObject([
+      [{ title: 'Lear' }],
+      [],
+    ])
     await poolOf(app.payload).query('delete from held_seats')
   })
 
-  it('keeps its rows beside documents of a bulk write, and loses all that is a tenant\'s with the tenant', async () => {
-    const tenant = await create(app.payload, 'tenants', { languages: ['en'], name: 'Closing House', owner: world.users['owner-a'], slug: 'closing' })
+  it("keeps its rows beside documents of a bulk write, and loses all that is a tenant's with the tenant", async () => {
+    const tenant = await create(app.payload, 'tenants', {
+      languages: ['en'],
+      name: 'Closing House',
+      owner: world.users['owner-a'],
+      slug: 'closing',
+    })
     const venue = newId(app.payload, 'venues')
-    const { refused } = await writeDocuments(bulkTarget(app.payload, tenant, 'en'), 'venues', [{ data: { name: 'Main stage', slug: 'main-stage' }, id: venue }])
+    const { refused } = await writeDocuments(bulkTarget(app.payload, tenant, 'en'), 'venues', [
+      { data: { name: 'Main stage', slug: 'main-stage' }, id: venue },
+    ])
     expect(refused).toEqual([])
     await create(app.payload, 'seat-maps', { rows: 12, tenant })
     await create(app.payload, 'seat-maps', { rows: 20, tenant: world.a })
@@ -188,7 +276,12 @@ describe('what a plugin adds', () => {
 
 describe('an operation that streams', () => {
   const seats = () => world.clients['owner-a']!
-  const stream = (query = '') => app.send(new Request(`${ORIGIN}/api/seating/list?tenant=${world.a}${query}`, { headers: { Authorization: `JWT ${tokens['owner-a']}`, Origin: ORIGIN } }))
+  const stream = (query = '') =>
+    app.send(
+      new Request(`${ORIGIN}/api/seating/list?tenant=${world.a}${query}`, {
+        headers: { Authorization: `JWT ${tokens['owner-a']}`, Origin: ORIGIN },
+      }),
+    )
 
   it('has its line in the audit log when it has ended, and says how it ended', async () => {
     for (const seat of ['B1', 'B2', 'B3']) await seats().post('/seating/hold', { seat, tenant: world.a })
@@ -218,11 +311,18 @@ describe('names that two would share', () => {
     const { siteTypes } = await import('@/collections/siteTypes')
     const { seating } = await import('@tests/fixtures/seating')
     expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [seating(), seating()] })).toThrow('called "')
-    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [{ name: 'other', tables: { secrets: seating().tables!.held_seats! } }] })).toThrow('bring a table called "secrets"')
+    expect(() =>
+      buildCallboard({
+        contentTypes: siteTypes,
+        plugins: [{ name: 'other', tables: { secrets: seating().tables!.held_seats! } }],
+      }),
+    ).toThrow('bring a table called "secrets"')
     const { defineSettings } = await import('@/lib/settings/defineSettings')
     const { z } = await import('zod')
     process.env.SEATS_WRONG = 'many'
     const wrong = defineSettings({ SEATS_WRONG: z.coerce.number({ error: 'must be a number' }) })
-    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [{ name: 'other', settings: wrong }] })).toThrow('SEATS_WRONG must be a number')
+    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [{ name: 'other', settings: wrong }] })).toThrow(
+      'SEATS_WRONG must be a number',
+    )
   })
 })

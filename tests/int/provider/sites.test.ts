@@ -35,10 +35,16 @@ async function board(search = ''): Promise<Board> {
   return body
 }
 
-const kindsOf = async (id: string): Promise<string[]> => (await board()).sites.find((one) => one.id === id)!.problems.map(({ kind }) => kind)
+const kindsOf = async (id: string): Promise<string[]> =>
+  (await board()).sites.find((one) => one.id === id)!.problems.map(({ kind }) => kind)
 
 /** Makes a problem, sees it on its site alone, mends it, and sees it gone. */
-async function expectComesAndGoes(kind: string, path: string, make: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<void> {
+async function expectComesAndGoes(
+  kind: string,
+  path: string,
+  make: () => Promise<unknown>,
+  mend: () => Promise<unknown>,
+): Promise<void> {
   const { a, b } = world
   expect(await kindsOf(a)).not.toContain(kind)
   await make()
@@ -57,14 +63,30 @@ async function expectComesAndGoes(kind: string, path: string, make: () => Promis
 }
 
 const addDomain = (status: string, more: Record<string, unknown> = {}) =>
-  app.payload.update({ id: world.a, collection: 'tenants', data: { domains: [{ domain: 'www.theatre-a.example', isPrimary: true, lastVerified: '2026-01-01T00:00:00.000Z', sslStatus: 'active', status, ...more }] } as never })
+  app.payload.update({
+    id: world.a,
+    collection: 'tenants',
+    data: {
+      domains: [
+        {
+          domain: 'www.theatre-a.example',
+          isPrimary: true,
+          lastVerified: '2026-01-01T00:00:00.000Z',
+          sslStatus: 'active',
+          status,
+          ...more,
+        },
+      ],
+    } as never,
+  })
 const noDomains = () => app.payload.update({ id: world.a, collection: 'tenants', data: { domains: [] } })
 
 describe('the list of all sites', () => {
   it('is for super-admins alone, and so is its file', async () => {
     for (const path of ['/provider/sites', '/provider/sites/export']) {
       expect((await world.clients.super!.get(path)).status).toBe(200)
-      for (const name of ['owner-a', 'admin-a', 'editor-a', 'viewer-a', 'studio', 'stranger']) expect([name, (await world.clients[name]!.get(path)).status]).toEqual([name, 404])
+      for (const name of ['owner-a', 'admin-a', 'editor-a', 'viewer-a', 'studio', 'stranger'])
+        expect([name, (await world.clients[name]!.get(path)).status]).toEqual([name, 404])
       expect((await anonymous(app).get(path)).status).toBe(401)
     }
   })
@@ -72,13 +94,29 @@ describe('the list of all sites', () => {
   it('says of each site what there is to know', async () => {
     await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Home' })
     await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Secret' })
-    await query(`insert into files (id, tenant_id, filename, filesize, title, updated_at, created_at) values (gen_random_uuid(), $1, 'brochure.pdf', 4096, 'Brochure', now(), now())`, [world.a])
-    await query(`insert into audit_log (id, tenant_id, action, created_at, updated_at) values (gen_random_uuid(), $1, 'settings.general', '2027-01-01T10:00:00Z', now())`, [world.a])
+    await query(
+      `insert into files (id, tenant_id, filename, filesize, title, updated_at, created_at) values (gen_random_uuid(), $1, 'brochure.pdf', 4096, 'Brochure', now(), now())`,
+      [world.a],
+    )
+    await query(
+      `insert into audit_log (id, tenant_id, action, created_at, updated_at) values (gen_random_uuid(), $1, 'settings.general', '2027-01-01T10:00:00Z', now())`,
+      [world.a],
+    )
     await addDomain('active')
     const { sites, total } = await board()
     expect(total).toBe(2)
     expect(sites.map(({ name }) => name)).toEqual(['Theatre A', 'Theatre B'])
-    expect(sites[0]).toMatchObject({ lastActivity: '2027-01-01T10:00:00.000Z', people: 5, plan: { name: 'Everything' }, problems: [], published: 1, slug: 'a', state: 'active', storage: 4096, website: 'https://www.theatre-a.example' })
+    expect(sites[0]).toMatchObject({
+      lastActivity: '2027-01-01T10:00:00.000Z',
+      people: 5,
+      plan: { name: 'Everything' },
+      problems: [],
+      published: 1,
+      slug: 'a',
+      state: 'active',
+      storage: 4096,
+      website: 'https://www.theatre-a.example',
+    })
     expect(sites[1]).toMatchObject({ published: 0, storage: 0 })
     await noDomains()
   })
@@ -114,22 +152,44 @@ describe('problems come and go', () => {
     ['domain.failing', 'active', { failingSince: '2026-11-22T00:00:00.000Z' }],
     ['domain.insecure', 'active', { sslStatus: 'pending' }],
     ['domain.unverified', 'needs_setup', {}],
-  ])('%s', (kind, status, more) => expectComesAndGoes(kind, '/settings/domains', () => addDomain(status, more), () => addDomain('active')))
+  ])('%s', (kind, status, more) =>
+    expectComesAndGoes(
+      kind,
+      '/settings/domains',
+      () => addDomain(status, more),
+      () => addDomain('active'),
+    ),
+  )
 
   it('mails that were lost, until one reaches the same address', async () => {
     const mail = (status: string, at: string) =>
-      query(`insert into mails (id, "to", template, tenant_id, status, sent_at, created_at, updated_at) values (gen_random_uuid(), 'lost@test.example', 'invitation', $1, $2::text::enum_mails_status, case when $2::text = 'sent' then $3::timestamptz end, $3::timestamptz, $3::timestamptz)`, [world.a, status, at])
-    await expectComesAndGoes('mails.lost', expect.stringContaining(world.a) as never, () => mail('failed', '2026-11-20T00:00:00Z'), () => mail('sent', '2026-11-21T00:00:00Z'))
+      query(
+        `insert into mails (id, "to", template, tenant_id, status, sent_at, created_at, updated_at) values (gen_random_uuid(), 'lost@test.example', 'invitation', $1, $2::text::enum_mails_status, case when $2::text = 'sent' then $3::timestamptz end, $3::timestamptz, $3::timestamptz)`,
+        [world.a, status, at],
+      )
+    await expectComesAndGoes(
+      'mails.lost',
+      expect.stringContaining(world.a) as never,
+      () => mail('failed', '2026-11-20T00:00:00Z'),
+      () => mail('sent', '2026-11-21T00:00:00Z'),
+    )
   })
 
   it('jobs that were given up, until they are tried again', async () => {
-    const add = (attempts: number) => query(`select graphile_worker.add_job('namePerformances', json_build_object('tenant', $1::text), job_key => 'namePerformances:' || $1::text, max_attempts => $2::int, run_at => now() + interval '1 day')`, [world.a, attempts])
+    const add = (attempts: number) =>
+      query(
+        `select graphile_worker.add_job('namePerformances', json_build_object('tenant', $1::text), job_key => 'namePerformances:' || $1::text, max_attempts => $2::int, run_at => now() + interval '1 day')`,
+        [world.a, attempts],
+      )
     await expectComesAndGoes(
       'job.failed',
       '/settings/languages',
       async () => {
         await add(1)
-        await query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'namePerformances:' || $1::text`, [world.a])
+        await query(
+          `update graphile_worker._private_jobs set attempts = max_attempts where key = 'namePerformances:' || $1::text`,
+          [world.a],
+        )
       },
       () => add(3),
     )
@@ -137,16 +197,33 @@ describe('problems come and go', () => {
 
   it('a site without an owner', async () => {
     const setOwner = (id: string | null) => query('update tenants set owner_id = $2 where id = $1', [world.a, id])
-    await expectComesAndGoes('owner.none', `/collections/tenants/${world.a}`, () => setOwner(null), () => setOwner(world.users['owner-a']!))
+    await expectComesAndGoes(
+      'owner.none',
+      `/collections/tenants/${world.a}`,
+      () => setOwner(null),
+      () => setOwner(world.users['owner-a']!),
+    )
   })
 
   it('an owner who has not come yet, and one whose invitation is too old', async () => {
-    const newcomer = await create(app.payload, 'users', { email: 'new-owner@test.example', emailVerified: false, password: PASSWORD })
+    const newcomer = await create(app.payload, 'users', {
+      email: 'new-owner@test.example',
+      emailVerified: false,
+      password: PASSWORD,
+    })
     const setOwner = (id: string) => query('update tenants set owner_id = $2 where id = $1', [world.a, id])
     const back = () => setOwner(world.users['owner-a']!)
     await expectComesAndGoes('owner.expired', '/settings/users', () => setOwner(newcomer), back)
-    await query(`insert into account_tokens (token_hash, user_id, kind, email, expires_at) values ('hash', $1, 'reset', 'new-owner@test.example', now() + interval '1 day')`, [newcomer])
-    await expectComesAndGoes('owner.away', '/settings/users', () => setOwner(newcomer), () => query('update users set email_verified = true where id = $1', [newcomer]))
+    await query(
+      `insert into account_tokens (token_hash, user_id, kind, email, expires_at) values ('hash', $1, 'reset', 'new-owner@test.example', now() + interval '1 day')`,
+      [newcomer],
+    )
+    await expectComesAndGoes(
+      'owner.away',
+      '/settings/users',
+      () => setOwner(newcomer),
+      () => query('update users set email_verified = true where id = $1', [newcomer]),
+    )
     await back()
   })
 
@@ -154,22 +231,49 @@ describe('problems come and go', () => {
     const small = await create(app.payload, 'plans', { additional_locales: 1, name: 'Small', staff_seats: 4 })
     const { plan } = await app.payload.findByID({ id: world.a, collection: 'tenants', depth: 0 })
     const setPlan = (id: unknown) => query('update tenants set plan_id = $2 where id = $1', [world.a, id])
-    await expectComesAndGoes('limit.seats', '/settings/billing', () => setPlan(small), () => setPlan(plan))
-    await expectComesAndGoes('limit.languages', '/settings/billing', () => setPlan(small), () => setPlan(plan))
+    await expectComesAndGoes(
+      'limit.seats',
+      '/settings/billing',
+      () => setPlan(small),
+      () => setPlan(plan),
+    )
+    await expectComesAndGoes(
+      'limit.languages',
+      '/settings/billing',
+      () => setPlan(small),
+      () => setPlan(plan),
+    )
   })
 
   it.each<[string, string, string]>([
     ['ticketing.refused', 'attention_since = now()', 'attention_since = null'],
     ['ticketing.failing', 'failures = 2', 'failures = 0'],
   ])('%s', async (kind, make, mend) => {
-    await query(`insert into ticketing_connections (tenant_id, provider, is_connected) values ($1, 'spektrix', true) on conflict do nothing`, [world.a])
+    await query(
+      `insert into ticketing_connections (tenant_id, provider, is_connected) values ($1, 'spektrix', true) on conflict do nothing`,
+      [world.a],
+    )
     const set = (change: string) => query(`update ticketing_connections set ${change} where tenant_id = $1`, [world.a])
-    await expectComesAndGoes(kind, '/settings/apps/spektrix', () => set(make), () => set(mend))
+    await expectComesAndGoes(
+      kind,
+      '/settings/apps/spektrix',
+      () => set(make),
+      () => set(mend),
+    )
   })
 
   it('a synchronisation that waits to be confirmed', async () => {
-    const run = (status: string) => query(`insert into ticketing_runs (id, tenant_id, provider, kind, status) values (gen_random_uuid(), $1, 'spektrix', 'sync', $2)`, [world.a, status])
-    await expectComesAndGoes('ticketing.suspicious', '/settings/apps/spektrix', () => run('suspicious'), () => run('done'))
+    const run = (status: string) =>
+      query(
+        `insert into ticketing_runs (id, tenant_id, provider, kind, status) values (gen_random_uuid(), $1, 'spektrix', 'sync', $2)`,
+        [world.a, status],
+      )
+    await expectComesAndGoes(
+      'ticketing.suspicious',
+      '/settings/apps/spektrix',
+      () => run('suspicious'),
+      () => run('done'),
+    )
   })
 
   it('a theme that cannot be synced', async () => {
@@ -179,7 +283,12 @@ describe('problems come and go', () => {
         `insert into theme_repositories (theme_id, tenant_id, user_id, repository_id, repo, state) values ($1, $2, $3, 7, 'theatre/theme', $4) on conflict (theme_id) do update set state = excluded.state`,
         [theme, world.a, world.users['owner-a'], state],
       )
-    await expectComesAndGoes('themes.syncFailed', `/collections/themes/${theme}`, () => set('failed'), () => set('synced'))
+    await expectComesAndGoes(
+      'themes.syncFailed',
+      `/collections/themes/${theme}`,
+      () => set('failed'),
+      () => set('synced'),
+    )
   })
 
   it('not on a site that is closed', async () => {
@@ -199,7 +308,19 @@ it('asks the database as often for three hundred sites as for two, whatever the 
     const all: number[] = []
     for (const order of ['name', '-storage']) {
       const input = { order, part: 1 } as never
-      all.push(await countStatements(async () => void (await listSites.run({ audit: () => undefined, input, person: null, prepared: undefined, req, tenantId: null }))))
+      all.push(
+        await countStatements(
+          async () =>
+            void (await listSites.run({
+              audit: () => undefined,
+              input,
+              person: null,
+              prepared: undefined,
+              req,
+              tenantId: null,
+            })),
+        ),
+      )
     }
     return all
   }

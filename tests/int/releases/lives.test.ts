@@ -24,17 +24,39 @@ afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 
 const editor = () => world.clients['editor-a']!
-const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await poolOf(app.payload).query<Row>(text, values)).rows
-const draft = (collection: string, data: Record<string, unknown>) => create(app.payload, collection, { _status: 'draft', tenant: world.a, ...data })
+const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await poolOf(app.payload).query<Row>(text, values)).rows
+const draft = (collection: string, data: Record<string, unknown>) =>
+  create(app.payload, collection, { _status: 'draft', tenant: world.a, ...data })
 const live = (collection: string, data: Record<string, unknown>) => draft(collection, { _status: 'published', ...data })
-const statusOf = async (collection: 'event-instances' | 'events' | 'media' | 'posts', id: string) => (await app.payload.findByID({ id, collection, overrideAccess: true }))._status
+const statusOf = async (collection: 'event-instances' | 'events' | 'media' | 'posts', id: string) =>
+  (await app.payload.findByID({ id, collection, overrideAccess: true }))._status
 const read = async (release: string): Promise<Release> => (await editor().get<Release>(`/releases/${release}`)).body
-const add = async (release: string, type: string, ids: string[], isPublish = true) => expect((await editor().post(`/releases/${release}/documents`, { documents: ids.map((id) => ({ collection: type, id })), isPublish })).status).toBe(200)
+const add = async (release: string, type: string, ids: string[], isPublish = true) =>
+  expect(
+    (
+      await editor().post(`/releases/${release}/documents`, {
+        documents: ids.map((id) => ({ collection: type, id })),
+        isPublish,
+      })
+    ).status,
+  ).toBe(200)
 const act = async (release: string, what: 'go-live' | 'take-back') => {
-  const { status, text } = await editor().post(`/releases/${release}/${what}`, { updatedAt: (await read(release)).updatedAt })
+  const { status, text } = await editor().post(`/releases/${release}/${what}`, {
+    updatedAt: (await read(release)).updatedAt,
+  })
   expect([status, text]).toEqual([200, expect.any(String)])
 }
-const plan = async (release: string) => expect((await editor().post(`/releases/${release}/plan`, { day: '2031-07-01', time: '10:00', updatedAt: (await read(release)).updatedAt })).status).toBe(200)
+const plan = async (release: string) =>
+  expect(
+    (
+      await editor().post(`/releases/${release}/plan`, {
+        day: '2031-07-01',
+        time: '10:00',
+        updatedAt: (await read(release)).updatedAt,
+      })
+    ).status,
+  ).toBe(200)
 const goDue = async (release: string) => {
   await rows(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
   await publishReleases(app.payload)
@@ -52,13 +74,25 @@ describe('lives that cross a release', () => {
     const below = await live('pages', { parent: page, slug: 'team', title: 'Team' })
     expect((await editor().patch(`/pages/${page}?draft=true`, { slug: 'the-house', slugLock: false })).status).toBe(200)
     const release = await make('pages', [page])
-    const addresses = async () => Promise.all([page, below].map(async (id) => (await app.payload.findByID({ id, collection: 'pages', overrideAccess: true })).relativePath))
-    const redirects = async () => (await rows<{ from: string }>(`select "from" from redirects order by "from"`)).map(({ from }) => from)
+    const addresses = async () =>
+      Promise.all(
+        [page, below].map(
+          async (id) => (await app.payload.findByID({ id, collection: 'pages', overrideAccess: true })).relativePath,
+        ),
+      )
+    const redirects = async () =>
+      (await rows<{ from: string }>(`select "from" from redirects order by "from"`)).map(({ from }) => from)
     await act(release, 'go-live')
-    expect([await addresses(), await redirects()]).toEqual([['/the-house', '/the-house/team'], ['/about', '/about/team']])
+    expect([await addresses(), await redirects()]).toEqual([
+      ['/the-house', '/the-house/team'],
+      ['/about', '/about/team'],
+    ])
     await act(release, 'take-back')
     // Whoever has kept the address that was live for a while still comes to the page.
-    expect([await addresses(), await redirects()]).toEqual([['/about', '/about/team'], ['/the-house', '/the-house/team']])
+    expect([await addresses(), await redirects()]).toEqual([
+      ['/about', '/about/team'],
+      ['/the-house', '/the-house/team'],
+    ])
   })
 
   it('an event names its performances, which go live and come back with it', async () => {
@@ -69,14 +103,29 @@ describe('lives that cross a release', () => {
     await add(release, 'event-instances', [night])
     expect((await read(release)).hidden.targets).toEqual([])
     await act(release, 'go-live')
-    expect([await statusOf('events', event), await statusOf('event-instances', night)]).toEqual(['published', 'published'])
+    expect([await statusOf('events', event), await statusOf('event-instances', night)]).toEqual([
+      'published',
+      'published',
+    ])
     await act(release, 'take-back')
     expect([await statusOf('events', event), await statusOf('event-instances', night)]).toEqual(['draft', 'draft'])
   })
 
   it('a file goes live and comes back as it was', async () => {
     const png = Buffer.from(tinyPng())
-    const { id } = await app.payload.create({ collection: 'media', data: { _status: 'published', alt: 'As it was', isDecorative: false, tenant: world.a, title: 'Poster', visibility: 'public' }, file: { data: png, mimetype: 'image/png', name: 'poster.png', size: png.length }, overrideAccess: true })
+    const { id } = await app.payload.create({
+      collection: 'media',
+      data: {
+        _status: 'published',
+        alt: 'As it was',
+        isDecorative: false,
+        tenant: world.a,
+        title: 'Poster',
+        visibility: 'public',
+      },
+      file: { data: png, mimetype: 'image/png', name: 'poster.png', size: png.length },
+      overrideAccess: true,
+    })
     const read = async () => app.payload.findByID({ id, collection: 'media', overrideAccess: true })
     const before = await read()
     expect((await editor().patch(`/media/${id}?draft=true`, { alt: 'As it will be' })).status).toBe(200)
@@ -84,12 +133,17 @@ describe('lives that cross a release', () => {
     await act(release, 'go-live')
     expect([(await read()).alt, (await read()).url]).toEqual(['As it will be', before.url])
     await act(release, 'take-back')
-    expect([(await read()).alt, (await read())._status, (await read()).url]).toEqual(['As it was', 'published', before.url])
+    expect([(await read()).alt, (await read())._status, (await read()).url]).toEqual([
+      'As it was',
+      'published',
+      before.url,
+    ])
   })
 
   it('a review ends when its document goes live at the time of its release', async () => {
     const id = await draft('posts', { title: 'Under review' })
-    const review = async () => (await editor().get<{ review: object | null }>(`/documents/posts/${id}/review`)).body.review
+    const review = async () =>
+      (await editor().get<{ review: object | null }>(`/documents/posts/${id}/review`)).body.review
     expect((await editor().post(`/documents/posts/${id}/review`, {})).status).toBeLessThan(300)
     expect(await review()).not.toBeNull()
     const release = await make('posts', [id])
@@ -102,14 +156,19 @@ describe('lives that cross a release', () => {
     const id = await draft('posts', { title: 'Alone' })
     const release = await make('posts', [id])
     await plan(release)
-    expect((await editor().post(`/releases/${release}/remove`, { documents: [{ collection: 'posts', id }] })).status).toBe(200)
+    expect(
+      (await editor().post(`/releases/${release}/remove`, { documents: [{ collection: 'posts', id }] })).status,
+    ).toBe(200)
     await goDue(release)
     expect(await read(release)).toMatchObject({ failure: 'empty', state: 'failed' })
     expect(await rows('select 1 from notices where href like $1', [`%${release}`])).toHaveLength(1)
     await add(release, 'posts', [id])
     await plan(release)
     await goDue(release)
-    expect([await read(release), await statusOf('posts', id)]).toMatchObject([{ failure: null, state: 'live' }, 'published'])
+    expect([await read(release), await statusOf('posts', id)]).toMatchObject([
+      { failure: null, state: 'live' },
+      'published',
+    ])
   })
 
   it('Activity names the release beside each document, and beside no other', async () => {
@@ -117,9 +176,21 @@ describe('lives that cross a release', () => {
     const release = await make('posts', [within], { title: 'Autumn' })
     await act(release, 'go-live')
     await editor().post('/documents/publish', { documents: [{ collection: 'posts', id: alone }] })
-    const told = async (id: string) => (await rows<{ after: object }>(`select after from audit_log where target = $1 and action = 'document.published'`, [`posts/${id}`])).map(({ after }) => after)
-    expect([await told(within), await told(alone)]).toEqual([[{ release: 'Autumn', title: 'Within' }], [{ title: 'Alone' }]])
-    const [line] = await rows<{ after: object }>(`select after from audit_log where target = $1 and action = 'releases.live'`, [`releases/${release}`])
+    const told = async (id: string) =>
+      (
+        await rows<{ after: object }>(
+          `select after from audit_log where target = $1 and action = 'document.published'`,
+          [`posts/${id}`],
+        )
+      ).map(({ after }) => after)
+    expect([await told(within), await told(alone)]).toEqual([
+      [{ release: 'Autumn', title: 'Within' }],
+      [{ title: 'Alone' }],
+    ])
+    const [line] = await rows<{ after: object }>(
+      `select after from audit_log where target = $1 and action = 'releases.live'`,
+      [`releases/${release}`],
+    )
     expect(line?.after).toEqual({ changed: '1', title: 'Autumn' })
   })
 })

@@ -30,48 +30,112 @@ beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 afterEach(() => poolOf(app.payload).query('delete from memberships where user_id = $1', [world.users.stranger]))
 
 const client = (who: string) => world.clients[who] ?? anonymous(app)
-const post = (data: Record<string, unknown> = {}, collection = 'posts') => create(app.payload, collection, { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
+const post = (data: Record<string, unknown> = {}, collection = 'posts') =>
+  create(app.payload, collection, { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
 const page = (data: Record<string, unknown> = {}) => post(data, 'pages')
-const make = async (who = 'editor-a', title = 'Season launch'): Promise<string> => (await client(who).post<{ id: string }>('/releases', { tenantId: world.a, title })).body.id
-const add = (who: string, release: string, ids: string[], { isPublish = true, type = 'posts' } = {}) => client(who).post<Refusal & { added: number }>(`/releases/${release}/documents`, { documents: ids.map((id) => ({ collection: type, id })), isPublish })
-const read = async (who: string, release: string): Promise<Release> => (await client(who).get<Release>(`/releases/${release}`)).body
-const seen = async (release: string): Promise<string> => (await poolOf(app.payload).query<{ at: Date }>('select updated_at as at from releases where id = $1', [release])).rows[0]!.at.toISOString()
-const goLive = async (who: string, release: string) => client(who).post<Refusal & { changed: number }>(`/releases/${release}/go-live`, { updatedAt: await seen(release) })
-const back = async (who: string, release: string, more: object = {}) => client(who).post<Refusal & { kept: { id: string; reason: string }[] }>(`/releases/${release}/take-back`, { updatedAt: await seen(release), ...more })
-const plan = async (who: string, release: string, when: object = {}) => client(who).post<Refusal>(`/releases/${release}/plan`, { day: '2031-07-01', time: '10:00', updatedAt: await seen(release), ...when })
-const makeDue = (release: string) => poolOf(app.payload).query(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
-const stateOf = async (release: string): Promise<string> => (await poolOf(app.payload).query<{ state: string }>('select state from releases where id = $1', [release])).rows[0]!.state
-const liveOf = async (id: string, collection: 'pages' | 'posts' = 'posts') => app.payload.findByID({ id, collection, overrideAccess: true })
-const draftOf = async (id: string, collection: 'pages' | 'posts' = 'posts') => app.payload.findByID({ id, collection, draft: true, overrideAccess: true })
+const make = async (who = 'editor-a', title = 'Season launch'): Promise<string> =>
+  (await client(who).post<{ id: string }>('/releases', { tenantId: world.a, title })).body.id
+const add = (who: string, release: string, ids: string[], { isPublish = true, type = 'posts' } = {}) =>
+  client(who).post<Refusal & { added: number }>(`/releases/${release}/documents`, {
+    documents: ids.map((id) => ({ collection: type, id })),
+    isPublish,
+  })
+const read = async (who: string, release: string): Promise<Release> =>
+  (await client(who).get<Release>(`/releases/${release}`)).body
+const seen = async (release: string): Promise<string> =>
+  (
+    await poolOf(app.payload).query<{ at: Date }>('select updated_at as at from releases where id = $1', [release])
+  ).rows[0]!.at.toISOString()
+const goLive = async (who: string, release: string) =>
+  client(who).post<Refusal & { changed: number }>(`/releases/${release}/go-live`, { updatedAt: await seen(release) })
+const back = async (who: string, release: string, more: object = {}) =>
+  client(who).post<Refusal & { kept: { id: string; reason: string }[] }>(`/releases/${release}/take-back`, {
+    updatedAt: await seen(release),
+    ...more,
+  })
+const plan = async (who: string, release: string, when: object = {}) =>
+  client(who).post<Refusal>(`/releases/${release}/plan`, {
+    day: '2031-07-01',
+    time: '10:00',
+    updatedAt: await seen(release),
+    ...when,
+  })
+const makeDue = (release: string) =>
+  poolOf(app.payload).query(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
+const stateOf = async (release: string): Promise<string> =>
+  (await poolOf(app.payload).query<{ state: string }>('select state from releases where id = $1', [release])).rows[0]!
+    .state
+const liveOf = async (id: string, collection: 'pages' | 'posts' = 'posts') =>
+  app.payload.findByID({ id, collection, overrideAccess: true })
+const draftOf = async (id: string, collection: 'pages' | 'posts' = 'posts') =>
+  app.payload.findByID({ id, collection, draft: true, overrideAccess: true })
 const statusOf = async (id: string, collection: 'pages' | 'posts' = 'posts') => (await liveOf(id, collection))._status
-const publishedLines = async (id: string): Promise<number> => (await poolOf(app.payload).query(`select 1 from audit_log where target like $1 and action = 'document.published'`, [`%/${id}`])).rowCount ?? 0
-const notices = async (who: string, release: string): Promise<string[]> => (await poolOf(app.payload).query<{ title: string }>('select title from notices where recipient_id = $1 and href like $2', [world.users[who], `%${release}`])).rows.map(({ title }) => title)
+const publishedLines = async (id: string): Promise<number> =>
+  (
+    await poolOf(app.payload).query(`select 1 from audit_log where target like $1 and action = 'document.published'`, [
+      `%/${id}`,
+    ])
+  ).rowCount ?? 0
+const notices = async (who: string, release: string): Promise<string[]> =>
+  (
+    await poolOf(app.payload).query<{ title: string }>(
+      'select title from notices where recipient_id = $1 and href like $2',
+      [world.users[who], `%${release}`],
+    )
+  ).rows.map(({ title }) => title)
 
 /** Somebody loses all rights of their role while this runs. */
 async function withoutRights(who: string, run: () => Promise<void>): Promise<void> {
   const pool = poolOf(app.payload)
-  const { rows } = await pool.query<{ role: string; user_role_id: string | null }>('select role, user_role_id from memberships where user_id = $1 and tenant_id = $2', [world.users[who], world.a])
+  const { rows } = await pool.query<{ role: string; user_role_id: string | null }>(
+    'select role, user_role_id from memberships where user_id = $1 and tenant_id = $2',
+    [world.users[who], world.a],
+  )
   await pool.query('delete from memberships where user_id = $1 and tenant_id = $2', [world.users[who], world.a])
   try {
     await run()
   } finally {
-    await create(app.payload, 'memberships', { role: rows[0]!.role, tenant: world.a, user: world.users[who], userRole: rows[0]!.user_role_id ?? undefined })
+    await create(app.payload, 'memberships', {
+      role: rows[0]!.role,
+      tenant: world.a,
+      user: world.users[who],
+      userRole: rows[0]!.user_role_id ?? undefined,
+    })
   }
 }
 
 describe('a release goes live', () => {
   it('with all of its documents: new ones, changes, and what is taken off', async () => {
-    const [fresh, changed, leaving] = [await post({ title: 'New' }), await post({ _status: 'published', title: 'Before' }), await post({ _status: 'published', title: 'Old' })]
+    const [fresh, changed, leaving] = [
+      await post({ title: 'New' }),
+      await post({ _status: 'published', title: 'Before' }),
+      await post({ _status: 'published', title: 'Old' }),
+    ]
     await client('editor-a').patch(`/posts/${changed}?draft=true`, { title: 'After' })
     const release = await make()
     expect((await add('editor-a', release, [fresh, changed])).body.added).toBe(2)
     expect((await add('editor-a', release, [leaving], { isPublish: false })).status).toBe(200)
-    expect((await read('editor-a', release)).documents.map(({ effect, title }) => [title, effect])).toEqual([['New', 'publish'], ['After', 'publishChanges'], ['Old', 'unpublish']])
+    expect((await read('editor-a', release)).documents.map(({ effect, title }) => [title, effect])).toEqual([
+      ['New', 'publish'],
+      ['After', 'publishChanges'],
+      ['Old', 'unpublish'],
+    ])
     const { body, status } = await goLive('editor-a', release)
     expect([status, body.changed]).toEqual([200, 3])
-    expect([await statusOf(fresh), (await liveOf(changed)).title, await statusOf(leaving)]).toEqual(['published', 'After', 'draft'])
-    expect([await stateOf(release), (await goLive('editor-a', release)).status, await publishedLines(fresh)]).toEqual(['live', 422, 1])
-    const { rows } = await poolOf(app.payload).query<{ action: string }>('select action from audit_log where target = $1 order by created_at', [`releases/${release}`])
+    expect([await statusOf(fresh), (await liveOf(changed)).title, await statusOf(leaving)]).toEqual([
+      'published',
+      'After',
+      'draft',
+    ])
+    expect([await stateOf(release), (await goLive('editor-a', release)).status, await publishedLines(fresh)]).toEqual([
+      'live',
+      422,
+      1,
+    ])
+    const { rows } = await poolOf(app.payload).query<{ action: string }>(
+      'select action from audit_log where target = $1 order by created_at',
+      [`releases/${release}`],
+    )
     expect(rows.map(({ action }) => action)).toEqual(['releases.made', 'releases.live'])
   })
 
@@ -87,17 +151,30 @@ describe('a release goes live', () => {
   })
 
   it('not at all where one document is refused, which is named with its reason', async () => {
-    const [good, other, bad] = [await post({ title: 'Good' }), await post({ _status: 'published', title: 'Live' }), await post({ title: 'Untitled soon' })]
+    const [good, other, bad] = [
+      await post({ title: 'Good' }),
+      await post({ _status: 'published', title: 'Live' }),
+      await post({ title: 'Untitled soon' }),
+    ]
     await client('editor-a').patch(`/posts/${other}?draft=true`, { title: 'Live, changed' })
     await client('editor-a').patch(`/posts/${bad}?draft=true`, { title: '' })
     const release = await make()
     await add('editor-a', release, [good, other, bad])
     const { body, status } = await goLive('editor-a', release)
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, [`posts/${bad}`]])
-    expect([await statusOf(good), (await liveOf(other)).title, await stateOf(release), await publishedLines(good)]).toEqual(['draft', 'Live', 'draft', 0])
+    expect([
+      await statusOf(good),
+      (await liveOf(other)).title,
+      await stateOf(release),
+      await publishedLines(good),
+    ]).toEqual(['draft', 'Live', 'draft', 0])
     await client('editor-a').patch(`/posts/${bad}?draft=true`, { title: 'Bad no more' })
     expect((await goLive('editor-a', release)).status).toBe(200)
-    expect([await statusOf(good), (await liveOf(other)).title, await statusOf(bad)]).toEqual(['published', 'Live, changed', 'published'])
+    expect([await statusOf(good), (await liveOf(other)).title, await statusOf(bad)]).toEqual([
+      'published',
+      'Live, changed',
+      'published',
+    ])
   })
 
   it('in the order that its documents need, whatever the order in which they were added', async () => {
@@ -113,11 +190,18 @@ describe('a release goes live', () => {
 
   it('not while somebody is editing one of its documents, who is named', async () => {
     const [id, free] = [await post({ title: 'Edited' }), await post({ title: 'Free' })]
-    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'posts', value: id }, user: { relationTo: 'users', value: world.users['admin-a'] } })
+    await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'posts', value: id },
+      user: { relationTo: 'users', value: world.users['admin-a'] },
+    })
     const release = await make()
     await add('editor-a', release, [free, id])
     const { body, status } = await goLive('editor-a', release)
-    expect([status, body.errors?.length, body.errors?.[0]?.message]).toMatchObject([422, 1, expect.stringContaining('admin-a')])
+    expect([status, body.errors?.length, body.errors?.[0]?.message]).toMatchObject([
+      422,
+      1,
+      expect.stringContaining('admin-a'),
+    ])
     expect(await statusOf(free)).toBe('draft')
     expect((await goLive('admin-a', release)).status).toBe(200)
   })
@@ -145,8 +229,16 @@ describe('a planned release', () => {
     for (const release of [due, coming]) expect((await plan('editor-a', release)).status).toBe(200)
     await makeDue(due)
     await Promise.all([1, 2, 3].map(() => publishReleases(app.payload)))
-    expect([await statusOf(id), await statusOf(later), await stateOf(due), await stateOf(coming)]).toEqual(['published', 'draft', 'live', 'planned'])
-    expect([await publishedLines(id), await notices('editor-a', due)]).toEqual([1, ['The release “Season launch” is live']])
+    expect([await statusOf(id), await statusOf(later), await stateOf(due), await stateOf(coming)]).toEqual([
+      'published',
+      'draft',
+      'live',
+      'planned',
+    ])
+    expect([await publishedLines(id), await notices('editor-a', due)]).toEqual([
+      1,
+      ['The release “Season launch” is live'],
+    ])
     await publishReleases(app.payload)
     expect(await publishedLines(id)).toBe(1)
   })
@@ -159,8 +251,13 @@ describe('a planned release', () => {
     await makeDue(release)
     await withoutRights('editor-a', () => publishReleases(app.payload))
     expect([await statusOf(one), await statusOf(two), await stateOf(release)]).toEqual(['draft', 'draft', 'failed'])
-    expect([await notices('owner-a', release), await notices('editor-a', release)]).toEqual([['The release “Season launch” could not go live'], []])
-    expect((await read('owner-a', release)).documents[0]!.problems).toEqual(['Whoever lets it go live may not publish documents of this type.'])
+    expect([await notices('owner-a', release), await notices('editor-a', release)]).toEqual([
+      ['The release “Season launch” could not go live'],
+      [],
+    ])
+    expect((await read('owner-a', release)).documents[0]!.problems).toEqual([
+      'Whoever lets it go live may not publish documents of this type.',
+    ])
     await plan('owner-a', release)
     await makeDue(release)
     await publishReleases(app.payload)
@@ -168,41 +265,73 @@ describe('a planned release', () => {
   })
 
   it('fails as a whole where a document was put into the trash or deleted, and says which', async () => {
-    const [good, trashed, deleted] = [await post({ title: 'Good' }), await post({ title: 'Trashed' }), await post({ title: 'Deleted' })]
+    const [good, trashed, deleted] = [
+      await post({ title: 'Good' }),
+      await post({ title: 'Trashed' }),
+      await post({ title: 'Deleted' }),
+    ]
     const release = await make()
     await add('editor-a', release, [good, trashed, deleted])
     await plan('editor-a', release)
     await client('owner-a').patch(`/posts/${trashed}`, { deletedAt: new Date().toISOString() })
     await app.payload.delete({ id: deleted, collection: 'posts', overrideAccess: true })
     const said = ['It is in the trash. Restore it first.', 'It was deleted.']
-    expect((await read('editor-a', release)).documents.map(({ problems, title }) => [title, ...problems])).toEqual([['Good'], ['Trashed', said[0]], ['Deleted', said[1]]])
+    expect((await read('editor-a', release)).documents.map(({ problems, title }) => [title, ...problems])).toEqual([
+      ['Good'],
+      ['Trashed', said[0]],
+      ['Deleted', said[1]],
+    ])
     await makeDue(release)
     await publishReleases(app.payload)
     expect([await statusOf(good), await stateOf(release)]).toEqual(['draft', 'failed'])
-    for (const id of [trashed, deleted]) expect((await client('editor-a').post(`/releases/${release}/remove`, { documents: [{ collection: 'posts', id }] })).status).toBe(200)
+    for (const id of [trashed, deleted])
+      expect(
+        (await client('editor-a').post(`/releases/${release}/remove`, { documents: [{ collection: 'posts', id }] }))
+          .status,
+      ).toBe(200)
     expect((await goLive('editor-a', release)).status).toBe(200)
     expect(await statusOf(good)).toBe('published')
   })
 
   it('goes live also while somebody is editing, who stays at it', async () => {
     const id = await post({ title: 'On sale' })
-    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'posts', value: id }, user: { relationTo: 'users', value: world.users['admin-a'] } })
+    await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'posts', value: id },
+      user: { relationTo: 'users', value: world.users['admin-a'] },
+    })
     const release = await make()
     await add('editor-a', release, [id])
     await plan('editor-a', release)
     await makeDue(release)
     await publishReleases(app.payload)
     expect(await statusOf(id)).toBe('published')
-    expect((await client('editor-a').patch(`/posts/${id}?draft=true&autosave=true`, { title: 'Mine' })).status).toBe(423)
+    expect((await client('editor-a').patch(`/posts/${id}?draft=true&autosave=true`, { title: 'Mine' })).status).toBe(
+      423,
+    )
   })
 
   it('takes no document of somebody who may not publish it, and is planned by nobody who may not publish all', async () => {
-    const role = await create(app.payload, 'user-roles', { permissions: { 'posts:manage': true, 'posts:view': true }, tenant: world.a, title: 'Writer' })
-    await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: world.users.stranger, userRole: role })
+    const role = await create(app.payload, 'user-roles', {
+      permissions: { 'posts:manage': true, 'posts:view': true },
+      tenant: world.a,
+      title: 'Writer',
+    })
+    await create(app.payload, 'memberships', {
+      role: 'staff',
+      tenant: world.a,
+      user: world.users.stranger,
+      userRole: role,
+    })
     const [mine, other] = [await post(), await post()]
     const release = await make()
     expect((await add('stranger', release, [other])).status).toBe(200)
-    for (const call of [plan('stranger', release), goLive('stranger', release), client('stranger').post('/releases', { tenantId: world.a, title: 'Mine' }), client('stranger').delete(`/releases/${release}`)]) expect((await call).status).toBe(403)
+    for (const call of [
+      plan('stranger', release),
+      goLive('stranger', release),
+      client('stranger').post('/releases', { tenantId: world.a, title: 'Mine' }),
+      client('stranger').delete(`/releases/${release}`),
+    ])
+      expect((await call).status).toBe(403)
     await plan('editor-a', release)
     expect((await add('stranger', release, [mine])).status).toBe(403)
     expect((await add('editor-a', release, [mine])).status).toBe(200)
@@ -218,7 +347,9 @@ describe('a planned release', () => {
     expect((await plan('editor-a', release, { updatedAt: before })).status).toBe(409)
     expect((await client('editor-a').post(`/releases/${release}/go-live`, { updatedAt: before })).status).toBe(409)
     expect((await plan('editor-a', release)).status).toBe(200)
-    expect((await client('editor-a').post(`/releases/${release}/unplan`, { updatedAt: await seen(release) })).status).toBe(200)
+    expect(
+      (await client('editor-a').post(`/releases/${release}/unplan`, { updatedAt: await seen(release) })).status,
+    ).toBe(200)
     await makeDue(release)
     await publishReleases(app.payload)
     expect(await stateOf(release)).toBe('draft')
@@ -227,7 +358,12 @@ describe('a planned release', () => {
 
 describe('a release is taken back', () => {
   it('as one: visitors see what they saw, and what was written is a draft', async () => {
-    const [fresh, changed, leaving, untouched] = [await post({ title: 'New' }), await post({ _status: 'published', title: 'Before' }), await post({ _status: 'published', title: 'Old' }), await post({ _status: 'published', title: 'Same' })]
+    const [fresh, changed, leaving, untouched] = [
+      await post({ title: 'New' }),
+      await post({ _status: 'published', title: 'Before' }),
+      await post({ _status: 'published', title: 'Old' }),
+      await post({ _status: 'published', title: 'Same' }),
+    ]
     await client('editor-a').patch(`/posts/${changed}?draft=true`, { title: 'After' })
     await client('editor-a').patch(`/posts/${changed}?draft=true&locale=cy`, { title: 'Wedyn' })
     const release = await make()
@@ -235,9 +371,26 @@ describe('a release is taken back', () => {
     await add('editor-a', release, [leaving], { isPublish: false })
     expect((await goLive('editor-a', release)).body.changed).toBe(3)
     expect((await back('editor-a', release)).body).toEqual({ kept: [] })
-    expect([await statusOf(fresh), await statusOf(changed), (await liveOf(changed)).title, await statusOf(leaving), (await liveOf(leaving)).title, await statusOf(untouched)]).toEqual(['draft', 'published', 'Before', 'published', 'Old', 'published'])
+    expect([
+      await statusOf(fresh),
+      await statusOf(changed),
+      (await liveOf(changed)).title,
+      await statusOf(leaving),
+      (await liveOf(leaving)).title,
+      await statusOf(untouched),
+    ]).toEqual(['draft', 'published', 'Before', 'published', 'Old', 'published'])
     expect(await draftOf(changed)).toMatchObject({ _status: 'draft', title: 'After' })
-    expect((await app.payload.findByID({ id: changed, collection: 'posts', draft: true, locale: 'cy', overrideAccess: true })).title).toBe('Wedyn')
+    expect(
+      (
+        await app.payload.findByID({
+          id: changed,
+          collection: 'posts',
+          draft: true,
+          locale: 'cy',
+          overrideAccess: true,
+        })
+      ).title,
+    ).toBe('Wedyn')
     expect([await stateOf(release), (await back('editor-a', release)).status]).toEqual(['takenBack', 422])
     // What it held can go live again with another.
     const next = await make()
@@ -253,10 +406,17 @@ describe('a release is taken back', () => {
     await goLive('editor-a', release)
     await client('admin-a').patch(`/posts/${two}?draft=true`, { title: 'Two, corrected' })
     const refused = await back('editor-a', release)
-    expect([refused.status, refused.body.errors]).toEqual([422, [{ message: 'Two, corrected: It was changed after it went live.', path: `posts/${two}` }]])
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ message: 'Two, corrected: It was changed after it went live.', path: `posts/${two}` }],
+    ])
     expect([await statusOf(one), await stateOf(release)]).toEqual(['published', 'live'])
     expect((await back('editor-a', release, { leavesOut: true })).body.kept).toMatchObject([{ id: two }])
-    expect([await statusOf(one), await statusOf(two), await stateOf(release)]).toEqual(['draft', 'published', 'takenBack'])
+    expect([await statusOf(one), await statusOf(two), await stateOf(release)]).toEqual([
+      'draft',
+      'published',
+      'takenBack',
+    ])
   })
 })
 
@@ -267,10 +427,23 @@ describe('documents of a release', () => {
     const answers = await Promise.all([add('editor-a', releases[0]!, [id]), add('owner-a', releases[1]!, [id])])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const holder = releases[answers.findIndex(({ status }) => status === 200)]!
-    expect((await client('editor-a').get<{ release: { id: string } | null }>(`/documents/posts/${id}/release`)).body.release?.id).toBe(holder)
+    expect(
+      (await client('editor-a').get<{ release: { id: string } | null }>(`/documents/posts/${id}/release`)).body.release
+        ?.id,
+    ).toBe(holder)
     await client('owner-a').delete(`/releases/${holder}`)
-    expect((await client('editor-a').get<{ release: { id: string } | null }>(`/documents/posts/${id}/release`)).body.release).toBeNull()
-    expect((await add('editor-a', releases.find((one) => one !== holder)!, [id])).status).toBe(200)
+    expect(
+      (await client('editor-a').get<{ release: { id: string } | null }>(`/documents/posts/${id}/release`)).body.release,
+    ).toBeNull()
+    expect(
+      (
+        await add(
+          'editor-a',
+          releases.find((one) => one !== holder)!,
+          [id],
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('that refer to drafts outside of the release say so, until these are in it', async () => {
@@ -284,8 +457,17 @@ describe('documents of a release', () => {
   })
 
   it('that the reader may not see are counted, and not named', async () => {
-    const role = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true, 'pages:view': true }, tenant: world.a, title: 'Pages only' })
-    await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: world.users.stranger, userRole: role })
+    const role = await create(app.payload, 'user-roles', {
+      permissions: { 'pages:manage': true, 'pages:view': true },
+      tenant: world.a,
+      title: 'Pages only',
+    })
+    await create(app.payload, 'memberships', {
+      role: 'staff',
+      tenant: world.a,
+      user: world.users.stranger,
+      userRole: role,
+    })
     const release = await make()
     await add('editor-a', release, [await post({ title: 'Secret post' })])
     await add('editor-a', release, [await page({ title: 'A page' })], { type: 'pages' })
@@ -317,10 +499,21 @@ describe('neighbours', () => {
       client(who).post(`/releases/${release}/take-back`, { updatedAt }),
       client(who).delete(`/releases/${release}`),
     ]
-    for (const [who, status] of [['owner-b', 404], ['stranger', 404], ['nobody at all', 401]] as const) expect((await Promise.all(calls(who))).map((answer) => answer.status)).toEqual(Array.from({ length: 13 }, () => status))
-    expect((await Promise.all(calls('viewer-a'))).map((answer) => answer.status).filter((status) => status < 400)).toEqual([200])
+    for (const [who, status] of [
+      ['owner-b', 404],
+      ['stranger', 404],
+      ['nobody at all', 401],
+    ] as const)
+      expect((await Promise.all(calls(who))).map((answer) => answer.status)).toEqual(
+        Array.from({ length: 13 }, () => status),
+      )
+    expect(
+      (await Promise.all(calls('viewer-a'))).map((answer) => answer.status).filter((status) => status < 400),
+    ).toEqual([200])
     // A document of another site is not there, not even for its owner's neighbour who is in both.
-    expect([(await add('editor-a', release, [theirs])).status, (await add('super', release, [theirs])).status]).toEqual([404, 404])
+    expect([(await add('editor-a', release, [theirs])).status, (await add('super', release, [theirs])).status]).toEqual(
+      [404, 404],
+    )
     expect((await read('editor-a', release)).documents.map((one) => one.id)).toEqual([id])
     expect((await goLive('editor-a', release)).status).toBe(200)
   })

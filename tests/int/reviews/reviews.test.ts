@@ -18,30 +18,54 @@ let world: World
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  const role = await create(app.payload, 'user-roles', { permissions: { 'posts:manage': true, 'posts:delete': true }, tenant: world.a, title: 'Author' })
-  await poolOf(app.payload).query('update memberships set user_role_id = $1 where user_id = $2', [role, world.users['editor-a']])
+  const role = await create(app.payload, 'user-roles', {
+    permissions: { 'posts:manage': true, 'posts:delete': true },
+    tenant: world.a,
+    title: 'Author',
+  })
+  await poolOf(app.payload).query('update memberships set user_role_id = $1 where user_id = $2', [
+    role,
+    world.users['editor-a'],
+  ])
 })
 afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 
 const client = (who: string) => world.clients[who] ?? anonymous(app)
-const draft = (data: Record<string, unknown> = {}) => create(app.payload, 'posts', { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
-const ask = (who: string, id: string, note?: string, type = 'posts') => client(who).post<Review>(`/documents/${type}/${id}/review`, note === undefined ? {} : { note })
-const read = (who: string, id: string) => client(who).get<{ mayDecide: boolean; review: Review | null }>(`/documents/posts/${id}/review`)
-const sendBack = (who: string, id: string, answer: string) => client(who).post<Review>(`/documents/posts/${id}/review/send-back`, { answer })
-const withdraw = (who: string, id: string) => client(who).delete<{ withdrawn: boolean }>(`/documents/posts/${id}/review`)
+const draft = (data: Record<string, unknown> = {}) =>
+  create(app.payload, 'posts', { _status: 'draft', tenant: world.a, title: 'Season launch', ...data })
+const ask = (who: string, id: string, note?: string, type = 'posts') =>
+  client(who).post<Review>(`/documents/${type}/${id}/review`, note === undefined ? {} : { note })
+const read = (who: string, id: string) =>
+  client(who).get<{ mayDecide: boolean; review: Review | null }>(`/documents/posts/${id}/review`)
+const sendBack = (who: string, id: string, answer: string) =>
+  client(who).post<Review>(`/documents/posts/${id}/review/send-back`, { answer })
+const withdraw = (who: string, id: string) =>
+  client(who).delete<{ withdrawn: boolean }>(`/documents/posts/${id}/review`)
 const publish = (who: string, id: string) => client(who).patch(`/posts/${id}`, { _status: 'published' })
 const noticesOf = async (who: string, id: string): Promise<string[]> =>
-  (await poolOf(app.payload).query<{ title: string }>('select title from notices where recipient_id = $1 and href like $2 order by created_at', [world.users[who], `%${id}`])).rows.map(({ title }) => title)
+  (
+    await poolOf(app.payload).query<{ title: string }>(
+      'select title from notices where recipient_id = $1 and href like $2 order by created_at',
+      [world.users[who], `%${id}`],
+    )
+  ).rows.map(({ title }) => title)
 
 describe('a review', () => {
   it('is asked for with a note, told to those who may publish, and answered by publishing', async () => {
     const id = await draft()
     const asked = await ask('editor-a', id, 'Dates are checked.')
-    expect([asked.status, asked.body]).toMatchObject([200, { answer: null, askedBy: 'editor-a', isOwn: true, note: 'Dates are checked.', state: 'asked' }])
-    expect((await read('admin-a', id)).body).toMatchObject({ mayDecide: true, review: { isOwn: false, state: 'asked' } })
+    expect([asked.status, asked.body]).toMatchObject([
+      200,
+      { answer: null, askedBy: 'editor-a', isOwn: true, note: 'Dates are checked.', state: 'asked' },
+    ])
+    expect((await read('admin-a', id)).body).toMatchObject({
+      mayDecide: true,
+      review: { isOwn: false, state: 'asked' },
+    })
     expect((await read('viewer-a', id)).body).toMatchObject({ mayDecide: false, review: { state: 'asked' } })
-    for (const who of ['owner-a', 'admin-a', 'studio']) expect(await noticesOf(who, id)).toEqual(['editor-a asks you to review “Season launch”'])
+    for (const who of ['owner-a', 'admin-a', 'studio'])
+      expect(await noticesOf(who, id)).toEqual(['editor-a asks you to review “Season launch”'])
     for (const who of ['editor-a', 'viewer-a', 'owner-b']) expect([who, await noticesOf(who, id)]).toEqual([who, []])
     expect((await publish('admin-a', id)).status).toBe(200)
     expect((await read('editor-a', id)).body.review).toBeNull()
@@ -52,10 +76,17 @@ describe('a review', () => {
     const id = await draft()
     await ask('editor-a', id)
     expect((await sendBack('owner-a', id, 'The cast is missing.')).status).toBe(200)
-    expect((await read('editor-a', id)).body.review).toMatchObject({ answer: { by: 'owner-a', text: 'The cast is missing.' }, state: 'sentBack' })
+    expect((await read('editor-a', id)).body.review).toMatchObject({
+      answer: { by: 'owner-a', text: 'The cast is missing.' },
+      state: 'sentBack',
+    })
     expect(await noticesOf('editor-a', id)).toEqual(['“Season launch” was sent back to you'])
     expect((await sendBack('admin-a', id, 'Once more')).status).toBe(409)
-    expect((await ask('editor-a', id, 'It is there now.')).body).toMatchObject({ answer: null, note: 'It is there now.', state: 'asked' })
+    expect((await ask('editor-a', id, 'It is there now.')).body).toMatchObject({
+      answer: null,
+      note: 'It is there now.',
+      state: 'asked',
+    })
     expect(await noticesOf('owner-a', id)).toHaveLength(2)
   })
 
@@ -79,7 +110,8 @@ describe('a review', () => {
 
   it('is refused to whoever may not: readers, neighbours, strangers, who may not publish', async () => {
     const id = await draft()
-    const statuses = async (call: (who: string) => Promise<{ status: number }>) => Promise.all(['viewer-a', 'owner-b', 'stranger', 'nobody'].map(async (who) => (await call(who)).status))
+    const statuses = async (call: (who: string) => Promise<{ status: number }>) =>
+      Promise.all(['viewer-a', 'owner-b', 'stranger', 'nobody'].map(async (who) => (await call(who)).status))
     expect(await statuses((who) => ask(who, id, 'Mine'))).toEqual([403, 404, 404, 401])
     expect((await ask('editor-a', id)).status).toBe(200)
     expect(await statuses((who) => sendBack(who, id, 'No'))).toEqual([403, 404, 404, 401])
@@ -91,7 +123,10 @@ describe('a review', () => {
 
   it('needs something to look at: nothing that is published, nothing in the trash, nothing of another type', async () => {
     const live = await create(app.payload, 'posts', { _status: 'published', tenant: world.a, title: 'Live' })
-    expect([(await ask('editor-a', live)).status, (await ask('editor-a', live)).body]).toMatchObject([422, { errors: [{ message: 'Everything here is published already.' }] }])
+    expect([(await ask('editor-a', live)).status, (await ask('editor-a', live)).body]).toMatchObject([
+      422,
+      { errors: [{ message: 'Everything here is published already.' }] },
+    ])
     await client('editor-a').patch(`/posts/${live}?draft=true`, { title: 'Live, and changed' })
     expect((await ask('editor-a', live)).status).toBe(200)
     const trashed = await draft({ deletedAt: '2026-01-01T00:00:00.000Z' })
@@ -108,7 +143,8 @@ describe('a review', () => {
     await client('editor-a').patch(`/posts/${id}?draft=true&locale=cy`, { title: 'Enw arall' })
     expect((await read('owner-a', id)).body.review).toMatchObject({ note: 'Look', state: 'asked' })
     await client('editor-a').patch(`/posts/${id}`, { deletedAt: new Date().toISOString() })
-    const rows = async () => (await poolOf(app.payload).query('select 1 from document_reviews where document_id = $1', [id])).rowCount
+    const rows = async () =>
+      (await poolOf(app.payload).query('select 1 from document_reviews where document_id = $1', [id])).rowCount
     expect(await rows()).toBe(0)
     await client('editor-a').patch(`/posts/${id}?trash=true`, { _status: 'draft', deletedAt: null })
     await ask('editor-a', id)
@@ -120,8 +156,15 @@ describe('a review', () => {
   it('ends when a time that was set for it has come', async () => {
     const id = await draft()
     await ask('editor-a', id)
-    await client('owner-a').post(`/documents/posts/${id}/schedule`, { day: '2031-03-01', isPublish: true, time: '10:00' })
-    await poolOf(app.payload).query(`update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`, [id])
+    await client('owner-a').post(`/documents/posts/${id}/schedule`, {
+      day: '2031-03-01',
+      isPublish: true,
+      time: '10:00',
+    })
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`,
+      [id],
+    )
     await publishScheduled(app.payload)
     expect((await read('editor-a', id)).body.review).toBeNull()
     expect((await noticesOf('editor-a', id)).at(-1)).toBe('“Season launch” was published')

@@ -31,9 +31,16 @@ describe('search', () => {
   it('follows a document from draft to published, back, into the trash and away', async () => {
     const { a, clients } = world
     const editor = clients['owner-a']!
-    const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', { _status: 'draft', tenant: a, title: 'Cloakroom' })
+    const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', {
+      _status: 'draft',
+      tenant: a,
+      title: 'Cloakroom',
+    })
     const id = made.body.doc.id
-    const states = async () => [(await find('viewer-a', 'cloakroom')).totalDocs, (await find('viewer-a', 'cloakroom', 'draft')).totalDocs]
+    const states = async () => [
+      (await find('viewer-a', 'cloakroom')).totalDocs,
+      (await find('viewer-a', 'cloakroom', 'draft')).totalDocs,
+    ]
     expect(await states()).toEqual([0, 1])
     await editor.patch(`/pages/${id}`, { _status: 'published' })
     expect(await states()).toEqual([1, 0])
@@ -48,7 +55,8 @@ describe('search', () => {
 
   it('forgives typos and half names where nothing is spelt that way, and nothing that is too far away', async () => {
     const { a, clients } = world
-    const make = (type: string, data: object) => clients['owner-a']!.post<{ doc: { id: string } }>(`/${type}`, { _status: 'published', tenant: a, ...data })
+    const make = (type: string, data: object) =>
+      clients['owner-a']!.post<{ doc: { id: string } }>(`/${type}`, { _status: 'published', tenant: a, ...data })
     for (const name of ['Leonard Bernstein', 'Elim Chan', 'Gustav Mahler']) await make('people', { name })
     await make('works', { title: 'Mahler: Symphony No. 5' })
     const titles = async (text: string) => (await find('viewer-a', text)).docs.map(({ title }) => title)
@@ -69,53 +77,117 @@ describe('search', () => {
 
   it('[B-129, B-285, B-286] ranks by priority of the type, then closeness, then the newest, and counts each type', async () => {
     const { a, clients } = world
-    const make = (type: string, data: object) => clients['owner-a']!.post<{ doc: { id: string } }>(`/${type}`, { _status: 'published', tenant: a, ...data })
+    const make = (type: string, data: object) =>
+      clients['owner-a']!.post<{ doc: { id: string } }>(`/${type}`, { _status: 'published', tenant: a, ...data })
     await make('people', { name: 'Quayside Singers' })
     await make('pages', { title: 'Beside the quayside' })
     await make('events', { title: 'Tales of the quayside' })
     const nearest = await make('events', { title: 'Quayside tales' })
     await make('events', { title: 'Evenings on the quayside' })
-    const { body } = await clients['viewer-a']!.get<Found & { groups: object[] }>('/search?search=quaysi&limit=50&depth=1')
-    expect(body.docs.map(({ title }) => title)).toEqual(['Quayside tales', 'Evenings on the quayside', 'Tales of the quayside', 'Beside the quayside', 'Quayside Singers'])
-    expect(body.docs[0]).toMatchObject({ collectionType: 'events', doc: { _status: 'published', relationTo: 'events', value: nearest.body.doc.id }, isDraft: false, priority: expect.any(Number), slug: 'quayside-tales' })
-    expect(body).toMatchObject({ groups: [{ collectionType: 'events', totalDocs: 3 }, { collectionType: 'pages', totalDocs: 1 }, { collectionType: 'people', totalDocs: 1 }], totalDocs: 5 })
+    const { body } = await clients['viewer-a']!.get<Found & { groups: object[] }>(
+      '/search?search=quaysi&limit=50&depth=1',
+    )
+    expect(body.docs.map(({ title }) => title)).toEqual([
+      'Quayside tales',
+      'Evenings on the quayside',
+      'Tales of the quayside',
+      'Beside the quayside',
+      'Quayside Singers',
+    ])
+    expect(body.docs[0]).toMatchObject({
+      collectionType: 'events',
+      doc: { _status: 'published', relationTo: 'events', value: nearest.body.doc.id },
+      isDraft: false,
+      priority: expect.any(Number),
+      slug: 'quayside-tales',
+    })
+    expect(body).toMatchObject({
+      groups: [
+        { collectionType: 'events', totalDocs: 3 },
+        { collectionType: 'pages', totalDocs: 1 },
+        { collectionType: 'people', totalDocs: 1 },
+      ],
+      totalDocs: 5,
+    })
   })
 
   it('does not hide the one person among hundreds of evenings', async () => {
     const { a } = world
-    for (let evening = 0; evening < 60; evening++) await create(app.payload, 'events', { _status: 'published', tenant: a, title: `Szymanowski evening ${evening}` })
+    for (let evening = 0; evening < 60; evening++)
+      await create(app.payload, 'events', { _status: 'published', tenant: a, title: `Szymanowski evening ${evening}` })
     await create(app.payload, 'people', { _status: 'published', name: 'Karol Szymanowski', tenant: a })
     for (const text of ['szymanowski', 'szimanowsky']) {
-      const { body } = await world.clients['viewer-a']!.get<Found & { groups: object[] }>(`/search?search=${text}&limit=50`)
+      const { body } = await world.clients['viewer-a']!.get<Found & { groups: object[] }>(
+        `/search?search=${text}&limit=50`,
+      )
       expect(body.docs).toHaveLength(50)
       expect(body.docs.at(-1)!.title).toBe('Karol Szymanowski')
-      expect(body).toMatchObject({ groups: [{ collectionType: 'events', totalDocs: 60 }, { collectionType: 'people', totalDocs: 1 }], totalDocs: 61 })
+      expect(body).toMatchObject({
+        groups: [
+          { collectionType: 'events', totalDocs: 60 },
+          { collectionType: 'people', totalDocs: 1 },
+        ],
+        totalDocs: 61,
+      })
     }
     const second = await world.clients['viewer-a']!.get<Found>('/search?search=szymanowski&limit=50&page=2')
-    expect(second.body.docs.map(({ title }) => title.replace(/\d+/, 'N'))).toEqual(Array.from({ length: 11 }, () => 'Szymanowski evening N'))
+    expect(second.body.docs.map(({ title }) => title.replace(/\d+/, 'N'))).toEqual(
+      Array.from({ length: 11 }, () => 'Szymanowski evening N'),
+    )
   })
 
   it('counts the same in all and by kind, has every kind on the first page, and shows all of each', async () => {
     const { a, clients } = world
     const make = (type: string, data: object) => create(app.payload, type, { _status: 'published', tenant: a, ...data })
-    for (let number = 0; number < 20; number++) for (const type of ['events', 'pages', 'posts', 'works', 'seasons', 'series']) await make(type, { title: `Zephyr ${type} ${number}` })
+    for (let number = 0; number < 20; number++)
+      for (const type of ['events', 'pages', 'posts', 'works', 'seasons', 'series'])
+        await make(type, { title: `Zephyr ${type} ${number}` })
     for (const type of ['venues', 'organizations', 'people']) await make(type, { name: `Zephyr of the ${type}` })
     await make('blogs', { title: 'Zephyr, the blog' })
     for (const text of ['zephyr', 'zephir']) {
-      type Page = { docs: { id: string; collectionType: string; title: string }[]; totalDocs: number; groups: { collectionType: string; totalDocs: number }[]; totalPages: number }
-      const page = async (more = '', limit = 50) => (await clients['viewer-a']!.get<Page>(`/search?search=${text}&limit=${limit}&depth=1${more}`)).body
+      type Page = {
+        docs: { id: string; collectionType: string; title: string }[]
+        totalDocs: number
+        groups: { collectionType: string; totalDocs: number }[]
+        totalPages: number
+      }
+      const page = async (more = '', limit = 50) =>
+        (await clients['viewer-a']!.get<Page>(`/search?search=${text}&limit=${limit}&depth=1${more}`)).body
       const first = await page()
       expect([first.totalDocs, first.totalPages]).toEqual([124, 3])
       expect(first.groups.reduce((sum, { totalDocs }) => sum + totalDocs, 0)).toBe(124)
-      expect(Object.fromEntries(first.groups.map(({ collectionType, totalDocs }) => [collectionType, totalDocs]))).toEqual({ blogs: 1, events: 20, organizations: 1, pages: 20, people: 1, posts: 20, seasons: 20, series: 20, venues: 1, works: 20 })
-      expect(new Set(first.docs.map(({ collectionType }) => collectionType))).toEqual(new Set(first.groups.map(({ collectionType }) => collectionType)))
+      expect(
+        Object.fromEntries(first.groups.map(({ collectionType, totalDocs }) => [collectionType, totalDocs])),
+      ).toEqual({
+        blogs: 1,
+        events: 20,
+        organizations: 1,
+        pages: 20,
+        people: 1,
+        posts: 20,
+        seasons: 20,
+        series: 20,
+        venues: 1,
+        works: 20,
+      })
+      expect(new Set(first.docs.map(({ collectionType }) => collectionType))).toEqual(
+        new Set(first.groups.map(({ collectionType }) => collectionType)),
+      )
       // The same counts on every page, and each hit on one of them.
       const pages = [first, await page('&page=2'), await page('&page=3'), await page('&page=4')]
-      expect(pages.map(({ docs, groups, totalDocs }) => [docs.length, groups.length, totalDocs])).toEqual([[50, 10, 124], [50, 10, 124], [24, 10, 124], [0, 10, 124]])
+      expect(pages.map(({ docs, groups, totalDocs }) => [docs.length, groups.length, totalDocs])).toEqual([
+        [50, 10, 124],
+        [50, 10, 124],
+        [24, 10, 124],
+        [0, 10, 124],
+      ])
       expect(new Set(pages.flatMap(({ docs }) => docs.map(({ id }) => id))).size).toBe(124)
       // Of one kind, by itself.
       const works = [await page('&type=works', 15), await page('&type=works&page=2', 15)]
-      expect(works.map(({ docs, totalDocs, totalPages }) => [docs.length, totalDocs, totalPages])).toEqual([[15, 124, 2], [5, 124, 2]])
+      expect(works.map(({ docs, totalDocs, totalPages }) => [docs.length, totalDocs, totalPages])).toEqual([
+        [15, 124, 2],
+        [5, 124, 2],
+      ])
       expect(new Set(works.flatMap(({ docs }) => docs.map(({ title }) => title))).size).toBe(20)
       expect((await page('&type=users')).docs).toEqual([])
     }
@@ -134,14 +206,26 @@ describe('search', () => {
 
 describe('[B-287, B-288] pages by a part of their title', () => {
   const pages = (who: string, tenant: string, text: string, more = '') =>
-    world.clients[who]!.get<Found & Record<string, unknown>>(`/collections/pages?where[title][contains]=${encodeURIComponent(text)}&where[tenant][equals]=${tenant}&limit=50&depth=1${more}`)
+    world.clients[who]!.get<Found & Record<string, unknown>>(
+      `/collections/pages?where[title][contains]=${encodeURIComponent(text)}&where[tenant][equals]=${tenant}&limit=50&depth=1${more}`,
+    )
 
   it('answers drafts and all, page by page, within the tenant that is named', async () => {
     const { a, b, clients } = world
-    for (const title of ['Ushers wanted', 'Become an usher']) await clients['owner-a']!.post('/pages?draft=true', { _status: 'draft', tenant: a, title })
+    for (const title of ['Ushers wanted', 'Become an usher'])
+      await clients['owner-a']!.post('/pages?draft=true', { _status: 'draft', tenant: a, title })
     const found = await pages('viewer-a', a, 'usher')
     expect([found.status, found.body.totalDocs]).toEqual([200, 2])
-    expect(found.body).toMatchObject({ hasNextPage: false, hasPrevPage: false, limit: 50, nextPage: null, page: 1, pagingCounter: 1, prevPage: null, totalPages: 1 })
+    expect(found.body).toMatchObject({
+      hasNextPage: false,
+      hasPrevPage: false,
+      limit: 50,
+      nextPage: null,
+      page: 1,
+      pagingCounter: 1,
+      prevPage: null,
+      totalPages: 1,
+    })
     await clients['owner-a']!.post('/pages', { _status: 'published', tenant: a, title: 'Ushers of the year' })
     expect((await pages('viewer-a', a, 'usher')).body.totalDocs).toBe(3)
     expect((await pages('viewer-a', a, 'usher', '&where[_status][equals]=draft')).body.totalDocs).toBe(2)

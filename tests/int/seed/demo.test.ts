@@ -41,7 +41,8 @@ describe('The demo, killed twice and run again', () => {
     before = (await query(app.databaseUrl, 'select id from media')).length
     await interruptedAt('event-instances', 40)
     expect(await seedDemo(app.payload, { now: ANOTHER_DAY })).toBe(true)
-    for (const { id, slug } of (await app.payload.find({ collection: 'tenants', overrideAccess: true })).docs) tenants[slug] = String(id)
+    for (const { id, slug } of (await app.payload.find({ collection: 'tenants', overrideAccess: true })).docs)
+      tenants[slug] = String(id)
   }, 300_000)
 
   /** Lets the database refuse everything from the given document on. */
@@ -61,9 +62,31 @@ describe('The demo, killed twice and run again', () => {
   })
 
   test('has what design/demo.md says of Riverside Theatre', async () => {
-    const counts = { events: 60, 'event-instances': 300, organizations: 12, pages: 40, people: 80, seasons: 3, series: 6, themes: 3, venues: 4, works: 45 }
-    for (const [collection, number] of Object.entries(counts)) expect([collection, await count(collection as CollectionSlug, 'riverside')]).toEqual([collection, number])
-    for (const collection of ['blogs', 'posts', 'forms', 'redirects', 'fonts', 'files', 'media', 'reusable-content', 'event-collections'] as const) {
+    const counts = {
+      events: 60,
+      'event-instances': 300,
+      organizations: 12,
+      pages: 40,
+      people: 80,
+      seasons: 3,
+      series: 6,
+      themes: 3,
+      venues: 4,
+      works: 45,
+    }
+    for (const [collection, number] of Object.entries(counts))
+      expect([collection, await count(collection as CollectionSlug, 'riverside')]).toEqual([collection, number])
+    for (const collection of [
+      'blogs',
+      'posts',
+      'forms',
+      'redirects',
+      'fonts',
+      'files',
+      'media',
+      'reusable-content',
+      'event-collections',
+    ] as const) {
       expect(await count(collection, 'riverside')).toBeGreaterThan(1)
     }
     const [tenant] = await query<{ theme: string; plan: string; domain: string }>(
@@ -76,21 +99,49 @@ describe('The demo, killed twice and run again', () => {
   })
 
   test('has a small house at Harbour and almost nothing at Lantern', async () => {
-    expect([await count('pages', 'harbour'), await count('events', 'harbour'), await count('event-instances', 'harbour')]).toEqual([6, 8, 30])
-    expect([await count('pages', 'lantern'), await count('events', 'lantern'), await count('media', 'lantern')]).toEqual([1, 0, 0])
-    expect((await app.payload.count({ collection: 'memberships', overrideAccess: true, where: { tenant: { equals: tenants.harbour } } })).totalDocs).toBe(4)
+    expect([
+      await count('pages', 'harbour'),
+      await count('events', 'harbour'),
+      await count('event-instances', 'harbour'),
+    ]).toEqual([6, 8, 30])
+    expect([
+      await count('pages', 'lantern'),
+      await count('events', 'lantern'),
+      await count('media', 'lantern'),
+    ]).toEqual([1, 0, 0])
+    expect(
+      (
+        await app.payload.count({
+          collection: 'memberships',
+          overrideAccess: true,
+          where: { tenant: { equals: tenants.harbour } },
+        })
+      ).totalDocs,
+    ).toBe(4)
   })
 
   test('has every page in its place, four levels deep, in both languages', async () => {
     const read = async (locale: 'cy' | 'en') => {
-      const { docs } = await app.payload.find({ collection: 'pages', depth: 0, draft: true, locale, overrideAccess: true, pagination: false, where: { tenant: { equals: tenants.riverside } } })
+      const { docs } = await app.payload.find({
+        collection: 'pages',
+        depth: 0,
+        draft: true,
+        locale,
+        overrideAccess: true,
+        pagination: false,
+        where: { tenant: { equals: tenants.riverside } },
+      })
       return new Map(docs.map((page) => [page.relativePath, page]))
     }
     const [english, welsh] = [await read('en'), await read('cy')]
     expect([...english.keys()].sort()).toEqual(PAGES.map(({ path }) => path).sort())
     expect(Math.max(...PAGES.map(({ path }) => path.split('/').length - 1))).toBe(4)
     for (const { change, path, title } of PAGES) {
-      expect([path, english.get(path)?.title, welsh.get(path)?.title]).toEqual([path, change?.title ?? title.en, title.cy])
+      expect([path, english.get(path)?.title, welsh.get(path)?.title]).toEqual([
+        path,
+        change?.title ?? title.en,
+        title.cy,
+      ])
     }
     expect(english.get('/')?.slug).toBe('home')
     const siblings = PAGES.filter(({ path }) => /^\/visit\/[^/]+$/.test(path)).map(({ path }) => path)
@@ -99,9 +150,15 @@ describe('The demo, killed twice and run again', () => {
   })
 
   test('has drafts, and changes that are not yet published', async () => {
-    expect(await count('pages', 'riverside', { _status: { equals: 'draft' } })).toBe(PAGES.filter(({ draft }) => draft).length)
-    expect(await count('events', 'riverside', { _status: { equals: 'published' } })).toBe(PRODUCTIONS.filter(({ draft }) => !draft).length)
-    const where: Where = { and: [{ tenant: { equals: tenants.riverside } }, { relativePath: { equals: '/about/hire' } }] }
+    expect(await count('pages', 'riverside', { _status: { equals: 'draft' } })).toBe(
+      PAGES.filter(({ draft }) => draft).length,
+    )
+    expect(await count('events', 'riverside', { _status: { equals: 'published' } })).toBe(
+      PRODUCTIONS.filter(({ draft }) => !draft).length,
+    )
+    const where: Where = {
+      and: [{ tenant: { equals: tenants.riverside } }, { relativePath: { equals: '/about/hire' } }],
+    }
     const live = { collection: 'pages', overrideAccess: true, where } as const
     expect((await app.payload.find(live)).docs[0]?.title).toBe('Hire the house')
     expect((await app.payload.find({ ...live, draft: true })).docs[0]?.title).toBe('Hire our spaces')
@@ -127,29 +184,63 @@ describe('The demo, killed twice and run again', () => {
   })
 
   test('is found by its search entries and knows its references', async () => {
-    const [{ entries } = { entries: '0' }] = await query<{ entries: string }>(app.databaseUrl, `select count(distinct document_id) as entries from search_entries where tenant_id = $1 and collection in ('events', 'pages', 'people')`, [tenants.riverside])
+    const [{ entries } = { entries: '0' }] = await query<{ entries: string }>(
+      app.databaseUrl,
+      `select count(distinct document_id) as entries from search_entries where tenant_id = $1 and collection in ('events', 'pages', 'people')`,
+      [tenants.riverside],
+    )
     expect(Number(entries)).toBe(180)
-    const foreign = await query(app.databaseUrl, `select 1 from document_references r join search_entries s on s.collection = r.target_collection and s.document_id = r.target_id where s.tenant_id <> r.tenant_id`)
-    const own = await query(app.databaseUrl, `select 1 from document_references r join search_entries s on s.collection = r.target_collection and s.document_id = r.target_id where s.tenant_id = r.tenant_id`)
+    const foreign = await query(
+      app.databaseUrl,
+      `select 1 from document_references r join search_entries s on s.collection = r.target_collection and s.document_id = r.target_id where s.tenant_id <> r.tenant_id`,
+    )
+    const own = await query(
+      app.databaseUrl,
+      `select 1 from document_references r join search_entries s on s.collection = r.target_collection and s.document_id = r.target_id where s.tenant_id = r.tenant_id`,
+    )
     expect(foreign).toEqual([])
     expect(own.length).toBeGreaterThan(500)
   })
 
   test('has three plans, thirteen accounts, the organisations and the invitations', async () => {
-    expect(await query(app.databaseUrl, 'select name, price::int, staff_seats::int as seats, additional_locales::int as locales, chat_messages_per_day::int as chat, custom_themes as themes from plans order by price')).toEqual([
+    expect(
+      await query(
+        app.databaseUrl,
+        'select name, price::int, staff_seats::int as seats, additional_locales::int as locales, chat_messages_per_day::int as chat, custom_themes as themes from plans order by price',
+      ),
+    ).toEqual([
       { chat: 0, locales: 0, name: 'Starter', price: 0, seats: 2, themes: false },
       { chat: 50, locales: 2, name: 'Standard', price: 49, seats: 5, themes: false },
       { chat: 500, locales: -1, name: 'Plus', price: 149, seats: -1, themes: true },
     ])
     expect(ACCOUNTS).toHaveLength(13)
     expect(await query(app.databaseUrl, 'select email from users where not email_verified')).toEqual([])
-    expect(await query(app.databaseUrl, 'select count(*)::int as partners, count(*) filter (where active)::int as active from collaborators where trusted')).toEqual([{ active: 3, partners: 4 }])
-    expect(await query(app.databaseUrl, 'select status::text from invite_tokens order by 1')).toEqual([{ status: 'cancelled' }, { status: 'expired' }, { status: 'pending' }])
-    expect(await query(app.databaseUrl, 'select t.slug, r.status::text from access_requests r join tenants t on t.id = r.tenant_id order by 1')).toEqual([
+    expect(
+      await query(
+        app.databaseUrl,
+        'select count(*)::int as partners, count(*) filter (where active)::int as active from collaborators where trusted',
+      ),
+    ).toEqual([{ active: 3, partners: 4 }])
+    expect(await query(app.databaseUrl, 'select status::text from invite_tokens order by 1')).toEqual([
+      { status: 'cancelled' },
+      { status: 'expired' },
+      { status: 'pending' },
+    ])
+    expect(
+      await query(
+        app.databaseUrl,
+        'select t.slug, r.status::text from access_requests r join tenants t on t.id = r.tenant_id order by 1',
+      ),
+    ).toEqual([
       { slug: 'harbour', status: 'waiting' },
       { slug: 'riverside', status: 'approved' },
     ])
-    expect(await query(app.databaseUrl, `select slug from tenants where collaborator_settings_require_request_code and collaborator_settings_request_code ~ '^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$'`)).toEqual([{ slug: 'harbour' }])
+    expect(
+      await query(
+        app.databaseUrl,
+        `select slug from tenants where collaborator_settings_require_request_code and collaborator_settings_request_code ~ '^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$'`,
+      ),
+    ).toEqual([{ slug: 'harbour' }])
   })
 
   test('changes nothing when it is run once more', async () => {
@@ -180,32 +271,64 @@ describe('The demo, killed twice and run again', () => {
       await signIn(app, email)
       const [user] = await query<{ id: string }>(app.databaseUrl, 'select id from users where email = $1', [email])
       const person = (await loadPerson(app.payload, { id: user!.id, sid: null, tenant: null }))!.person
-      const found = [...person.memberships.values()].map(({ kind, role, tenant }) => [tenant.slug, [kind, role?.title].filter(Boolean).join(' ')])
+      const found = [...person.memberships.values()].map(({ kind, role, tenant }) => [
+        tenant.slug,
+        [kind, role?.title].filter(Boolean).join(' '),
+      ])
       expect(Object.fromEntries(found)).toEqual(places)
       expect(person.isSuperAdmin).toBe(email === 'super@callboard.test')
     })
 
     test('the content editor views, manages and publishes all groups, and no key else', async () => {
       const groups = registryOf(app.payload).groups.filter(({ name }) => name !== 'settings')
-      const [role] = await query<{ permissions: Record<string, true> }>(app.databaseUrl, `select permissions from user_roles where title = 'Content editor' and tenant_id = $1`, [tenants.riverside])
+      const [role] = await query<{ permissions: Record<string, true> }>(
+        app.databaseUrl,
+        `select permissions from user_roles where title = 'Content editor' and tenant_id = $1`,
+        [tenants.riverside],
+      )
       expect(groups).toHaveLength(15)
-      expect(Object.keys(role!.permissions).sort()).toEqual(groups.flatMap(({ name }) => [`${name}:manage`, `${name}:view`, ...(name === 'themes' ? [] : [`${name}:publish`])]).sort())
+      expect(Object.keys(role!.permissions).sort()).toEqual(
+        groups
+          .flatMap(({ name }) => [`${name}:manage`, `${name}:view`, ...(name === 'themes' ? [] : [`${name}:publish`])])
+          .sort(),
+      )
     })
 
     test('editors change pages, viewers and the neighbours do not', async () => {
-      const [page] = await query<{ id: string }>(app.databaseUrl, `select id from pages where tenant_id = $1 and relative_path = '/privacy'`, [tenants.riverside])
-      const patch = async (email: string) => (await (await signIn(app, email)).patch(`/pages/${page!.id}`, { hideFromNavigation: true }, { tenant: tenants.riverside })).status
-      expect([await patch('editor@riverside.test'), await patch('studio@partner.test'), await patch('freelance@agency.test')]).toEqual([200, 200, 200])
-      for (const email of ['viewer@riverside.test', 'editor@harbour.test']) expect([403, 404]).toContain(await patch(email))
+      const [page] = await query<{ id: string }>(
+        app.databaseUrl,
+        `select id from pages where tenant_id = $1 and relative_path = '/privacy'`,
+        [tenants.riverside],
+      )
+      const patch = async (email: string) =>
+        (
+          await (
+            await signIn(app, email)
+          ).patch(`/pages/${page!.id}`, { hideFromNavigation: true }, { tenant: tenants.riverside })
+        ).status
+      expect([
+        await patch('editor@riverside.test'),
+        await patch('studio@partner.test'),
+        await patch('freelance@agency.test'),
+      ]).toEqual([200, 200, 200])
+      for (const email of ['viewer@riverside.test', 'editor@harbour.test'])
+        expect([403, 404]).toContain(await patch(email))
     })
 
     test('marketing writes posts and only looks at events', async () => {
       const client = await signIn(app, 'marketing@riverside.test')
       const [event] = await query<{ id: string }>(app.databaseUrl, `select id from events where slug = 'hamlet'`)
-      const [post] = await query<{ id: string }>(app.databaseUrl, `select id from posts where slug = 'heat-from-the-river'`)
+      const [post] = await query<{ id: string }>(
+        app.databaseUrl,
+        `select id from posts where slug = 'heat-from-the-river'`,
+      )
       expect((await client.get(`/events/${event!.id}`, { tenant: tenants.riverside })).status).toBe(200)
-      expect([403, 404]).toContain((await client.patch(`/events/${event!.id}`, { subtitle: 'x' }, { tenant: tenants.riverside })).status)
-      expect((await client.patch(`/posts/${post!.id}`, { tags: ['building'] }, { tenant: tenants.riverside })).status).toBe(200)
+      expect([403, 404]).toContain(
+        (await client.patch(`/events/${event!.id}`, { subtitle: 'x' }, { tenant: tenants.riverside })).status,
+      )
+      expect(
+        (await client.patch(`/posts/${post!.id}`, { tags: ['building'] }, { tenant: tenants.riverside })).status,
+      ).toBe(200)
     })
   })
 })

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a database with an account of its own is left alone', async () => {
-  await app.payload.create({ collection: 'users', data: { email: 'first@example.org', password: 'not-the-demo-one' }, overrideAccess: true })
+  await app.payload.create({
+    collection: 'users',
+    data: { email: 'first@example.org', password: 'not-the-demo-one' },
+    overrideAccess: true,
+  })
   const before = await fingerprints(app.databaseUrl)
   expect(await seedDemo(app.payload)).toBe(false)
   expect(await fingerprints(app.databaseUrl)).toEqual(before)

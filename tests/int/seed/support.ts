@@ -15,7 +15,10 @@ interface Ended {
  * @param killAt kills the process, as hard as can be, when it has printed a line that begins so
  */
 export function runSeed(env: Record<string, string>, killAt?: string): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
@@ -27,10 +30,14 @@ export function runSeed(env: Record<string, string>, killAt?: string): Promise<E
 /** A fingerprint of each table, by name: equal only where every row is. */
 export async function fingerprints(databaseUrl: string): Promise<Record<string, string>> {
   return withClient(databaseUrl, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'")
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    )
     const prints: Record<string, string> = {}
     for (const { name } of tables) {
-      const { rows } = await client.query<{ print: string }>(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`)
+      const { rows } = await client.query<{ print: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
+      )
       prints[name] = rows[0]!.print
     }
     return prints
@@ -38,10 +45,16 @@ export async function fingerprints(databaseUrl: string): Promise<Record<string, 
 }
 
 /** Rows of one statement. */
-export const query = <Row extends pg.QueryResultRow>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> =>
-  withClient(databaseUrl, async (client) => (await client.query<Row>(statement, values)).rows)
+export const query = <Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> => withClient(databaseUrl, async (client) => (await client.query<Row>(statement, values)).rows)
 
-async function withClient<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

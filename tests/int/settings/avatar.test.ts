@@ -19,14 +19,20 @@ interface Uploaded {
   errors?: { message: string }[]
 }
 
-function upload(content: Uint8Array | string, name: string, type: string, { client = owner, tenant = world.a }: { client?: Client; tenant?: string | null } = {}) {
+function upload(
+  content: Uint8Array | string,
+  name: string,
+  type: string,
+  { client = owner, tenant = world.a }: { client?: Client; tenant?: string | null } = {},
+) {
   const form = new FormData()
   form.append('file', new File([content as never], name, { type }))
   if (tenant) form.append('_payload', JSON.stringify({ tenant }))
   return client.post<Uploaded>('/avatars', form)
 }
 
-const choose = (avatarId: string, client = owner) => client.post<{ avatar: string | null }>(`/tenants/${world.a}/avatar`, { avatarId })
+const choose = (avatarId: string, client = owner) =>
+  client.post<{ avatar: string | null }>(`/tenants/${world.a}/avatar`, { avatarId })
 
 describe('[A-260, A-261, A-266, A-267, A-098] the picture of a site', () => {
   it('is uploaded, chosen and removed', async () => {
@@ -49,7 +55,12 @@ describe('[A-260, A-261, A-266, A-267, A-098] the picture of a site', () => {
   it.each([
     ['a film', 'film.png', 'image/png', Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')],
     ['a page', 'page.png', 'image/png', '<!doctype html><script>alert(1)</script>'],
-    ['an animated picture', 'a.gif', 'image/gif', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    [
+      'an animated picture',
+      'a.gif',
+      'image/gif',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+    ],
     ['nothing', 'empty.png', 'image/png', ''],
   ])('[A-194, A-195] is not %s, whatever it calls itself', async (_, name, type, content) => {
     const answer = await upload(content, name, type)
@@ -59,7 +70,8 @@ describe('[A-260, A-261, A-266, A-267, A-098] the picture of a site', () => {
   })
 
   it('is an SVG without anything that runs', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="alert(1)"><script>alert(2)</script><circle r="4"/></svg>'
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="alert(1)"><script>alert(2)</script><circle r="4"/></svg>'
     const { body, status } = await upload(svg, 'mark.svg', 'image/svg+xml')
     expect([status, body.doc.mimeType]).toEqual([201, 'image/svg+xml'])
     const file = await owner.get(`/avatars/file/${body.doc.filename}`)
@@ -71,7 +83,9 @@ describe('[A-260, A-261, A-266, A-267, A-098] the picture of a site', () => {
   it('is given by those who administer the site, and is of that site', async () => {
     expect((await upload(tinyPng(), 'a.png', 'image/png', { client: world.clients['editor-a'] })).status).toBe(403)
     expect((await upload(tinyPng(), 'a.png', 'image/png', { tenant: world.b })).status).toBe(403)
-    const foreign = (await upload(tinyPng(), 'a.png', 'image/png', { client: world.clients['owner-b'], tenant: world.b })).body.doc.id
+    const foreign = (
+      await upload(tinyPng(), 'a.png', 'image/png', { client: world.clients['owner-b'], tenant: world.b })
+    ).body.doc.id
     expect((await choose(foreign)).status).toBe(422)
     const own = (await upload(tinyPng(), 'a.png', 'image/png')).body.doc.id
     expect((await choose(own, world.clients['editor-a'])).status).toBe(403)

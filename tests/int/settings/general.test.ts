@@ -16,16 +16,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const save = (data: object, client = owner): Promise<Answer<Site>> => client.post<Site>(`/tenants/${world.a}/general`, data)
+const save = (data: object, client = owner): Promise<Answer<Site>> =>
+  client.post<Site>(`/tenants/${world.a}/general`, data)
 const read = async (client = owner): Promise<Site> => (await client.get<Site>(`/tenants/${world.a}`)).body
 
-const FORMATS = { dateFormat: 'DD/MM/YYYY', dateTimeSeparator: 'comma', monthFormat: 'long', showSeconds: true, timeFormat: '24h' }
+const FORMATS = {
+  dateFormat: 'DD/MM/YYYY',
+  dateTimeSeparator: 'comma',
+  monthFormat: 'long',
+  showSeconds: true,
+  timeFormat: '24h',
+}
 
 describe('[A-265, A-110, A-111] general settings of a site', () => {
   it('are stored, and read back as they were given', async () => {
-    const answer = await save({ currency: 'GBP', dateTimeFormats: FORMATS, name: ' Theatre A ', timezone: 'Asia/Tokyo', updatedAt: (await read()).updatedAt })
+    const answer = await save({
+      currency: 'GBP',
+      dateTimeFormats: FORMATS,
+      name: ' Theatre A ',
+      timezone: 'Asia/Tokyo',
+      updatedAt: (await read()).updatedAt,
+    })
     expect([answer.status, answer.body.name]).toEqual([200, 'Theatre A'])
-    expect(await read()).toMatchObject({ currency: 'GBP', dateTimeFormats: FORMATS, name: 'Theatre A', timezone: 'Asia/Tokyo' })
+    expect(await read()).toMatchObject({
+      currency: 'GBP',
+      dateTimeFormats: FORMATS,
+      name: 'Theatre A',
+      timezone: 'Asia/Tokyo',
+    })
   })
 
   it('begin with the defaults of the specification [A-100] [A-351] [A-352] [A-353] [A-354] [B-102] [B-370]', async () => {
@@ -34,7 +52,13 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
       cookieBanner: { enabled: false, privacyPolicyUrl: '' },
       csp: { preset: 'relaxed' },
       currency: 'USD',
-      dateTimeFormats: { dateFormat: 'MM/DD/YYYY', dateTimeSeparator: 'at', monthFormat: 'short', showSeconds: false, timeFormat: '12h' },
+      dateTimeFormats: {
+        dateFormat: 'MM/DD/YYYY',
+        dateTimeSeparator: 'at',
+        monthFormat: 'short',
+        showSeconds: false,
+        timeFormat: '12h',
+      },
       defaultLanguage: 'en',
       passwordProtection: { enabled: false },
     })
@@ -58,9 +82,12 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
   })
 
   it('are changed by owner and admins alone', async () => {
-    for (const name of ['editor-a', 'viewer-a', 'studio']) expect([name, (await save({ name: 'Mine' }, world.clients[name]!)).status]).toEqual([name, 403])
+    for (const name of ['editor-a', 'viewer-a', 'studio'])
+      expect([name, (await save({ name: 'Mine' }, world.clients[name]!)).status]).toEqual([name, 403])
     for (const name of ['owner-b', 'both', 'stranger']) {
-      const answer = await world.clients[name]!.post(`/tenants/${name === 'both' ? world.b : world.a}/general`, { name: 'Mine' })
+      const answer = await world.clients[name]!.post(`/tenants/${name === 'both' ? world.b : world.a}/general`, {
+        name: 'Mine',
+      })
       expect([name, answer.status]).toEqual([name, name === 'both' ? 403 : 404])
     }
     expect((await read()).name).toBe('Theatre A')
@@ -69,17 +96,28 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
 
   it('leave a line in the audit log, without the password', async () => {
     await save({ passwordProtection: { enabled: true, password: 'open sesame 1' } })
-    const { rows } = await poolOf(app.payload).query<{ line: string }>(`select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.general' and tenant_id = $1`, [world.a])
+    const { rows } = await poolOf(app.payload).query<{ line: string }>(
+      `select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.general' and tenant_id = $1`,
+      [world.a],
+    )
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.some(({ line }) => line.includes('sesame'))).toBe(false)
   })
 })
 
 describe('password protection', () => {
-  const stored = async (): Promise<string | null> => (await poolOf(app.payload).query<{ hash: string | null }>('select password_protection_password_hash as hash from tenants where id = $1', [world.a])).rows[0]!.hash
+  const stored = async (): Promise<string | null> =>
+    (
+      await poolOf(app.payload).query<{ hash: string | null }>(
+        'select password_protection_password_hash as hash from tenants where id = $1',
+        [world.a],
+      )
+    ).rows[0]!.hash
 
   it('needs a password before it can be switched on', async () => {
-    const answer = await world.clients['owner-b']!.post<Site>(`/tenants/${world.b}/general`, { passwordProtection: { enabled: true } })
+    const answer = await world.clients['owner-b']!.post<Site>(`/tenants/${world.b}/general`, {
+      passwordProtection: { enabled: true },
+    })
     expect(answer.status).toBe(422)
   })
 
@@ -89,7 +127,11 @@ describe('password protection', () => {
     expect([await isPassword('open sesame 2', hash), await isPassword('open sesame 1', hash)]).toEqual([true, false])
     const answer = await save({ passwordProtection: { enabled: true, password: '' } })
     expect(await stored()).toBe(hash)
-    for (const { text } of [answer, await owner.get(`/tenants/${world.a}?depth=2`), await world.clients.super!.get(`/tenants?limit=50`)]) {
+    for (const { text } of [
+      answer,
+      await owner.get(`/tenants/${world.a}?depth=2`),
+      await world.clients.super!.get(`/tenants?limit=50`),
+    ]) {
       expect(text).not.toContain(hash)
       expect(text).not.toContain('passwordHash')
     }
@@ -111,7 +153,9 @@ describe('two people on the same screen', () => {
   it('cannot both win with the same state, however many they are', async () => {
     for (let round = 0; round < 3; round++) {
       const { updatedAt } = await read()
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save({ name: `Round ${round} ${index}`, updatedAt })))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => save({ name: `Round ${round} ${index}`, updatedAt })),
+      )
       const winners = answers.filter(({ status }) => status === 200)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
       expect((await read()).name).toBe(winners[0]!.body.name)

@@ -27,7 +27,10 @@ beforeAll(async () => {
       csp: { directives: '{}', preset: 'strict' },
       currency: 'GBP',
       dateTimeFormats: { dateFormat: 'DD/MM/YYYY', timeFormat: '24h' },
-      domains: [{ domain: 'a.localhost', isPrimary: true, status: 'development' }, { domain: 'b.localhost', status: 'development' }],
+      domains: [
+        { domain: 'a.localhost', isPrimary: true, status: 'development' },
+        { domain: 'b.localhost', status: 'development' },
+      ],
       installedApps: [maps],
       passwordProtection: { enabled: true, message: 'Soon', passwordHash: 'scrypt$x$y' },
     },
@@ -52,7 +55,10 @@ const settle = async (call: () => Promise<{ status: number }>) => {
   const before = await stored()
   const { status } = await call()
   const after = await stored()
-  return { changed: Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name])), status }
+  return {
+    changed: Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name])),
+    status,
+  }
 }
 
 async function avatar(): Promise<string> {
@@ -65,15 +71,40 @@ describe('every change of a site', () => {
   const site = () => `/tenants/${world.a}`
   it.each<[string, () => Promise<{ status: number }>, string[]]>([
     ['general', () => owner.post(`${site()}/general`, { name: 'Another name' }), ['name']],
-    ['formats', () => owner.post(`${site()}/general`, { dateTimeFormats: { dateFormat: 'YYYY-MM-DD', dateTimeSeparator: 'at', monthFormat: 'short', showSeconds: false, timeFormat: '24h' } }), ['date_time_formats_date_format']],
+    [
+      'formats',
+      () =>
+        owner.post(`${site()}/general`, {
+          dateTimeFormats: {
+            dateFormat: 'YYYY-MM-DD',
+            dateTimeSeparator: 'at',
+            monthFormat: 'short',
+            showSeconds: false,
+            timeFormat: '24h',
+          },
+        }),
+      ['date_time_formats_date_format'],
+    ],
     ['languages', () => owner.post(`${site()}/languages`, { languages: ['en', 'cy', 'fr'] }), ['languages']],
-    ['publishing', () => owner.post(`${site()}/languages/publish`, { isPublished: true, language: 'fr' }), ['published_languages']],
-    ['security', () => owner.post(`${site()}/security`, { csp: { directives: '{}', preset: 'moderate' } }), ['csp_preset']],
+    [
+      'publishing',
+      () => owner.post(`${site()}/languages/publish`, { isPublished: true, language: 'fr' }),
+      ['published_languages'],
+    ],
+    [
+      'security',
+      () => owner.post(`${site()}/security`, { csp: { directives: '{}', preset: 'moderate' } }),
+      ['csp_preset'],
+    ],
     ['avatar', async () => owner.post(`${site()}/avatar`, { avatarId: await avatar() }), ['avatar_id']],
     ['no avatar', () => owner.delete(`${site()}/avatar`), ['avatar_id']],
     ['apps', () => owner.patch(site(), { installedApps: [] }), ['apps']],
     ['domains', () => owner.patch(site(), { domains: [{ domain: 'a.localhost', isPrimary: true }] }), ['domains']],
-    ['collaborators', () => owner.patch(site(), { collaboratorSettings: { requireRequestCode: true } }), ['collaborator_settings_request_code', 'collaborator_settings_require_request_code']],
+    [
+      'collaborators',
+      () => owner.patch(site(), { collaboratorSettings: { requireRequestCode: true } }),
+      ['collaborator_settings_request_code', 'collaborator_settings_require_request_code'],
+    ],
     ["the provider's form", () => provider.patch(site(), { name: 'By the provider', slug: 'a' }), ['name']],
     ["the provider's plan", () => provider.post(`${site()}/plan`, { addons: [addon], plan: null }), ['plan_id']],
   ])('leaves the rest alone: %s', async (_, call, fields) => {

@@ -22,10 +22,13 @@ beforeEach(async () => {
   await store([])
 })
 
-const store = (languages: unknown, client = keeper): Promise<Answer<Site>> => client.post<Site>(`/tenants/${site}/languages`, { languages })
-const publish = (language: string, more: object): Promise<Answer<Site>> => keeper.post<Site>(`/tenants/${site}/languages/publish`, { language, ...more })
+const store = (languages: unknown, client = keeper): Promise<Answer<Site>> =>
+  client.post<Site>(`/tenants/${site}/languages`, { languages })
+const publish = (language: string, more: object): Promise<Answer<Site>> =>
+  keeper.post<Site>(`/tenants/${site}/languages/publish`, { language, ...more })
 const read = async (): Promise<Site> => {
-  const { defaultLanguage, languages, publishedLanguages, updatedAt } = (await keeper.get<Site>(`/tenants/${site}`)).body
+  const { defaultLanguage, languages, publishedLanguages, updatedAt } = (await keeper.get<Site>(`/tenants/${site}`))
+    .body
   return { defaultLanguage, languages, publishedLanguages, updatedAt }
 }
 
@@ -49,7 +52,10 @@ describe('languages of a site', () => {
 
   it('[A-164, A-165] publish what becomes the default, of which there is one', async () => {
     await store(['en', 'cy'])
-    expect((await publish('cy', { isDefault: true })).body).toMatchObject({ defaultLanguage: 'cy', publishedLanguages: ['en', 'cy'] })
+    expect((await publish('cy', { isDefault: true })).body).toMatchObject({
+      defaultLanguage: 'cy',
+      publishedLanguages: ['en', 'cy'],
+    })
   })
 
   it('[A-196] keep the default among them', async () => {
@@ -64,7 +70,10 @@ describe('languages of a site', () => {
   it('[A-200, A-204] are as many as the plan allows', async () => {
     expect((await store(['en', 'cy', 'fr'])).status).toBe(200)
     const answer = await store(['en', 'cy', 'fr', 'de'])
-    expect([answer.status, answer.body.error]).toEqual([422, "You've reached your plan's limit of 3 language(s) total (1 default + 2 additional)."])
+    expect([answer.status, answer.body.error]).toEqual([
+      422,
+      "You've reached your plan's limit of 3 language(s) total (1 default + 2 additional).",
+    ])
     // Another in place of one is no language more.
     expect((await store(['en', 'fr', 'de'])).status).toBe(200)
   })
@@ -85,7 +94,11 @@ describe('languages of a site', () => {
   it('[A-269, A-166, A-167] are English alone where none are given', async () => {
     await store(['en', 'cy'])
     await publish('cy', { isDefault: true })
-    expect((await store([])).body).toMatchObject({ defaultLanguage: 'en', languages: ['en'], publishedLanguages: ['en'] })
+    expect((await store([])).body).toMatchObject({
+      defaultLanguage: 'en',
+      languages: ['en'],
+      publishedLanguages: ['en'],
+    })
   })
 
   it('refuse what is no language, or none of theirs', async () => {
@@ -96,10 +109,17 @@ describe('languages of a site', () => {
   })
 
   it('are changed with the key alone', async () => {
-    const role = await create(app.payload, 'user-roles', { permissions: { 'settings:languages': true }, tenant: site, title: 'Languages' })
+    const role = await create(app.payload, 'user-roles', {
+      permissions: { 'settings:languages': true },
+      tenant: site,
+      title: 'Languages',
+    })
     expect((await store(['en', 'cy'], world.clients['editor-b']!)).status).toBe(403)
     expect((await store(['en', 'cy'], world.clients['owner-a']!)).status).toBe(404)
-    const { docs } = await app.payload.find({ collection: 'memberships', where: { user: { equals: world.users['editor-b'] } } })
+    const { docs } = await app.payload.find({
+      collection: 'memberships',
+      where: { user: { equals: world.users['editor-b'] } },
+    })
     await app.payload.update({ id: docs[0]!.id, collection: 'memberships', data: { userRole: role } })
     expect((await store(['en'], world.clients['editor-b']!)).status).toBe(200)
   })
@@ -107,9 +127,12 @@ describe('languages of a site', () => {
   it('say how much is written in one, and give it back when it returns', async () => {
     const editor = world.clients['owner-a']!
     await editor.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'fr'] })
-    const page = (await editor.post<{ doc: { id: string } }>('/pages?locale=en', { tenant: world.a, title: 'Visit us' })).body.doc.id
+    const page = (
+      await editor.post<{ doc: { id: string } }>('/pages?locale=en', { tenant: world.a, title: 'Visit us' })
+    ).body.doc.id
     await editor.patch(`/pages/${page}?locale=cy`, { title: 'Ymweld' })
-    const count = async (language: string) => (await editor.get<{ documents: number }>(`/tenants/${world.a}/languages/${language}`)).body.documents
+    const count = async (language: string) =>
+      (await editor.get<{ documents: number }>(`/tenants/${world.a}/languages/${language}`)).body.documents
     expect([await count('cy'), await count('fr')]).toEqual([1, 0])
     await editor.post(`/tenants/${world.a}/languages`, { languages: ['en'] })
     await editor.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy'] })
@@ -125,7 +148,9 @@ describe('many at once', () => {
     for (let round = 0; round < 2; round++) {
       await store(['en'])
       const { updatedAt } = await read()
-      const answers = await Promise.all(codes.map((code) => keeper.post<Site>(`/tenants/${site}/languages`, { languages: ['en', code], updatedAt })))
+      const answers = await Promise.all(
+        codes.map((code) => keeper.post<Site>(`/tenants/${site}/languages`, { languages: ['en', code], updatedAt })),
+      )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
       await Promise.all(codes.map((code, index) => store(['en', code, ...codes.slice(0, 1 + (index % 4))])))

@@ -13,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const save = (data: object, client = owner) => client.post<{ error?: string; csp?: object; cookieBanner?: object }>(`/tenants/${world.a}/security`, data)
-const header = async (): Promise<string> => (await anonymous(app).get<{ value: string }>(`/tenants/${world.a}/csp`)).body.value
+const save = (data: object, client = owner) =>
+  client.post<{ error?: string; csp?: object; cookieBanner?: object }>(`/tenants/${world.a}/security`, data)
+const header = async (): Promise<string> =>
+  (await anonymous(app).get<{ value: string }>(`/tenants/${world.a}/csp`)).body.value
 
 describe('[A-270, A-116, A-117, B-109, B-294] security and compliance of a site', () => {
   it('are stored, and every visitor is told the policy that comes of them', async () => {
@@ -25,12 +27,17 @@ describe('[A-270, A-116, A-117, B-109, B-294] security and compliance of a site'
   })
 
   it('[A-178, B-233] switch the banner on and off, and let the policy stand', async () => {
-    expect((await save({ cookieBanner: { enabled: false, privacyPolicyUrl: '' } })).body.cookieBanner).toMatchObject({ enabled: false })
+    expect((await save({ cookieBanner: { enabled: false, privacyPolicyUrl: '' } })).body.cookieBanner).toMatchObject({
+      enabled: false,
+    })
     expect(await header()).toContain('https://pictures.example')
   })
 
   it.each([
-    [{ csp: { directives: '{"image-src": "x"}', preset: 'strict' } }, '"image-src" is not a directive of a content security policy'],
+    [
+      { csp: { directives: '{"image-src": "x"}', preset: 'strict' } },
+      '"image-src" is not a directive of a content security policy',
+    ],
     [{ csp: { directives: '{', preset: 'strict' } }, /^This is not JSON/],
     [{ csp: { directives: '', preset: 'none' } }, /./],
     [{ cookieBanner: { enabled: true, privacyPolicyUrl: 'javascript:alert(1)' } }, /address that begins with https/],
@@ -38,7 +45,10 @@ describe('[A-270, A-116, A-117, B-109, B-294] security and compliance of a site'
   ])('[A-209, A-210, B-243] refuse %j with the words for it and keep what was', async (data, words) => {
     const before = await header()
     const answer = await save(data)
-    expect([answer.status, answer.body.error]).toEqual([400, typeof words === 'string' ? words : expect.stringMatching(words)])
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    ])
     expect(await header()).toBe(before)
   })
 
@@ -50,7 +60,11 @@ describe('[A-270, A-116, A-117, B-109, B-294] security and compliance of a site'
 
   it('tell the public nothing of a site that is suspended or none', async () => {
     const answer = await anonymous(app).get(`/tenants/${world.a}/csp`)
-    expect([answer.status, answer.headers.get('Cache-Control'), Object.keys(answer.body).sort()]).toEqual([200, 'public, max-age=60', ['header', 'value']])
+    expect([answer.status, answer.headers.get('Cache-Control'), Object.keys(answer.body).sort()]).toEqual([
+      200,
+      'public, max-age=60',
+      ['header', 'value'],
+    ])
     await world.clients.super!.post(`/tenants/${world.b}/suspend`, { suspended: true })
     const closed = await anonymous(app).get(`/tenants/${world.b}/csp`)
     const none = await anonymous(app).get(`/tenants/${crypto.randomUUID()}/csp`)

@@ -12,23 +12,49 @@ let world: World
 let event: string
 const evenings: Record<string, string> = {}
 
-const at = (days: number): string => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + 19.5 * 3_600_000).toISOString()
+const at = (days: number): string =>
+  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + 19.5 * 3_600_000).toISOString()
 
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   const apps = await makeApps(app, ['generalBooking'])
-  const published = (collection: string, data: Record<string, unknown>, tenant = world.a) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
-  const venue = await published('venues', { city: 'Cardiff', name: 'Main House', slug: 'main-house', timezone: 'Europe/Paris' })
-  event = await published('events', { bookingLinkURL: 'https://tickets.example/lear', priceText: '£12–£28', slug: 'lear', summary: 'A king divides.', title: 'Lear', venue })
+  const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+    create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+  const venue = await published('venues', {
+    city: 'Cardiff',
+    name: 'Main House',
+    slug: 'main-house',
+    timezone: 'Europe/Paris',
+  })
+  event = await published('events', {
+    bookingLinkURL: 'https://tickets.example/lear',
+    priceText: '£12–£28',
+    slug: 'lear',
+    summary: 'A king divides.',
+    title: 'Lear',
+    venue,
+  })
   const evening = async (name: string, days: number, data: Record<string, unknown> = {}) => {
-    evenings[name] = await published('event-instances', { event, note: name, start: at(days), start_tz: 'Europe/Paris', ...data })
+    evenings[name] = await published('event-instances', {
+      event,
+      note: name,
+      start: at(days),
+      start_tz: 'Europe/Paris',
+      ...data,
+    })
   }
   await evening('Plain', 2, { accessTypes: ['captioned', 'relaxed'] })
   await evening('Gone', 3, { accessTypes: ['captioned'], instanceStatus: 'sold_out' })
   await evening('Off', 4, { instanceStatus: 'cancelled' })
   await evening('Own', 5, { bookingLinkLabel: 'Gala tickets', bookingLinkURL: 'https://tickets.example/gala' })
-  await create(app.payload, 'event-instances', { _status: 'draft', accessTypes: ['touch_tour'], event, start: at(6), tenant: world.a })
+  await create(app.payload, 'event-instances', {
+    _status: 'draft',
+    accessTypes: ['touch_tour'],
+    event,
+    start: at(6),
+    tenant: world.a,
+  })
   const theirs = await published('events', { slug: 'theirs', title: 'Theirs' }, world.b)
   await published('event-instances', { accessTypes: ['dementia_friendly'], event: theirs, start: at(2) }, world.b)
   await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: Object.values(apps) }, id: world.a })
@@ -37,29 +63,52 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async (path: string, host = A) => (await visit(app, host, path)).text
-const publish = (languages: string[]) => poolOf(app.payload).query('update tenants set languages = $1, published_languages = $1 where id = $2', [JSON.stringify(languages), world.a])
+const publish = (languages: string[]) =>
+  poolOf(app.payload).query('update tenants set languages = $1, published_languages = $1 where id = $2', [
+    JSON.stringify(languages),
+    world.a,
+  ])
 
 async function eventIn(path: string) {
-  const found = [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Record<string, unknown> & { subEvent: Record<string, unknown>[] })
+  const found = [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown> & { subEvent: Record<string, unknown>[] },
+  )
   return found.find((one) => one['@type'] === 'Event')!
 }
 
 describe('booking links [A-004]', () => {
   it('are those of the performance, else of the event, and each says for whom it is', async () => {
     const text = await read('/events/lear')
-    expect([...text.matchAll(/data-booking="true" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['https://tickets.example/lear', 'https://tickets.example/gala'])
-    expect(text).toMatch(/aria-label="Gala tickets: Book Lear, [^"]+" class="button" data-booking="true" href="https:\/\/tickets\.example\/gala">Gala tickets<\/a>/)
+    expect([...text.matchAll(/data-booking="true" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'https://tickets.example/lear',
+      'https://tickets.example/gala',
+    ])
+    expect(text).toMatch(
+      /aria-label="Gala tickets: Book Lear, [^"]+" class="button" data-booking="true" href="https:\/\/tickets\.example\/gala">Gala tickets<\/a>/,
+    )
     expect([text.includes('>Sold out</p>'), text.includes('>Cancelled</p>')]).toEqual([true, true])
   })
 })
 
 describe('an event on lists', () => {
   it('is sold out when each of its performances to come is, and not before', async () => {
-    const card = async () => /<li class="card">(?:(?!<\/li>).)*Lear(?:(?!<\/li>).)*<\/li>/s.exec(await read('/coming'))?.[0] ?? ''
-    await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'eventList', limit: 6, source: 'coming' }], slug: 'coming', slugLock: false, tenant: world.a, title: 'Coming' })
+    const card = async () =>
+      /<li class="card">(?:(?!<\/li>).)*Lear(?:(?!<\/li>).)*<\/li>/s.exec(await read('/coming'))?.[0] ?? ''
+    await create(app.payload, 'pages', {
+      _status: 'published',
+      layout: [{ blockType: 'eventList', limit: 6, source: 'coming' }],
+      slug: 'coming',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Coming',
+    })
     expect(await card()).toContain('Lear</a>')
     expect(await card()).not.toContain('state-')
-    const states = async (plain: string) => poolOf(app.payload).query(`update event_instances set instance_status = $1 where id = any($2::uuid[])`, [plain, [evenings.Plain, evenings.Own]])
+    const states = async (plain: string) =>
+      poolOf(app.payload).query(`update event_instances set instance_status = $1 where id = any($2::uuid[])`, [
+        plain,
+        [evenings.Plain, evenings.Own],
+      ])
     await states('sold_out')
     expect(await card()).toContain('<p class="state state-soldOut">Sold out</p>')
     await states('scheduled')
@@ -69,21 +118,51 @@ describe('an event on lists', () => {
 describe('what search engines learn of an event', () => {
   it('has the shape of schema.org: states, offers with their price, moments on the clock of the place', async () => {
     const { subEvent, ...whole } = await eventIn('/events/lear')
-    expect(whole).toMatchObject({ '@context': 'https://schema.org', '@type': 'Event', eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: 'Main House' }, name: 'Lear', organizer: { '@type': 'Organization' } })
-    expect(subEvent.map(({ eventStatus }) => String(eventStatus).split('/').at(-1))).toEqual(['EventScheduled', 'EventScheduled', 'EventCancelled', 'EventScheduled'])
-    expect(subEvent.map(({ offers }) => (offers as Record<string, unknown> | undefined)?.availability ?? null)).toEqual(['https://schema.org/InStock', 'https://schema.org/SoldOut', null, 'https://schema.org/InStock'])
-    expect(subEvent[0]?.offers).toEqual({ '@type': 'AggregateOffer', availability: 'https://schema.org/InStock', highPrice: 28, lowPrice: 12, priceCurrency: 'GBP', url: 'https://tickets.example/lear' })
+    expect(whole).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Main House' },
+      name: 'Lear',
+      organizer: { '@type': 'Organization' },
+    })
+    expect(subEvent.map(({ eventStatus }) => String(eventStatus).split('/').at(-1))).toEqual([
+      'EventScheduled',
+      'EventScheduled',
+      'EventCancelled',
+      'EventScheduled',
+    ])
+    expect(subEvent.map(({ offers }) => (offers as Record<string, unknown> | undefined)?.availability ?? null)).toEqual(
+      ['https://schema.org/InStock', 'https://schema.org/SoldOut', null, 'https://schema.org/InStock'],
+    )
+    expect(subEvent[0]?.offers).toEqual({
+      '@type': 'AggregateOffer',
+      availability: 'https://schema.org/InStock',
+      highPrice: 28,
+      lowPrice: 12,
+      priceCurrency: 'GBP',
+      url: 'https://tickets.example/lear',
+    })
     for (const { startDate } of subEvent) expect(startDate).toMatch(/^\d{4}-\d{2}-\d{2}T2[01]:30:00\+0[12]:00$/)
   })
 
   it('knows from when a performance was moved, once it was told to visitors', async () => {
-    const move = (start: string, more: object = {}) => world.clients['editor-a']!.patch(`/event-instances/${evenings.Own}${'_status' in more ? '' : '?draft=true'}`, { start, ...more })
+    const move = (start: string, more: object = {}) =>
+      world.clients['editor-a']!.patch(`/event-instances/${evenings.Own}${'_status' in more ? '' : '?draft=true'}`, {
+        start,
+        ...more,
+      })
     const first = at(5)
     // A draft in between was told to nobody.
     expect((await move(at(7))).status).toBe(200)
     expect((await move(at(8), { _status: 'published', instanceStatus: 'moved' })).status).toBe(200)
-    const moved = (await eventIn('/events/lear')).subEvent.find(({ eventStatus }) => eventStatus === 'https://schema.org/EventRescheduled')
-    expect([Date.parse(String(moved?.previousStartDate)), Date.parse(String(moved?.startDate))]).toEqual([Date.parse(first), Date.parse(at(8))])
+    const moved = (await eventIn('/events/lear')).subEvent.find(
+      ({ eventStatus }) => eventStatus === 'https://schema.org/EventRescheduled',
+    )
+    expect([Date.parse(String(moved?.previousStartDate)), Date.parse(String(moved?.startDate))]).toEqual([
+      Date.parse(first),
+      Date.parse(at(8)),
+    ])
     expect(await read('/events/lear')).toMatch(/<p class="state">Moved from \w+, \d+ \w+ \d{4}, [89]:30 pm<\/p>/)
     expect((await move(first, { _status: 'published', instanceStatus: 'scheduled' })).status).toBe(200)
     expect(await read('/events/lear')).not.toContain('Moved')
@@ -91,13 +170,27 @@ describe('what search engines learn of an event', () => {
 })
 
 describe('calendars', () => {
-  const entries = async (path: string) => (await read(path)).replace(/\r\n[ \t]/g, '').split('BEGIN:VEVENT').slice(1)
+  const entries = async (path: string) =>
+    (await read(path))
+      .replace(/\r\n[ \t]/g, '')
+      .split('BEGIN:VEVENT')
+      .slice(1)
 
   it('of an event have its performances with their state in words, and the link', async () => {
     const found = await entries('/events/lear/calendar.ics')
     expect(found).toHaveLength(4)
-    expect(found.map((one) => /STATUS:(\w+)/.exec(one)?.[1])).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'])
-    expect(found.map((one) => /SUMMARY:(.*)\r/.exec(one)?.[1])).toEqual(['Lear', 'Sold out: Lear', 'Cancelled: Lear', 'Lear'])
+    expect(found.map((one) => /STATUS:(\w+)/.exec(one)?.[1])).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+      'CANCELLED',
+      'CONFIRMED',
+    ])
+    expect(found.map((one) => /SUMMARY:(.*)\r/.exec(one)?.[1])).toEqual([
+      'Lear',
+      'Sold out: Lear',
+      'Cancelled: Lear',
+      'Lear',
+    ])
     expect(found[0]).toContain('https://tickets.example/lear')
     expect(found[0]).toMatch(/URL(?:;VALUE=URI)?:http:\/\/a\.localhost:3000\/events\/lear/)
     expect((await visit(app, A, '/events/nothing/calendar.ics')).status).toBe(404)
@@ -106,7 +199,10 @@ describe('calendars', () => {
   it('count up with each change, so that calendars take it over', async () => {
     const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await entries('/events/lear/calendar.ics'))[0]!)?.[1])
     const before = await sequence()
-    await poolOf(app.payload).query(`update event_instances set updated_at = updated_at + interval '5 seconds' where id = $1`, [evenings.Plain])
+    await poolOf(app.payload).query(
+      `update event_instances set updated_at = updated_at + interval '5 seconds' where id = $1`,
+      [evenings.Plain],
+    )
     expect(await sequence()).toBe(before + 5)
   })
 
@@ -124,8 +220,14 @@ describe('accessible performances on the website', () => {
 
   it('are found by a plain form, of the kinds that there are', async () => {
     const text = await read('/events')
-    expect(text).toContain('<form action="/events" class="filter" method="get"><label for="filter-access">Access performances</label>')
-    expect([...text.matchAll(/<option[^>]* value="(\w*)"/g)].map(([, value]) => value)).toEqual(['', 'captioned', 'relaxed'])
+    expect(text).toContain(
+      '<form action="/events" class="filter" method="get"><label for="filter-access">Access performances</label>',
+    )
+    expect([...text.matchAll(/<option[^>]* value="(\w*)"/g)].map(([, value]) => value)).toEqual([
+      '',
+      'captioned',
+      'relaxed',
+    ])
     expect(notes(await read('/events?access=captioned'))).toEqual(['Plain', 'Gone'])
     expect(notes(await read('/events?access=relaxed'))).toEqual(['Plain'])
   })
@@ -136,7 +238,11 @@ describe('accessible performances on the website', () => {
     expect(text).toContain('<h1>Beth sydd ymlaen: Gyda chapsiynau</h1>')
     expect(text).toContain('<option selected value="captioned">Gyda chapsiynau</option>')
     expect(text).toMatch(/href="\/events\?access=captioned"[^>]*hreflang="en"/)
-    expect([text.includes('<meta content="noindex" name="robots">'), text.includes('rel="canonical"'), text.includes('rel="alternate"')]).toEqual([true, false, false])
+    expect([
+      text.includes('<meta content="noindex" name="robots">'),
+      text.includes('rel="canonical"'),
+      text.includes('rel="alternate"'),
+    ]).toEqual([true, false, false])
     const whole = await read('/cy/events')
     expect([whole.includes('noindex'), whole.includes('rel="canonical"')]).toEqual([false, true])
     await publish(['en'])
@@ -144,8 +250,11 @@ describe('accessible performances on the website', () => {
 
   it('say so where there are none, and take nonsense for no choice', async () => {
     const none = await read('/events?access=touch_tour')
-    expect(none).toContain('<p class="none" role="status">No performances to come match this. <a href="/events">All performances</a></p>')
-    for (const query of ['?access=', '?access=nonsense', '?access=captioned%27--', '?access=captioned&access=relaxed']) expect((await visit(app, A, `/events${query}`)).status).toBe(200)
+    expect(none).toContain(
+      '<p class="none" role="status">No performances to come match this. <a href="/events">All performances</a></p>',
+    )
+    for (const query of ['?access=', '?access=nonsense', '?access=captioned%27--', '?access=captioned&access=relaxed'])
+      expect((await visit(app, A, `/events${query}`)).status).toBe(200)
     expect(notes(await read('/events?access=nonsense'))).toHaveLength(4)
     expect(await read('/events?access=nonsense')).not.toContain('noindex')
   })

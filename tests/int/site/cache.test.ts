@@ -17,11 +17,13 @@ let others: pg.Client[]
 
 const HOUR_MS = 3_600_000
 
-const published = (collection: string, data: Record<string, unknown>, tenant = world.a) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
 const query = (text: string, values: unknown[] = []) => others[0]!.query(text, values)
 const read = async (path: string, host = A) => (await visit(app, host, path)).text
 const costOf = (path: string, host = A) => countStatements(() => visit(app, host, path))
-const update = (collection: string, id: string, data: object) => app.payload.update({ collection: collection as 'pages', data, id, overrideAccess: true })
+const update = (collection: string, id: string, data: object) =>
+  app.payload.update({ collection: collection as 'pages', data, id, overrideAccess: true })
 
 beforeAll(async () => {
   app = await boot()
@@ -39,7 +41,21 @@ afterAll(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-const PATHS = ['/', '/events', '/events?page=2', '/events/winters-tale', '/venues', '/venues/main-house', '/people/ada-lane', '/posts/first', '/blogs', '/blogs/news', '/seasons/autumn', '/visit', '/pages']
+const PATHS = [
+  '/',
+  '/events',
+  '/events?page=2',
+  '/events/winters-tale',
+  '/venues',
+  '/venues/main-house',
+  '/people/ada-lane',
+  '/posts/first',
+  '/blogs',
+  '/blogs/news',
+  '/seasons/autumn',
+  '/visit',
+  '/pages',
+]
 
 describe('a page that nobody has changed', () => {
   it('costs one statement, and is the page that is rendered anew', async () => {
@@ -59,7 +75,9 @@ describe('a page that nobody has changed', () => {
     await changeSite(app, world.a)
     const alone = await costOf('/')
     await changeSite(app, world.a)
-    expect(await countStatements(() => Promise.all(Array.from({ length: 8 }, () => visit(app, A, '/'))))).toBeLessThanOrEqual(alone + 8)
+    expect(
+      await countStatements(() => Promise.all(Array.from({ length: 8 }, () => visit(app, A, '/')))),
+    ).toBeLessThanOrEqual(alone + 8)
   })
 
   it('is answered to HEAD, and to a browser that has it, as ever', async () => {
@@ -82,16 +100,88 @@ describe('a change', () => {
   it('is on the site with the next visit, whichever process makes it and wherever it stands', async () => {
     const theme = randomUUID()
     const changes: [what: string, path: string, change: () => Promise<unknown>, seen: RegExp][] = [
-      ['a title', '/visit', async () => update('pages', (await pageAt('/visit')).id, { title: 'How to get here' }), /<h1[^>]*>How to get here/],
-      ['the navigation', '/events', async () => published('pages', { slug: 'history', title: 'Our history' }), /Our history/],
-      ['a performance', '/events/winters-tale', () => create(app.payload, 'event-instances', { _status: 'published', event: contents.event, note: 'Late extra', start: new Date(Date.now() + 200 * HOUR_MS).toISOString(), start_tz: 'Europe/London', tenant: world.a }), /Late extra/],
-      ['a text in one language alone', '/venues/main-house', () => query("update venues_locales set summary = 'Up the hill' where _parent_id = $1", [contents.venue]), /Up the hill/],
-      ['a row within a row', '/events/winters-tale', () => query("update events_credits_locales set role = 'Perdita' where _parent_id in (select id from events_credits where _parent_id = $1)", [contents.event]), /Perdita/],
-      ['a row less', '/events/winters-tale', () => query('delete from events_credits where _parent_id = $1', [contents.event]), /^(?![\s\S]*Perdita)/],
-      ['the name of the site', '/visit', () => query("update tenants set name = 'Theatre Ah' where id = $1", [world.a]), /Theatre Ah/],
-      ['an app', '/', () => query("insert into app_config (id, tenant_id, settings) values ($1, $2, '{}')", [randomUUID(), world.a]).then(() => installApp()), /./],
-      ['what is set for an app', '/', () => query(`update app_config set settings = '{"plausible":{"domain":"stats.example"}}' where tenant_id = $1`, [world.a]), /stats\.example/],
-      ['a theme', '/', () => query("insert into themes (id, tenant_id, name, _status) values ($1, $2, 'T', 'published')", [theme, world.a]).then(() => query('update tenants set selected_theme_id = $2 where id = $1', [world.a, theme])), /./],
+      [
+        'a title',
+        '/visit',
+        async () => update('pages', (await pageAt('/visit')).id, { title: 'How to get here' }),
+        /<h1[^>]*>How to get here/,
+      ],
+      [
+        'the navigation',
+        '/events',
+        async () => published('pages', { slug: 'history', title: 'Our history' }),
+        /Our history/,
+      ],
+      [
+        'a performance',
+        '/events/winters-tale',
+        () =>
+          create(app.payload, 'event-instances', {
+            _status: 'published',
+            event: contents.event,
+            note: 'Late extra',
+            start: new Date(Date.now() + 200 * HOUR_MS).toISOString(),
+            start_tz: 'Europe/London',
+            tenant: world.a,
+          }),
+        /Late extra/,
+      ],
+      [
+        'a text in one language alone',
+        '/venues/main-house',
+        () => query("update venues_locales set summary = 'Up the hill' where _parent_id = $1", [contents.venue]),
+        /Up the hill/,
+      ],
+      [
+        'a row within a row',
+        '/events/winters-tale',
+        () =>
+          query(
+            "update events_credits_locales set role = 'Perdita' where _parent_id in (select id from events_credits where _parent_id = $1)",
+            [contents.event],
+          ),
+        /Perdita/,
+      ],
+      [
+        'a row less',
+        '/events/winters-tale',
+        () => query('delete from events_credits where _parent_id = $1', [contents.event]),
+        /^(?![\s\S]*Perdita)/,
+      ],
+      [
+        'the name of the site',
+        '/visit',
+        () => query("update tenants set name = 'Theatre Ah' where id = $1", [world.a]),
+        /Theatre Ah/,
+      ],
+      [
+        'an app',
+        '/',
+        () =>
+          query("insert into app_config (id, tenant_id, settings) values ($1, $2, '{}')", [randomUUID(), world.a]).then(
+            () => installApp(),
+          ),
+        /./,
+      ],
+      [
+        'what is set for an app',
+        '/',
+        () =>
+          query(`update app_config set settings = '{"plausible":{"domain":"stats.example"}}' where tenant_id = $1`, [
+            world.a,
+          ]),
+        /stats\.example/,
+      ],
+      [
+        'a theme',
+        '/',
+        () =>
+          query("insert into themes (id, tenant_id, name, _status) values ($1, $2, 'T', 'published')", [
+            theme,
+            world.a,
+          ]).then(() => query('update tenants set selected_theme_id = $2 where id = $1', [world.a, theme])),
+        /./,
+      ],
     ]
     for (const [what, path, change, seen] of changes) {
       await visit(app, A, path)
@@ -116,7 +206,8 @@ describe('a change', () => {
 
   it('counts when it is committed, whatever began or ended before', async () => {
     const [slow, quick] = others
-    const rename = (client: pg.Client | undefined, slug: string, city: string) => client!.query(`update venues set city = $2 where tenant_id = $1 and slug = '${slug}'`, [world.a, city])
+    const rename = (client: pg.Client | undefined, slug: string, city: string) =>
+      client!.query(`update venues set city = $2 where tenant_id = $1 and slug = '${slug}'`, [world.a, city])
     await published('venues', { city: 'Bath', name: 'Studio', slug: 'studio' })
     await slow!.query('begin')
     await rename(slow, 'studio', 'Slowtown')
@@ -136,9 +227,15 @@ describe('a change', () => {
 
   it('of the sale at a box office is seen, and a synchronisation that finds nothing new costs nothing', async () => {
     const link = randomUUID()
-    await query("insert into ticketing_links (id, tenant_id, provider, collection, document_id, external_id) values ($1, $2, 'spektrix', 'events', $3, '1')", [link, world.a, contents.event])
+    await query(
+      "insert into ticketing_links (id, tenant_id, provider, collection, document_id, external_id) values ($1, $2, 'spektrix', 'events', $3, '1')",
+      [link, world.a, contents.event],
+    )
     await visit(app, A, '/')
-    await query('update ticketing_links set synced_at = now(), seen = $2 where id = $1', [link, { title: { value: 'x' } }])
+    await query('update ticketing_links set synced_at = now(), seen = $2 where id = $1', [
+      link,
+      { title: { value: 'x' } },
+    ])
     expect(await costOf('/')).toBe(1)
     await query('update ticketing_links set is_few_left = true where id = $1', [link])
     expect(await costOf('/')).toBeGreaterThan(1)
@@ -149,16 +246,32 @@ describe('a change', () => {
     await published('events', { slug: 'other', title: 'Of B' }, world.b)
     expect(await costOf('/')).toBe(1)
     expect(await costOf('/', B)).toBeGreaterThan(1)
-    const draft = await create(app.payload, 'pages', { _status: 'draft', slug: 'idea', tenant: world.a, title: 'An idea' })
+    const draft = await create(app.payload, 'pages', {
+      _status: 'draft',
+      slug: 'idea',
+      tenant: world.a,
+      title: 'An idea',
+    })
     await update('pages', draft, { _status: 'draft', title: 'A better idea' })
     const page = await pageAt('/visit')
-    await app.payload.update({ autosave: true, collection: 'pages', data: { title: 'Not yet' }, draft: true, id: page.id, overrideAccess: true })
+    await app.payload.update({
+      autosave: true,
+      collection: 'pages',
+      data: { title: 'Not yet' },
+      draft: true,
+      id: page.id,
+      overrideAccess: true,
+    })
     expect(await costOf('/')).toBe(1)
     expect(await read('/visit')).not.toContain('Not yet')
   })
 
   it('holds up nobody, and none is lost however many come at once', async () => {
-    const total = async () => Number((await query('select coalesce(sum(changes), 0) as total from site_changes where tenant_id = $1', [world.b])).rows[0].total)
+    const total = async () =>
+      Number(
+        (await query('select coalesce(sum(changes), 0) as total from site_changes where tenant_id = $1', [world.b]))
+          .rows[0].total,
+      )
     const before = await total()
     const [holder] = others
     await holder!.query('begin')
@@ -170,11 +283,15 @@ describe('a change', () => {
   })
 
   it('in one transaction counts once', async () => {
-    const total = async () => Number((await query('select coalesce(sum(changes), 0) as total from site_changes where tenant_id = $1', [world.a])).rows[0].total)
+    const total = async () =>
+      Number(
+        (await query('select coalesce(sum(changes), 0) as total from site_changes where tenant_id = $1', [world.a]))
+          .rows[0].total,
+      )
     const before = await total()
     await query('begin')
     await query("update venues set city = city || '!' where tenant_id = $1", [world.a])
-    await query("update venues_locales set _locale = _locale where _parent_id = $1", [contents.venue])
+    await query('update venues_locales set _locale = _locale where _parent_id = $1', [contents.venue])
     await query('commit')
     expect(await total()).toBe(before + 1)
   })
@@ -183,7 +300,9 @@ describe('a change', () => {
 describe('what is not kept', () => {
   it('is a draft that somebody shares, and pages know nothing of it', async () => {
     const owner = world.clients['owner-a']!
-    const { body } = await owner.post<{ address: string }>(`/documents/events/${contents.draft}/preview-links`, { days: 7 })
+    const { body } = await owner.post<{ address: string }>(`/documents/events/${contents.draft}/preview-links`, {
+      days: 7,
+    })
     const path = new URL(body.address).pathname
     expect(await read(path)).toContain('Secret production')
     await update('events', contents.draft, { _status: 'draft', title: 'Renamed production' })
@@ -204,7 +323,10 @@ describe('what is not kept', () => {
 
   it('is what stands behind a password, from the moment on that there is one', async () => {
     await visit(app, A, '/visit')
-    await query(`update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1`, [world.a])
+    await query(
+      `update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1`,
+      [world.a],
+    )
     const shut = await visit(app, A, '/visit')
     expect([shut.status, shut.headers.get('Cache-Control')]).toEqual([401, 'private, no-store'])
     expect(shut.text).not.toContain('How to get here')
@@ -233,11 +355,32 @@ describe('what is not kept', () => {
 
 describe('as time passes', () => {
   /** Only what the process takes for the present: the clock of the database goes on. */
-  const at = (moment: number) => jest.useFakeTimers({ doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], now: moment })
+  const at = (moment: number) =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ],
+      now: moment,
+    })
 
   it('a page is rendered anew when a performance begins', async () => {
     const start = Date.now() + 5 * 60_000
-    await create(app.payload, 'event-instances', { _status: 'published', event: contents.event, start: new Date(start).toISOString(), start_tz: 'Europe/London', tenant: world.a })
+    await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event: contents.event,
+      start: new Date(start).toISOString(),
+      start_tz: 'Europe/London',
+      tenant: world.a,
+    })
     await visit(app, A, '/events/winters-tale')
     expect(await costOf('/events/winters-tale')).toBe(1)
     at(start + 1)
@@ -254,7 +397,9 @@ describe('as time passes', () => {
 it('no content type comes in without being noticed', async () => {
   expect(await unwatchedTypes(app.payload, ['pages', 'events'])).toEqual([])
   await query('create table exhibitions (id uuid primary key, tenant_id uuid, _status text)')
-  await query('create table exhibitions_locales (id serial, _parent_id uuid references exhibitions on delete cascade, title text)')
+  await query(
+    'create table exhibitions_locales (id serial, _parent_id uuid references exhibitions on delete cascade, title text)',
+  )
   expect(await unwatchedTypes(app.payload, ['exhibitions'])).toEqual(['exhibitions'])
   await query('select watch_content()')
   expect(await unwatchedTypes(app.payload, ['exhibitions'])).toEqual([])
@@ -266,7 +411,10 @@ it('no content type comes in without being noticed', async () => {
 })
 
 async function pageAt(path: string): Promise<{ id: string }> {
-  const { rows } = await poolOf(app.payload).query<{ id: string }>('select id from pages where tenant_id = $1 and relative_path = $2', [world.a, path])
+  const { rows } = await poolOf(app.payload).query<{ id: string }>(
+    'select id from pages where tenant_id = $1 and relative_path = $2',
+    [world.a, path],
+  )
   return rows[0]!
 }
 
@@ -274,5 +422,8 @@ async function pageAt(path: string): Promise<{ id: string }> {
 async function installApp(): Promise<void> {
   const app = randomUUID()
   await query("insert into apps (id, handle, name, category) values ($1, 'plausible', 'Plausible', 'analytics')", [app])
-  await query("insert into tenants_rels (parent_id, path, apps_id, \"order\") values ($1, 'installedApps', $2, 1)", [world.a, app])
+  await query('insert into tenants_rels (parent_id, path, apps_id, "order") values ($1, \'installedApps\', $2, 1)', [
+    world.a,
+    app,
+  ])
 }

@@ -9,7 +9,13 @@ let app: TestApp
 let world: World
 let form: string
 
-const question = (blockType: string, name: string, label: string, more: object = {}) => ({ blockType, label, name, required: true, ...more })
+const question = (blockType: string, name: string, label: string, more: object = {}) => ({
+  blockType,
+  label,
+  name,
+  required: true,
+  ...more,
+})
 const option = (value: string) => ({ label: value.toUpperCase(), value })
 
 beforeAll(async () => {
@@ -23,23 +29,49 @@ beforeAll(async () => {
       question('emailQuestion', 'email', 'Address'),
       question('numberQuestion', 'age', 'Age', { required: false }),
       question('choiceQuestion', 'voice', 'Voice', { options: ['high', 'low'].map(option) }),
-      question('choiceQuestion', 'days', 'Days', { multiple: true, options: ['sat', 'sun'].map(option), required: false }),
+      question('choiceQuestion', 'days', 'Days', {
+        multiple: true,
+        options: ['sat', 'sun'].map(option),
+        required: false,
+      }),
       question('longTextQuestion', 'story', 'Your story', { required: false }),
       question('consentQuestion', 'consent', 'You may write to me'),
     ],
     tenant: world.a,
     title: 'Audition',
   })
-  await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'form', form }], slug: 'audition', slugLock: false, tenant: world.a, title: 'Auditions' })
-  await create(app.payload, 'pages', { _status: 'published', slug: 'audition', slugLock: false, tenant: world.b, title: 'Auditions of B' })
+  await create(app.payload, 'pages', {
+    _status: 'published',
+    layout: [{ blockType: 'form', form }],
+    slug: 'audition',
+    slugLock: false,
+    tenant: world.a,
+    title: 'Auditions',
+  })
+  await create(app.payload, 'pages', {
+    _status: 'published',
+    slug: 'audition',
+    slugLock: false,
+    tenant: world.b,
+    title: 'Auditions of B',
+  })
 })
 afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from form_submissions; delete from rate_limits'))
 
-const kept = async () => (await poolOf(app.payload).query<{ answers: unknown; tenant: string }>('select answers, tenant_id as tenant from form_submissions')).rows
+const kept = async () =>
+  (
+    await poolOf(app.payload).query<{ answers: unknown; tenant: string }>(
+      'select answers, tenant_id as tenant from form_submissions',
+    )
+  ).rows
 
 const GOOD = { age: '41', consent: 'yes', email: 'ada@visitors.test', name: 'Ada <Lane>', voice: 'low' }
-const typed = (answers: Record<string, string>, more: Record<string, string> = {}) => ({ [FORM_FIELD]: form, ...Object.fromEntries(Object.entries(answers).map(([name, value]) => [fieldName(name), value])), ...more })
+const typed = (answers: Record<string, string>, more: Record<string, string> = {}) => ({
+  [FORM_FIELD]: form,
+  ...Object.fromEntries(Object.entries(answers).map(([name, value]) => [fieldName(name), value])),
+  ...more,
+})
 
 describe('a form on a page', () => {
   it('asks its questions in a form that needs no script', async () => {
@@ -57,7 +89,12 @@ describe('a form on a page', () => {
   it('is taken with its answers as they are meant, thanked for, and forgotten at the next visit', async () => {
     const sent = await visit(app, A, '/audition', { form: typed(GOOD) })
     expect(sent.status).toBe(303)
-    expect(await kept()).toEqual([{ answers: { age: 41, consent: true, email: 'ada@visitors.test', name: 'Ada <Lane>', voice: 'low' }, tenant: world.a }])
+    expect(await kept()).toEqual([
+      {
+        answers: { age: 41, consent: true, email: 'ada@visitors.test', name: 'Ada <Lane>', voice: 'low' },
+        tenant: world.a,
+      },
+    ])
     const thanks = await visit(app, A, sent.headers.get('Location')!)
     expect(thanks.text).toContain('See you at the audition.')
     expect(thanks.text).not.toContain('name="form"')
@@ -65,7 +102,9 @@ describe('a form on a page', () => {
   })
 
   it('says what is missing or wrong, and keeps what was typed', async () => {
-    const { headers, status, text } = await visit(app, A, '/audition', { form: typed({ ...GOOD, email: 'nowhere', story: 'Two\nlines', voice: '' }) })
+    const { headers, status, text } = await visit(app, A, '/audition', {
+      form: typed({ ...GOOD, email: 'nowhere', story: 'Two\nlines', voice: '' }),
+    })
     expect([status, headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(text).toMatch(/aria-describedby="form-[\w-]+-email-problem" aria-invalid="true"/)
     expect(text).toContain('This does not look right.')
@@ -80,7 +119,9 @@ describe('a form on a page', () => {
     expect((await visit(app, B, '/audition', { form: typed(GOOD) })).status).toBe(405)
     expect((await visit(app, A, '/nowhere', { form: typed(GOOD) })).status).toBe(405)
     expect((await visit(app, A, '/audition', { form: typed(GOOD, { [FORM_FIELD]: 'nonsense' }) })).status).toBe(405)
-    expect((await visit(app, A, '/audition', { form: typed(GOOD, { [TRAP_FIELD]: 'https://spam.test' }) })).status).toBe(303)
+    expect(
+      (await visit(app, A, '/audition', { form: typed(GOOD, { [TRAP_FIELD]: 'https://spam.test' }) })).status,
+    ).toBe(303)
     expect(await kept()).toEqual([])
     const statuses = new Set<number>()
     for (let time = 0; time < 21; time++) statuses.add((await visit(app, A, '/audition', { form: typed(GOOD) })).status)
@@ -89,7 +130,10 @@ describe('a form on a page', () => {
   })
 
   it('stands behind the password of the site, like everything else', async () => {
-    await poolOf(app.payload).query("update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1", [world.a])
+    await poolOf(app.payload).query(
+      "update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1",
+      [world.a],
+    )
     const { status, text } = await visit(app, A, '/audition', { form: typed(GOOD) })
     await poolOf(app.payload).query('update tenants set password_protection_enabled = false where id = $1', [world.a])
     expect([status, text.includes('Ada')]).toEqual([401, false])

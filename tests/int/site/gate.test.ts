@@ -23,13 +23,26 @@ let thumbnail: string
 let programme: string
 let shared: string
 
-const set = (columns: string, ...values: unknown[]) => poolOf(app.payload).query(`update tenants set ${columns} where id = $1`, [world.a, ...values])
-const openGate = async () => (await visit(app, A, '/-/unlock', { form: { next: '/', password: 'open sesame' } })).headers.get('Set-Cookie')!.split(';')[0]!
+const set = (columns: string, ...values: unknown[]) =>
+  poolOf(app.payload).query(`update tenants set ${columns} where id = $1`, [world.a, ...values])
+const openGate = async () =>
+  (await visit(app, A, '/-/unlock', { form: { next: '/', password: 'open sesame' } })).headers
+    .get('Set-Cookie')!
+    .split(';')[0]!
 
 async function upload(collection: 'files' | 'media', name: string, mimetype: string, data: Uint8Array) {
   const doc = await app.payload.create({
-    collection, data: { _status: 'published', alt: 'A picture', isDecorative: false, tenant: world.a, title: name, visibility: 'public' } as never,
-    file: { data: Buffer.from(data), mimetype, name, size: data.length }, overrideAccess: true,
+    collection,
+    data: {
+      _status: 'published',
+      alt: 'A picture',
+      isDecorative: false,
+      tenant: world.a,
+      title: name,
+      visibility: 'public',
+    } as never,
+    file: { data: Buffer.from(data), mimetype, name, size: data.length },
+    overrideAccess: true,
   })
   return doc as unknown as { filename: string; id: string; sizes?: { thumbnail?: { filename?: string } } }
 }
@@ -42,13 +55,42 @@ beforeAll(async () => {
   picture = media.filename
   thumbnail = media.sizes?.thumbnail?.filename ?? picture
   programme = (await upload('files', 'programme.txt', 'text/plain', Buffer.from('The programme'))).filename
-  form = await create(app.payload, 'forms', { _status: 'published', fields: [{ blockType: 'textQuestion', label: 'Name', name: 'name', required: true }], tenant: world.a, title: 'Newsletter' })
-  await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'form', form }], slug: 'newsletter', slugLock: false, tenant: world.a, title: 'Newsletter' })
-  await create(app.payload, 'redirects', { _status: 'published', from: '/old', tenant: world.a, to: { relationTo: 'events', value: contents.event } })
-  await app.payload.update({ collection: 'events', data: { images: [media.id] }, id: contents.draft, overrideAccess: true, draft: true })
-  const { body } = await world.clients['editor-a']!.post<{ address: string }>(`/documents/events/${contents.draft}/preview-links`, { days: 7 })
+  form = await create(app.payload, 'forms', {
+    _status: 'published',
+    fields: [{ blockType: 'textQuestion', label: 'Name', name: 'name', required: true }],
+    tenant: world.a,
+    title: 'Newsletter',
+  })
+  await create(app.payload, 'pages', {
+    _status: 'published',
+    layout: [{ blockType: 'form', form }],
+    slug: 'newsletter',
+    slugLock: false,
+    tenant: world.a,
+    title: 'Newsletter',
+  })
+  await create(app.payload, 'redirects', {
+    _status: 'published',
+    from: '/old',
+    tenant: world.a,
+    to: { relationTo: 'events', value: contents.event },
+  })
+  await app.payload.update({
+    collection: 'events',
+    data: { images: [media.id] },
+    id: contents.draft,
+    overrideAccess: true,
+    draft: true,
+  })
+  const { body } = await world.clients['editor-a']!.post<{ address: string }>(
+    `/documents/events/${contents.draft}/preview-links`,
+    { days: 7 },
+  )
   shared = new URL(body.address).pathname
-  await set(`password_protection_enabled = true, password_protection_password_hash = $2`, await hashPassword('open sesame'))
+  await set(
+    `password_protection_enabled = true, password_protection_password_hash = $2`,
+    await hashPassword('open sesame'),
+  )
   cookie = await openGate()
 })
 afterAll(() => app.close())
@@ -89,7 +131,8 @@ describe('a website with a password', () => {
     expect((await visit(app, A, '/old')).headers.get('Location')).toBeNull()
     const led = await visit(app, A, '/old', { cookie })
     expect([led.status, led.headers.get('Cache-Control')]).toEqual([301, 'private, no-store'])
-    for (const path of ['/-/mark', '/nothing', '/-/nothing']) expect([path, (await visit(app, A, path)).status]).toEqual([path, 401])
+    for (const path of ['/-/mark', '/nothing', '/-/nothing'])
+      expect([path, (await visit(app, A, path)).status]).toEqual([path, 401])
   })
 
   it('shows nothing on any other host, whatever cookie comes along', async () => {
@@ -106,8 +149,10 @@ describe('a website with a password', () => {
 
   it('shows its pictures and files in the admin to its own staff, to nobody else', async () => {
     for (const path of [`/media/file/${picture}`, `/media/file/${thumbnail}`, `/files/file/${programme}`]) {
-      for (const name of ['owner-a', 'editor-a', 'viewer-a', 'super']) expect([name, (await world.clients[name]!.get(path)).status]).toEqual([name, 200])
-      for (const name of ['owner-b', 'stranger']) expect([name, [403, 404].includes((await world.clients[name]!.get(path)).status)]).toEqual([name, true])
+      for (const name of ['owner-a', 'editor-a', 'viewer-a', 'super'])
+        expect([name, (await world.clients[name]!.get(path)).status]).toEqual([name, 200])
+      for (const name of ['owner-b', 'stranger'])
+        expect([name, [403, 404].includes((await world.clients[name]!.get(path)).status)]).toEqual([name, true])
       expect([403, 404]).toContain((await anonymous(app).get(path)).status)
     }
   })
@@ -118,7 +163,8 @@ describe('a website with a password', () => {
     const kept = async () => (await poolOf(app.payload).query('select 1 from form_submissions')).rows.length
     const send = (host: string, pass?: string) => visitApi(host, `/api/forms/${form}/submit`, answers, pass)
     expect(await send(A)).toBe(404)
-    for (const host of [ADMIN, B, ...ELSEWHERE]) expect([host, await send(host), await send(host, cookie)]).toEqual([host, 404, 404])
+    for (const host of [ADMIN, B, ...ELSEWHERE])
+      expect([host, await send(host), await send(host, cookie)]).toEqual([host, 404, 404])
     expect((await visit(app, A, '/newsletter', { form: page })).status).toBe(401)
     expect((await anonymous(app).post(`/forms/${form}/submit`, answers)).status).toBe(404)
     expect(await kept()).toBe(0)
@@ -129,7 +175,8 @@ describe('a website with a password', () => {
 
   it('tells everybody what is public of every site, and that search engines stay outside', async () => {
     for (const host of [A, ADMIN]) {
-      for (const about of ['csp', 'site-settings']) expect((await visit(app, host, `/api/tenants/${world.a}/${about}`)).status).toBe(200)
+      for (const about of ['csp', 'site-settings'])
+        expect((await visit(app, host, `/api/tenants/${world.a}/${about}`)).status).toBe(200)
     }
     expect((await visit(app, A, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
     const { text } = await visit(app, A, '/')
@@ -147,7 +194,14 @@ describe('a website with a password', () => {
       expect((await visit(app, A, address!)).status).toBe(200)
       // The address of one file opens no other, not for long, not elsewhere.
       const pass = address!.split('?')[1]!
-      for (const wrong of [`/api/files/file/${programme}?${pass}`, address!.split('?')[0]!, address!.replace(/pass=\d/, 'pass=9'), `${address}x`, `/?${pass}`]) expect([401, 404]).toContain((await visit(app, A, wrong)).status)
+      for (const wrong of [
+        `/api/files/file/${programme}?${pass}`,
+        address!.split('?')[0]!,
+        address!.replace(/pass=\d/, 'pass=9'),
+        `${address}x`,
+        `/?${pass}`,
+      ])
+        expect([401, 404]).toContain((await visit(app, A, wrong)).status)
       for (const host of [ADMIN, B]) expect([403, 404]).toContain((await visit(app, host, address!)).status)
     }
     expect((await visit(app, A, shared, { cookie })).status).toBe(200)
@@ -160,7 +214,8 @@ describe('a website with a password', () => {
     expect((await visit(app, A, address)).headers.get('Cache-Control')).toMatch(/^public/)
     for (const closed of ['suspended_at = now()', `deletion = 'requested'`]) {
       await set(closed)
-      for (const host of [A, ADMIN]) expect([closed, [403, 404].includes((await visit(app, host, address)).status)]).toEqual([closed, true])
+      for (const host of [A, ADMIN])
+        expect([closed, [403, 404].includes((await visit(app, host, address)).status)]).toEqual([closed, true])
       expect(await visitApi(ADMIN, `/api/forms/${form}/submit`, { answers: { name: 'Ada' } })).toBe(404)
       await set('suspended_at = null, deletion = null')
     }
@@ -171,6 +226,10 @@ describe('a website with a password', () => {
 /** Sends JSON to the API of a host. @returns the status */
 async function visitApi(host: string, path: string, body: object, pass?: string): Promise<number> {
   const { serveSiteApi } = await import('@/plugins/site/lib/serveSiteApi')
-  const request = new Request(`http://internal:3000${path}`, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', Host: host, ...(pass && { Cookie: pass }) }, method: 'POST' })
+  const request = new Request(`http://internal:3000${path}`, {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Host: host, ...(pass && { Cookie: pass }) },
+    method: 'POST',
+  })
   return ((await serveSiteApi(app.config, request)) ?? (await app.send(request))).status
 }

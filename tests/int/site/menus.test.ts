@@ -14,16 +14,27 @@ interface Made {
   doc: { id: string }
 }
 
-const published = (collection: string, data: Record<string, unknown>, tenant = world.a) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
 const editor = () => world.clients['editor-a']!
-const toPage = (value: string, more: object = {}) => ({ document: { relationTo: 'pages', value }, kind: 'document', ...more })
-const updatePage = (id: string, data: object, locale = 'en') => app.payload.update({ collection: 'pages', data, id, locale: locale as 'en', overrideAccess: true })
+const toPage = (value: string, more: object = {}) => ({
+  document: { relationTo: 'pages', value },
+  kind: 'document',
+  ...more,
+})
+const updatePage = (id: string, data: object, locale = 'en') =>
+  app.payload.update({ collection: 'pages', data, id, locale: locale as 'en', overrideAccess: true })
 
 /** What stands at the top, or at the end, of a page: its links, those below a heading after it. */
 async function links(place: 'bottom' | 'top', path = '/visit', host = A): Promise<string[]> {
   const { text } = await visit(app, host, path)
-  const part = place === 'top' ? /<nav aria-label="(?:Main|Prif)[\s\S]*?<\/nav>/.exec(text)?.[0] : /<footer[\s\S]*<\/footer>/.exec(text)?.[0]
-  return [...(part ?? '').matchAll(/<(?:summary|h2)[^>]*>([^<]+)<|<li><a[^>]*?(?: href="([^"]*)")?>([^<]*)<\/a>/g)].map(([, heading, href, title]) => heading ?? `${title} ${href}`)
+  const part =
+    place === 'top'
+      ? /<nav aria-label="(?:Main|Prif)[\s\S]*?<\/nav>/.exec(text)?.[0]
+      : /<footer[\s\S]*<\/footer>/.exec(text)?.[0]
+  return [...(part ?? '').matchAll(/<(?:summary|h2)[^>]*>([^<]+)<|<li><a[^>]*?(?: href="([^"]*)")?>([^<]*)<\/a>/g)].map(
+    ([, heading, href, title]) => heading ?? `${title} ${href}`,
+  )
 }
 
 beforeAll(async () => {
@@ -32,14 +43,20 @@ beforeAll(async () => {
   contents = await fillSite(app, world)
   about = await published('pages', { slug: 'about', title: 'About' })
   pageOfB = await published('pages', { slug: 'hidden-b', title: 'Of B' }, world.b)
-  await app.payload.update({ collection: 'tenants', data: { publishedLanguages: ['en', 'cy'] }, id: world.a, overrideAccess: true })
+  await app.payload.update({
+    collection: 'tenants',
+    data: { publishedLanguages: ['en', 'cy'] },
+    id: world.a,
+    overrideAccess: true,
+  })
   await updatePage(about, { _status: 'published', title: 'Amdanom' }, 'cy')
 })
 afterAll(() => app.close())
 
 describe('a menu of a site’s own', () => {
   let menu: string
-  const set = async (entries: object[], more: object = { _status: 'published' }) => expect((await editor().patch(`/menus/${menu}`, { entries, ...more })).status).toBe(200)
+  const set = async (entries: object[], more: object = { _status: 'published' }) =>
+    expect((await editor().patch(`/menus/${menu}`, { entries, ...more })).status).toBe(200)
 
   it('begins with what visitors see now, and changes nothing until it is published', async () => {
     const before = await links('top')
@@ -48,7 +65,11 @@ describe('a menu of a site’s own', () => {
     expect(started.status).toBe(201)
     menu = started.body.id
     expect(await links('top')).toEqual(before)
-    const twice = await editor().post<{ id: string }>('/menus/start', { from: 'nothing', place: 'main', tenant: world.a })
+    const twice = await editor().post<{ id: string }>('/menus/start', {
+      from: 'nothing',
+      place: 'main',
+      tenant: world.a,
+    })
     expect(twice.body.id).toBe(menu)
     expect((await editor().patch(`/menus/${menu}`, { _status: 'published' })).status).toBe(200)
     expect(await links('top')).toEqual(before)
@@ -60,7 +81,11 @@ describe('a menu of a site’s own', () => {
     expect(await links('top')).toEqual(['Plan your visit /visit', 'About /about'])
     await updatePage(about, { _status: 'published', title: 'About us' })
     expect(await links('top')).toContain('About us /about')
-    const moved = await editor().post('/pages/navigation', { instruction: 'reorder-below', itemId: about, targetId: news })
+    const moved = await editor().post('/pages/navigation', {
+      instruction: 'reorder-below',
+      itemId: about,
+      targetId: news,
+    })
     expect(moved.status).toBe(200)
     const made = await editor().post('/pages/navigation', { instruction: 'make-child', itemId: about, targetId: news })
     expect(made.status).toBe(200)
@@ -75,7 +100,9 @@ describe('a menu of a site’s own', () => {
     expect(await links('top')).toEqual(['About us /news/about'])
     await updatePage(passing, { _status: 'published' })
     expect(await links('top')).toContain('Passing /passing')
-    expect((await world.clients['owner-a']!.patch(`/pages/${passing}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect(
+      (await world.clients['owner-a']!.patch(`/pages/${passing}`, { deletedAt: new Date().toISOString() })).status,
+    ).toBe(200)
     expect(await links('top')).toEqual(['About us /news/about'])
     expect((await world.clients['owner-a']!.delete(`/pages/${passing}?trash=true`)).status).toBe(200)
     expect(await links('top')).toEqual(['About us /news/about'])
@@ -85,17 +112,40 @@ describe('a menu of a site’s own', () => {
     await set([
       { document: { relationTo: 'events', value: contents.event }, kind: 'document', label: 'Our play' },
       { document: { relationTo: 'events', value: contents.draft }, kind: 'document' },
-      { below: [toPage(about), { address: '/events', kind: 'address', label: 'All events' }], kind: 'heading', label: 'More' },
+      {
+        below: [toPage(about), { address: '/events', kind: 'address', label: 'All events' }],
+        kind: 'heading',
+        label: 'More',
+      },
       { address: 'https://shop.example', kind: 'address', label: 'Shop', languages: ['en'] },
     ])
     const { body } = await editor().get<{ entries: { id: string }[] }>(`/menus/${menu}`)
-    expect((await editor().patch(`/menus/${menu}?locale=cy`, { _status: 'published', entries: body.entries.map((entry, index) => ({ ...entry, ...(index === 2 && { label: 'Mwy' }) })) })).status).toBe(200)
-    expect(await links('top')).toEqual(['Our play /events/winters-tale', 'More', 'About us /news/about', 'All events /events', 'Shop https://shop.example'])
-    expect(await links('top', '/cy/visit')).toEqual(['Our play /cy/events/winters-tale', 'Mwy', 'Amdanom /cy/news/about', 'All events /cy/events'])
+    expect(
+      (
+        await editor().patch(`/menus/${menu}?locale=cy`, {
+          _status: 'published',
+          entries: body.entries.map((entry, index) => ({ ...entry, ...(index === 2 && { label: 'Mwy' }) })),
+        })
+      ).status,
+    ).toBe(200)
+    expect(await links('top')).toEqual([
+      'Our play /events/winters-tale',
+      'More',
+      'About us /news/about',
+      'All events /events',
+      'Shop https://shop.example',
+    ])
+    expect(await links('top', '/cy/visit')).toEqual([
+      'Our play /cy/events/winters-tale',
+      'Mwy',
+      'Amdanom /cy/news/about',
+      'All events /cy/events',
+    ])
   })
 
   it('takes no links that could not be followed, and no entry without a name', async () => {
-    const refused = async (entry: object) => (await editor().patch(`/menus/${menu}`, { _status: 'published', entries: [entry] })).status
+    const refused = async (entry: object) =>
+      (await editor().patch(`/menus/${menu}`, { _status: 'published', entries: [entry] })).status
     expect(await refused({ address: 'javascript:alert(1)', kind: 'address', label: 'Run' })).toBe(400)
     expect(await refused({ address: '//elsewhere.example', kind: 'address', label: 'Elsewhere' })).toBe(400)
     expect(await refused({ address: '/events', kind: 'address' })).toBe(400)
@@ -113,14 +163,17 @@ describe('a menu of a site’s own', () => {
   })
 
   it('adds a page once, as a draft', async () => {
-    for (let time = 0; time < 2; time++) expect((await editor().post('/menus/add', { page: about, place: 'main', tenant: world.a })).status).toBe(200)
+    for (let time = 0; time < 2; time++)
+      expect((await editor().post('/menus/add', { page: about, place: 'main', tenant: world.a })).status).toBe(200)
     const { body } = await editor().get<{ entries: object[] }>(`/menus/${menu}?draft=true`)
     expect(body.entries).toHaveLength(2)
     expect((await editor().post('/menus/add', { page: about, place: 'footer', tenant: world.a })).status).toBe(404)
   })
 
   it('is said where a page is used', async () => {
-    const { body } = await editor().post<{ places: { kind: string; title: string }[] }>('/documents/pages/uses', { ids: [about] })
+    const { body } = await editor().post<{ places: { kind: string; title: string }[] }>('/documents/pages/uses', {
+      ids: [about],
+    })
     expect(body.places).toContainEqual(expect.objectContaining({ kind: 'Menu', title: 'Main menu' }))
   })
 
@@ -147,7 +200,12 @@ describe('a menu of a site’s own', () => {
 
 describe('a footer of a site’s own', () => {
   it('begins with the lists, the pages and the privacy policy, in every language', async () => {
-    await app.payload.update({ collection: 'tenants', data: { cookieBanner: { enabled: true, privacyPolicyUrl: 'https://a.example/privacy' } }, id: world.a, overrideAccess: true })
+    await app.payload.update({
+      collection: 'tenants',
+      data: { cookieBanner: { enabled: true, privacyPolicyUrl: 'https://a.example/privacy' } },
+      id: world.a,
+      overrideAccess: true,
+    })
     const before = { cy: await links('bottom', '/cy/visit'), en: await links('bottom') }
     const { body } = await editor().post<{ id: string }>('/menus/start', { place: 'footer', tenant: world.a })
     expect((await editor().patch(`/menus/${body.id}`, { _status: 'published' })).status).toBe(200)
@@ -162,15 +220,35 @@ describe('who may arrange menus', () => {
   it('holds the rights for pages: publishing is one of its own', async () => {
     const data = { entries: [], place: 'main', tenant: world.a }
     const viewer = world.clients['viewer-a']!
-    expect([(await viewer.post('/menus/start', { place: 'main', tenant: world.a })).status, (await viewer.post('/menus', data)).status]).toEqual([403, 403])
+    expect([
+      (await viewer.post('/menus/start', { place: 'main', tenant: world.a })).status,
+      (await viewer.post('/menus', data)).status,
+    ]).toEqual([403, 403])
     expect((await world.clients['editor-b']!.post('/menus/start', { place: 'main', tenant: world.a })).status).toBe(404)
-    expect((await world.clients['editor-b']!.post('/menus/add', { page: about, place: 'footer', tenant: world.a })).status).toBe(404)
-    const role = await create(app.payload, 'user-roles', { permissions: { 'pages:manage': true, 'pages:view': true }, tenant: world.a, title: 'Writer' })
-    const { docs } = await app.payload.find({ collection: 'memberships', overrideAccess: true, where: { user: { equals: world.users['editor-a'] } } })
-    await app.payload.update({ collection: 'memberships', data: { userRole: role }, id: docs[0]!.id, overrideAccess: true })
+    expect(
+      (await world.clients['editor-b']!.post('/menus/add', { page: about, place: 'footer', tenant: world.a })).status,
+    ).toBe(404)
+    const role = await create(app.payload, 'user-roles', {
+      permissions: { 'pages:manage': true, 'pages:view': true },
+      tenant: world.a,
+      title: 'Writer',
+    })
+    const { docs } = await app.payload.find({
+      collection: 'memberships',
+      overrideAccess: true,
+      where: { user: { equals: world.users['editor-a'] } },
+    })
+    await app.payload.update({
+      collection: 'memberships',
+      data: { userRole: role },
+      id: docs[0]!.id,
+      overrideAccess: true,
+    })
     const made = await editor().post<Made>('/menus?draft=true', data)
     expect(made.status).toBe(201)
     expect((await editor().patch(`/menus/${made.body.doc.id}`, { _status: 'published' })).status).toBe(403)
-    expect((await world.clients['owner-a']!.patch(`/menus/${made.body.doc.id}`, { _status: 'published' })).status).toBe(200)
+    expect((await world.clients['owner-a']!.patch(`/menus/${made.body.doc.id}`, { _status: 'published' })).status).toBe(
+      200,
+    )
   })
 })

@@ -23,7 +23,8 @@ const list = (name: string, tenant: string) => client(name).get<Listed>(`/redire
 const listed = async (name = 'editor-a', tenant = world.a) => (await list(name, tenant)).body.addresses
 const paths = async (name?: string, tenant?: string) => (await listed(name, tenant)).map(({ path }) => path)
 const write = () => notFoundLog().write(app.payload)
-const published = (collection: string, data: Record<string, unknown>, tenant = world.a) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
 const clear = () => poolOf(app.payload).query('delete from not_found_addresses')
 
 async function follow(...addresses: string[]): Promise<void> {
@@ -44,13 +45,34 @@ describe('what is counted', () => {
     await follow('/spring-season', '/old/hamlet', '/old/hamlet?email=ada@test.example', '/old/hamlet/', '/cyngor')
     expect((await visit(app, A, '/visit?from=mail')).status).toBe(200)
     await write()
-    expect((await listed()).map(({ path, visits }) => [path, visits])).toEqual([['/old/hamlet', 3], ...[['/cyngor', 1], ['/spring-season', 1]]])
+    expect((await listed()).map(({ path, visits }) => [path, visits])).toEqual([
+      ['/old/hamlet', 3],
+      ...[
+        ['/cyngor', 1],
+        ['/spring-season', 1],
+      ],
+    ])
     const { rows } = await poolOf(app.payload).query('select * from not_found_addresses')
     expect(JSON.stringify(rows)).not.toContain('ada@')
   })
 
   it('is no file, no probe, no form that is sent, and nothing of one person', async () => {
-    const noise = ['/wp-login.php', '/wp-admin/setup', '/index.php', '/.env', '/.git/config', '/old/poster.jpg', '/-/nothing', '/cgi-bin/test', '/unsubscribe/ada@test.example', '/reset/4f9a8b7c6d5e4f3a2b1c0d9e', '/orders/0199c000-0000-7000-8000-000000000000', `/${'x'.repeat(300)}`, '/<script>', '/two%20words']
+    const noise = [
+      '/wp-login.php',
+      '/wp-admin/setup',
+      '/index.php',
+      '/.env',
+      '/.git/config',
+      '/old/poster.jpg',
+      '/-/nothing',
+      '/cgi-bin/test',
+      '/unsubscribe/ada@test.example',
+      '/reset/4f9a8b7c6d5e4f3a2b1c0d9e',
+      '/orders/0199c000-0000-7000-8000-000000000000',
+      `/${'x'.repeat(300)}`,
+      '/<script>',
+      '/two%20words',
+    ]
     await follow(...noise)
     await visit(app, A, '/elsewhere', { method: 'HEAD' })
     await visit(app, A, '/elsewhere', { form: { a: 'b' } })
@@ -78,16 +100,37 @@ describe('what is counted', () => {
     const { rows } = await poolOf(app.payload).query<{ count: number }>('select count(*)::int from not_found_addresses')
     expect(rows[0]!.count).toBe(100)
     await clear()
-    await addVisits(app.payload, [{ path: '/wanted', siteId: world.a, visits: 5 }, { path: '/of-b', siteId: world.b, visits: 1 }])
-    await addVisits(app.payload, Array.from({ length: MOST_ADDRESSES + 50 }, (_, index) => ({ path: `/made-up-${index}`, siteId: world.a, visits: 1 })))
-    const kept = await poolOf(app.payload).query<{ tenant_id: string; count: number }>('select tenant_id, count(*)::int from not_found_addresses group by 1')
-    expect(new Map(kept.rows.map(({ count, tenant_id: id }) => [id, count]))).toEqual(new Map([[world.a, MOST_ADDRESSES], [world.b, 1]]))
+    await addVisits(app.payload, [
+      { path: '/wanted', siteId: world.a, visits: 5 },
+      { path: '/of-b', siteId: world.b, visits: 1 },
+    ])
+    await addVisits(
+      app.payload,
+      Array.from({ length: MOST_ADDRESSES + 50 }, (_, index) => ({
+        path: `/made-up-${index}`,
+        siteId: world.a,
+        visits: 1,
+      })),
+    )
+    const kept = await poolOf(app.payload).query<{ tenant_id: string; count: number }>(
+      'select tenant_id, count(*)::int from not_found_addresses group by 1',
+    )
+    expect(new Map(kept.rows.map(({ count, tenant_id: id }) => [id, count]))).toEqual(
+      new Map([
+        [world.a, MOST_ADDRESSES],
+        [world.b, 1],
+      ]),
+    )
     expect((await paths())[0]).toBe('/wanted')
   })
 
   it('is forgotten when nobody has asked for it for 30 days, and with its site', async () => {
     await follow('/lately', '/long-ago')
-    const age = (path: string, days: number) => poolOf(app.payload).query('update not_found_addresses set last_seen = now() - make_interval(days => $2) where path = $1', [path, days])
+    const age = (path: string, days: number) =>
+      poolOf(app.payload).query(
+        'update not_found_addresses set last_seen = now() - make_interval(days => $2) where path = $1',
+        [path, days],
+      )
     await age('/lately', 29)
     await age('/long-ago', 31)
     expect(await paths()).toEqual(['/lately'])
@@ -105,8 +148,12 @@ describe('the list beside the redirects', () => {
     await create(app.payload, 'redirects', { _status: 'draft', from: '/two/', tenant: world.a, toAddress: '/visit' })
     await published('pages', { slug: 'three', title: 'Three' })
     expect((await paths()).sort()).toEqual(['/Five', '/four'])
-    expect((await client('editor-a').post('/redirects/not-found/hide', { path: '/four', tenantId: world.a })).status).toBe(200)
-    expect((await client('editor-a').post('/redirects/not-found/hide', { path: '/never', tenantId: world.a })).status).toBe(404)
+    expect(
+      (await client('editor-a').post('/redirects/not-found/hide', { path: '/four', tenantId: world.a })).status,
+    ).toBe(200)
+    expect(
+      (await client('editor-a').post('/redirects/not-found/hide', { path: '/never', tenantId: world.a })).status,
+    ).toBe(404)
     await follow('/four')
     expect(await paths()).toEqual(['/Five'])
   })
@@ -115,10 +162,20 @@ describe('the list beside the redirects', () => {
     const event = await published('events', { slug: 'the-winters-tale', title: 'The Winter’s Tale' })
     const page = await published('pages', { slug: 'getting-here', title: 'Getting here' })
     await published('events', { slug: 'macbeth', title: 'Macbeth of B' }, world.b)
-    await create(app.payload, 'events', { _status: 'draft', slug: 'othello', slugLock: false, tenant: world.a, title: 'Othello' })
+    await create(app.payload, 'events', {
+      _status: 'draft',
+      slug: 'othello',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Othello',
+    })
     await follow('/shows/winters-tale', '/info/getting-here.html', '/plays/macbeth', '/plays/othello')
     const suggested = new Map((await listed()).map(({ path, suggestion }) => [path, suggestion]))
-    expect(suggested.get('/shows/winters-tale')).toEqual({ collection: 'events', id: event, path: '/events/the-winters-tale' })
+    expect(suggested.get('/shows/winters-tale')).toEqual({
+      collection: 'events',
+      id: event,
+      path: '/events/the-winters-tale',
+    })
     expect(suggested.get('/info/getting-here.html')).toEqual({ collection: 'pages', id: page, path: '/getting-here' })
     expect([suggested.get('/plays/macbeth'), suggested.get('/plays/othello')]).toEqual([null, null])
   })
@@ -129,9 +186,19 @@ describe('the list beside the redirects', () => {
     await write()
     expect(await paths('editor-a', world.a)).toEqual(['/ours'])
     expect(await paths('editor-b', world.b)).toEqual(['/theirs'])
-    expect([(await list('editor-b', world.a)).status, (await list('editor-a', world.b)).status, (await list('viewer-a', world.a)).status, (await list('both', world.b)).status]).toEqual([404, 404, 403, 403])
-    const hide = (name: string, tenantId: string) => client(name).post('/redirects/not-found/hide', { path: '/ours', tenantId })
-    expect([(await hide('editor-b', world.a)).status, (await hide('editor-b', world.b)).status, (await hide('viewer-a', world.a)).status]).toEqual([404, 404, 403])
+    expect([
+      (await list('editor-b', world.a)).status,
+      (await list('editor-a', world.b)).status,
+      (await list('viewer-a', world.a)).status,
+      (await list('both', world.b)).status,
+    ]).toEqual([404, 404, 403, 403])
+    const hide = (name: string, tenantId: string) =>
+      client(name).post('/redirects/not-found/hide', { path: '/ours', tenantId })
+    expect([
+      (await hide('editor-b', world.a)).status,
+      (await hide('editor-b', world.b)).status,
+      (await hide('viewer-a', world.a)).status,
+    ]).toEqual([404, 404, 403])
     expect(await paths()).toEqual(['/ours'])
     expect((await hide('editor-a', world.a)).status).toBe(200)
     expect(await paths()).toEqual([])

@@ -34,20 +34,27 @@ describe('a draft beside its editor', () => {
   })
 
   it('shows what is drafted of a published document, which visitors do not see', async () => {
-    await world.clients['editor-a']!.patch(`/events/${contents.event}?draft=true`, { _status: 'draft', summary: 'Nobody knows this yet.' })
+    await world.clients['editor-a']!.patch(`/events/${contents.event}?draft=true`, {
+      _status: 'draft',
+      summary: 'Nobody knows this yet.',
+    })
     expect((await visit(app, A, address('editor-a', { id: contents.event }))).text).toContain('Nobody knows this yet.')
     expect((await visit(app, A, '/events/winters-tale')).text).not.toContain('Nobody knows this yet.')
   })
 
   it('shows nothing to strangers, on another site, later, or with another token', async () => {
-    for (const name of ['stranger', 'owner-b', 'viewer-b']) expect((await visit(app, A, address(name))).status).toBe(410)
+    for (const name of ['stranger', 'owner-b', 'viewer-b'])
+      expect((await visit(app, A, address(name))).status).toBe(410)
     expect((await visit(app, B, address('viewer-a'))).status).toBe(410)
     expect((await visit(app, B, address('owner-b', { tenant: world.b }))).status).toBe(410)
     expect((await visit(app, A, address('viewer-a', {}, new Date(Date.now() - 3 * 3_600_000)))).status).toBe(410)
     const token = address('viewer-a').split('/').at(-1)!
     const [body, signature] = token.split('.')
-    const forged = Buffer.from(JSON.stringify([9999999999, world.users['viewer-a'], world.a, 'users', world.users.super])).toString('base64url')
-    for (const wrong of [`${forged}.${signature}`, `${body}.${'A'.repeat(43)}`, 'x', `${body}`]) expect((await visit(app, A, `/-/preview/${wrong}`)).text).not.toContain('Secret')
+    const forged = Buffer.from(
+      JSON.stringify([9999999999, world.users['viewer-a'], world.a, 'users', world.users.super]),
+    ).toString('base64url')
+    for (const wrong of [`${forged}.${signature}`, `${body}.${'A'.repeat(43)}`, 'x', `${body}`])
+      expect((await visit(app, A, `/-/preview/${wrong}`)).text).not.toContain('Secret')
   })
 
   it('ends with the right to look', async () => {
@@ -74,9 +81,12 @@ describe('a preview that is shared', () => {
     address: string
     id: string
   }
-  const share = (name: string, id = contents.draft, days: unknown = 7): Promise<Answer<Shared>> => (world.clients[name] ?? anonymous(app)).post<Shared>(`/documents/events/${id}/preview-links`, { days })
+  const share = (name: string, id = contents.draft, days: unknown = 7): Promise<Answer<Shared>> =>
+    (world.clients[name] ?? anonymous(app)).post<Shared>(`/documents/events/${id}/preview-links`, { days })
   const list = async (name: string) => {
-    const { body, status } = await (world.clients[name] ?? anonymous(app)).get<{ links?: { id: string }[] }>(`/documents/events/${contents.draft}/preview-links`)
+    const { body, status } = await (world.clients[name] ?? anonymous(app)).get<{ links?: { id: string }[] }>(
+      `/documents/events/${contents.draft}/preview-links`,
+    )
     return status === 200 ? body.links!.map(({ id }) => id) : status
   }
   const end = (name: string, id: string) => world.clients[name]!.post(`/preview-links/${id}/end`, {})
@@ -91,9 +101,13 @@ describe('a preview that is shared', () => {
     expect(shown.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect((await visit(app, B, pathOf(made.body.address))).status).toBe(410)
     expect((await visit(app, A, '/events/secret')).status).toBe(404)
-    const { rows } = await poolOf(app.payload).query('select token_hash from preview_links where id = $1', [made.body.id])
+    const { rows } = await poolOf(app.payload).query('select token_hash from preview_links where id = $1', [
+      made.body.id,
+    ])
     expect(made.body.address).not.toContain(rows[0].token_hash)
-    const log = await poolOf(app.payload).query(`select action, target, after::text as after from audit_log where action = 'preview.shared'`)
+    const log = await poolOf(app.payload).query(
+      `select action, target, after::text as after from audit_log where action = 'preview.shared'`,
+    )
     expect(log.rows[0]).toMatchObject({ target: `events/${contents.draft}` })
     expect(log.rows[0].after).not.toContain(made.body.address.split('/').at(-1)!)
   })
@@ -104,7 +118,9 @@ describe('a preview that is shared', () => {
     expect(await list('studio')).toEqual(ids)
     expect([await list('nobody'), await list('owner-b'), await list('stranger')]).toEqual([401, 404, 404])
     const [id] = ids as string[]
-    expect([(await share('nobody')).status, (await share('owner-b')).status, (await share('stranger')).status]).toEqual([401, 404, 404])
+    expect([(await share('nobody')).status, (await share('owner-b')).status, (await share('stranger')).status]).toEqual(
+      [401, 404, 404],
+    )
     expect([(await end('owner-b', id!)).status, (await end('stranger', id!)).status]).toEqual([404, 404])
     for (const days of [0, 2, 365, '7', null]) expect((await share('editor-a', contents.draft, days)).status).toBe(400)
   })
@@ -119,11 +135,15 @@ describe('a preview that is shared', () => {
 
   it('ends with its time, and with the document', async () => {
     const { body } = await share('editor-a', contents.draft, 1)
-    await poolOf(app.payload).query(`update preview_links set expires_at = now() - interval '1 second' where id = $1`, [body.id])
+    await poolOf(app.payload).query(`update preview_links set expires_at = now() - interval '1 second' where id = $1`, [
+      body.id,
+    ])
     expect((await visit(app, A, pathOf(body.address))).status).toBe(410)
     const other = await share('editor-a', contents.event)
     expect((await visit(app, A, pathOf(other.body.address))).status).toBe(200)
-    const trashed = await world.clients['owner-a']!.patch(`/events/${contents.event}`, { deletedAt: new Date().toISOString() })
+    const trashed = await world.clients['owner-a']!.patch(`/events/${contents.event}`, {
+      deletedAt: new Date().toISOString(),
+    })
     expect(trashed.status).toBe(200)
     expect((await visit(app, A, pathOf(other.body.address))).status).toBe(410)
   })

@@ -34,11 +34,25 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
-  app = await boot({ env: { APP_GATEWAY_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}/`, APP_TIMEOUT_MS: '300' } })
+  app = await boot({
+    env: { APP_GATEWAY_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}/`, APP_TIMEOUT_MS: '300' },
+  })
   world = await makeWorld(app)
   apps = await makeApps(app, ['recaptcha', 'mailchimp', 'dotdigital'])
-  form = await create(app.payload, 'forms', { _status: 'published', fields: [{ blockType: 'textQuestion', label: 'Your name', name: 'name', required: true }], tenant: world.a, title: 'Audition' })
-  await create(app.payload, 'pages', { _status: 'published', layout: [{ blockType: 'form', form }], slug: 'audition', slugLock: false, tenant: world.a, title: 'Auditions' })
+  form = await create(app.payload, 'forms', {
+    _status: 'published',
+    fields: [{ blockType: 'textQuestion', label: 'Your name', name: 'name', required: true }],
+    tenant: world.a,
+    title: 'Audition',
+  })
+  await create(app.payload, 'pages', {
+    _status: 'published',
+    layout: [{ blockType: 'form', form }],
+    slug: 'audition',
+    slugLock: false,
+    tenant: world.a,
+    title: 'Auditions',
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -50,15 +64,22 @@ beforeEach(async () => {
   await poolOf(app.payload).query('delete from form_submissions; delete from rate_limits')
 })
 
-const json = (status: number, value: unknown) => (_: Received, response: ServerResponse) => void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+const json = (status: number, value: unknown) => (_: Received, response: ServerResponse) =>
+  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
 
 async function enable(settings: Record<string, object>): Promise<void> {
-  await world.clients['owner-a']!.patch(`/tenants/${world.a}`, { installedApps: Object.keys(settings).map((handle) => apps[handle]) })
+  await world.clients['owner-a']!.patch(`/tenants/${world.a}`, {
+    installedApps: Object.keys(settings).map((handle) => apps[handle]),
+  })
   expect(await world.clients['owner-a']!.patch(`/app-config/${world.a}`, { settings })).toMatchObject({ status: 200 })
 }
 
-const kept = async () => (await poolOf(app.payload).query<{ answers: unknown }>('select answers from form_submissions')).rows.map(({ answers }) => answers)
-const send = (proof: string) => visit(app, A, '/audition', { form: { [FORM_FIELD]: form, [fieldName('name')]: 'Ada', proof } })
+const kept = async () =>
+  (await poolOf(app.payload).query<{ answers: unknown }>('select answers from form_submissions')).rows.map(
+    ({ answers }) => answers,
+  )
+const send = (proof: string) =>
+  visit(app, A, '/audition', { form: { [FORM_FIELD]: form, [fieldName('name')]: 'Ada', proof } })
 
 describe('reCAPTCHA before the forms of a site', () => {
   const SECRET = 'the-secret-key-of-this-site-0001'
@@ -68,9 +89,13 @@ describe('reCAPTCHA before the forms of a site', () => {
   it('has the browser get a proof for each form, and says so in the policy', async () => {
     await poolOf(app.payload).query(`update tenants set csp_preset = 'strict' where id = $1`, [world.a])
     const page = await visit(app, A, '/audition')
-    expect(page.text).toMatch(/<form action="#form-[\w-]+" data-guarded="true" method="post">.*<input name="proof" type="hidden" value="">/s)
+    expect(page.text).toMatch(
+      /<form action="#form-[\w-]+" data-guarded="true" method="post">.*<input name="proof" type="hidden" value="">/s,
+    )
     expect(page.text).toContain('"src":"https://www.google.com/recaptcha/api.js?render=the-site-key-of-this-site-0001"')
-    expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\//)
+    expect(page.headers.get('Content-Security-Policy')).toMatch(
+      /script-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\//,
+    )
     expect(page.text).not.toContain(SECRET)
   })
 
@@ -78,7 +103,10 @@ describe('reCAPTCHA before the forms of a site', () => {
     answer = json(200, { action: 'submit', score: 0.9, success: true })
     expect((await send('proof of Ada')).status).toBe(303)
     expect(received).toMatchObject([{ path: '/www.google.com/recaptcha/api/siteverify' }])
-    expect([...new URLSearchParams(received[0]!.body)]).toEqual([['response', 'proof of Ada'], ['secret', SECRET]])
+    expect([...new URLSearchParams(received[0]!.body)]).toEqual([
+      ['response', 'proof of Ada'],
+      ['secret', SECRET],
+    ])
     expect(await kept()).toEqual([{ name: 'Ada' }])
   })
 
@@ -93,15 +121,27 @@ describe('reCAPTCHA before the forms of a site', () => {
     expect(page.status).toBe(422)
     expect(page.text).toContain('We could not tell whether a person has sent this.')
     expect(page.text).toContain('value="Ada"')
-    const api = await visit(app, A, `/api/forms/${form}/submit`, { headers: { 'Content-Type': 'application/json' }, method: 'POST' })
+    const api = await visit(app, A, `/api/forms/${form}/submit`, {
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    })
     expect(api.status).toBe(400)
     expect(await kept()).toEqual([])
   })
 
   it('refuses the same at the API, wherever it is asked', async () => {
     answer = json(200, { 'error-codes': ['missing-input-response'], success: false })
-    const direct = await app.send(new Request(`http://localhost:3000/api/forms/${form}/submit`, { body: JSON.stringify({ answers: { name: 'Robot' } }), headers: { 'Content-Type': 'application/json' }, method: 'POST' }))
-    expect([direct.status, await direct.json()]).toMatchObject([422, { code: 'unproven:forms', errors: [{ path: 'proof' }] }])
+    const direct = await app.send(
+      new Request(`http://localhost:3000/api/forms/${form}/submit`, {
+        body: JSON.stringify({ answers: { name: 'Robot' } }),
+        headers: { 'Content-Type': 'application/json' },
+        method: 'POST',
+      }),
+    )
+    expect([direct.status, await direct.json()]).toMatchObject([
+      422,
+      { code: 'unproven:forms', errors: [{ path: 'proof' }] },
+    ])
     expect(await kept()).toEqual([])
   })
 
@@ -131,11 +171,25 @@ describe('signing up for a newsletter', () => {
   }
 
   it('Mailchimp gets the address, and asks to confirm it when the site wants that', async () => {
-    await enable({ mailchimp: { apiKey: 'mailchimp-key-of-the-site', audienceId: 'a1b2c3d4e5', doubleOptIn: true, serverPrefix: 'us21', signUpUrl: 'https://x.us21.list-manage.com/subscribe' } })
+    await enable({
+      mailchimp: {
+        apiKey: 'mailchimp-key-of-the-site',
+        audienceId: 'a1b2c3d4e5',
+        doubleOptIn: true,
+        serverPrefix: 'us21',
+        signUpUrl: 'https://x.us21.list-manage.com/subscribe',
+      },
+    })
     answer = json(200, { status: 'pending' })
     const { headers } = await signUp('ada@visitors.test')
     expect(headers.get('Location')).toBe('/audition?page=2&newsletter=pending#newsletter')
-    expect(received).toEqual([{ authorization: 'Bearer mailchimp-key-of-the-site', body: '{"email_address":"ada@visitors.test","status":"pending"}', path: '/us21.api.mailchimp.com/3.0/lists/a1b2c3d4e5/members' }])
+    expect(received).toEqual([
+      {
+        authorization: 'Bearer mailchimp-key-of-the-site',
+        body: '{"email_address":"ada@visitors.test","status":"pending"}',
+        path: '/us21.api.mailchimp.com/3.0/lists/a1b2c3d4e5/members',
+      },
+    ])
     expect((await visit(app, A, headers.get('Location')!)).text).toContain('confirm your address')
     // Nobody learns who is on the list.
     answer = json(400, { title: 'Member Exists' })
@@ -144,25 +198,44 @@ describe('signing up for a newsletter', () => {
     expect(await outcome('ada@nowhere.test')).toBe('wrong')
     answer = () => undefined
     expect(await outcome('ada@visitors.test')).toBe('unavailable')
-    expect((await visit(app, A, '/audition?newsletter=unavailable')).text).toContain('You could not be signed up right now.')
+    expect((await visit(app, A, '/audition?newsletter=unavailable')).text).toContain(
+      'You could not be signed up right now.',
+    )
     await enable({ mailchimp: { doubleOptIn: false } })
     answer = json(200, {})
     expect(await outcome('ben@visitors.test')).toBe('signedUp')
   })
 
   it('Dotdigital gets it into the address book', async () => {
-    await enable({ dotdigital: { addressBookId: 12, apiPassword: 'pässword', apiUrl: 'https://r2-api.dotdigital.com/', apiUser: 'api@theatre', signUpUrl: 'https://r2.dotdigital-pages.com/p/x' } })
+    await enable({
+      dotdigital: {
+        addressBookId: 12,
+        apiPassword: 'pässword',
+        apiUrl: 'https://r2-api.dotdigital.com/',
+        apiUser: 'api@theatre',
+        signUpUrl: 'https://r2.dotdigital-pages.com/p/x',
+      },
+    })
     answer = json(200, {})
     expect(await outcome('ada@visitors.test')).toBe('signedUp')
-    expect(received[0]).toMatchObject({ authorization: `Basic ${Buffer.from('api@theatre:pässword').toString('base64')}`, path: '/r2-api.dotdigital.com/v2/address-books/12/contacts' })
+    expect(received[0]).toMatchObject({
+      authorization: `Basic ${Buffer.from('api@theatre:pässword').toString('base64')}`,
+      path: '/r2-api.dotdigital.com/v2/address-books/12/contacts',
+    })
   })
 
   it('asks for a proof, too, leads nowhere else, and is not to be had too often', async () => {
     await enable({ dotdigital: {}, recaptcha: {} })
-    answer = ({ path }, response) => json(200, path.includes('siteverify') ? { 'error-codes': ['missing-input-response'], success: false } : {})({ authorization: undefined, body: '', path }, response)
+    answer = ({ path }, response) =>
+      json(200, path.includes('siteverify') ? { 'error-codes': ['missing-input-response'], success: false } : {})(
+        { authorization: undefined, body: '', path },
+        response,
+      )
     expect(await outcome('ada@visitors.test')).toBe('unproven')
     expect(received).toHaveLength(1)
-    expect((await signUp('ada@visitors.test', '//evil.example')).headers.get('Location')).toBe('/?newsletter=unproven#newsletter')
+    expect((await signUp('ada@visitors.test', '//evil.example')).headers.get('Location')).toBe(
+      '/?newsletter=unproven#newsletter',
+    )
     expect(await outcome('not an address')).toBe('wrong')
     for (let time = 0; time < 10; time++) await signUp('ada@visitors.test')
     expect(await outcome('ada@visitors.test')).toBe('often')
@@ -170,7 +243,14 @@ describe('signing up for a newsletter', () => {
 
   it('is not there on a site without one', async () => {
     await world.clients['owner-a']!.patch(`/tenants/${world.a}`, { installedApps: [] })
-    expect((await visit(app, A, `/api/tenants/${world.a}/newsletter`, { headers: { 'Content-Type': 'application/json' }, method: 'POST' })).status).toBe(400)
+    expect(
+      (
+        await visit(app, A, `/api/tenants/${world.a}/newsletter`, {
+          headers: { 'Content-Type': 'application/json' },
+          method: 'POST',
+        })
+      ).status,
+    ).toBe(400)
     expect(await outcome('ada@visitors.test')).toBe('unavailable')
     expect(received).toEqual([])
   })

@@ -17,12 +17,24 @@ const range = (length: number) => Array.from({ length }, (_, index) => index)
 
 /** Written as an import writes: without hooks, hundreds in a moment. */
 async function write(collection: string, data: Record<string, unknown>): Promise<string> {
-  const doc = await app.payload.db.create({ collection: collection as CollectionSlug, data: { _status: 'published', tenant: world.a, ...data } })
+  const doc = await app.payload.db.create({
+    collection: collection as CollectionSlug,
+    data: { _status: 'published', tenant: world.a, ...data },
+  })
   return String(doc.id)
 }
 
-const event = (slug: string, data: Record<string, unknown> = {}) => write('events', { slug, title: { en: `Event ${slug}` }, ...data })
-const performance = (of: string, ms: number, data: Record<string, unknown> = {}) => write('event-instances', { event: of, instanceStatus: 'scheduled', start: at(ms), start_tz: 'Europe/London', title: 'x', ...data })
+const event = (slug: string, data: Record<string, unknown> = {}) =>
+  write('events', { slug, title: { en: `Event ${slug}` }, ...data })
+const performance = (of: string, ms: number, data: Record<string, unknown> = {}) =>
+  write('event-instances', {
+    event: of,
+    instanceStatus: 'scheduled',
+    start: at(ms),
+    start_tz: 'Europe/London',
+    title: 'x',
+    ...data,
+  })
 
 beforeAll(async () => {
   app = await boot()
@@ -50,7 +62,7 @@ async function crawl(from = '/'): Promise<Set<string>> {
 /** All links of a list, over its pages. */
 async function linksFrom(list: string): Promise<Set<string>> {
   const found = new Set<string>()
-  for (let next: string | undefined = list; next; ) {
+  for (let next: string | undefined = list; next;) {
     const { text } = await visit(app, A, next)
     for (const [, href] of text.matchAll(/href="(\/[^"#]*)"/g)) found.add(href!)
     next = /href="([^"]+)" rel="next"/.exec(text)?.[1]
@@ -63,12 +75,22 @@ describe('whoever follows links from the start page', () => {
   const hidden: string[] = []
 
   beforeAll(async () => {
-    await create(app.payload, 'pages', { _status: 'published', slug: 'home', slugLock: false, tenant: world.a, title: 'Home' })
+    await create(app.payload, 'pages', {
+      _status: 'published',
+      slug: 'home',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Home',
+    })
     const venue = await write('venues', { name: 'Main House', slug: 'main-house' })
     // Of two months, several on one day, many at the same moment; and what was played yesterday and shortly before.
     for (const index of range(260)) {
       const slug = `show-${index}`
-      const id = await event(slug, { endDate: at((index + 1) * 6 * HOUR_MS), startDate: at((index + 1) * 6 * HOUR_MS), venue })
+      const id = await event(slug, {
+        endDate: at((index + 1) * 6 * HOUR_MS),
+        startDate: at((index + 1) * 6 * HOUR_MS),
+        venue,
+      })
       await performance(id, Math.floor(index / 4) * DAY_MS + 30 * HOUR_MS)
       if (index < 60) await performance(id, -25 * HOUR_MS - index * 60_000)
       wanted.push(`/events/${slug}`)
@@ -81,8 +103,13 @@ describe('whoever follows links from the start page', () => {
     await performance(exhibition, -90 * DAY_MS, { end: at(90 * DAY_MS) })
     await event('talk', { startDate: at(40 * DAY_MS) })
     await event('to-be-announced')
-    await performance(await event('in-three-years', { endDate: at(1100 * DAY_MS), startDate: at(1100 * DAY_MS) }), 1100 * DAY_MS)
-    wanted.push(...['long-run', 'exhibition', 'talk', 'to-be-announced', 'in-three-years'].map((slug) => `/events/${slug}`))
+    await performance(
+      await event('in-three-years', { endDate: at(1100 * DAY_MS), startDate: at(1100 * DAY_MS) }),
+      1100 * DAY_MS,
+    )
+    wanted.push(
+      ...['long-run', 'exhibition', 'talk', 'to-be-announced', 'in-three-years'].map((slug) => `/events/${slug}`),
+    )
     // What is over, drafted, in the trash or another site's.
     await event('over', { endDate: at(-3 * DAY_MS), startDate: at(-5 * DAY_MS) })
     await event('drafted', { _status: 'draft', startDate: at(DAY_MS) })
@@ -98,7 +125,10 @@ describe('whoever follows links from the start page', () => {
   }, 120_000)
 
   it('sees each performance of a long run once, in order, over all pages of its event and of its venue', async () => {
-    for (const [path, count] of [['/events/long-run', 150], ['/venues/main-house', 410]] as const) {
+    for (const [path, count] of [
+      ['/events/long-run', 150],
+      ['/venues/main-house', 410],
+    ] as const) {
       const moments: string[] = []
       let next: string | undefined = path
       for (let page = 1; next; page++) {
@@ -120,7 +150,13 @@ describe('whoever follows links from the start page', () => {
   })
 
   it('finds the list of events although a page stands at its address, and another has its name', async () => {
-    const page = await create(app.payload, 'pages', { _status: 'published', slug: 'events', slugLock: false, tenant: world.a, title: 'What’s on' })
+    const page = await create(app.payload, 'pages', {
+      _status: 'published',
+      slug: 'events',
+      slugLock: false,
+      tenant: world.a,
+      title: 'What’s on',
+    })
     const { text } = await visit(app, A, '/')
     expect(text).toMatch(/<a href="\/-\/events">All events<\/a>/)
     const found = await linksFrom('/-/events')
@@ -142,7 +178,7 @@ describe('a day that ends later in one zone than in another', () => {
 
 /** A zone in which the clock shows this hour now. */
 function zoneWhereItIs(hour: number): string {
-  const east = (hour - new Date().getUTCHours() + 36) % 24 - 12
+  const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
 }
 
@@ -151,7 +187,13 @@ describe('other lists', () => {
     const blog = await write('blogs', { slug: 'news', title: { en: 'News' } })
     const slugs = range(95).map((index) => `post-${index}`)
     // Many were published at one moment, as after an import.
-    for (const [index, slug] of slugs.entries()) await write('posts', { blog, publishedAt: at(-Math.floor(index / 50) * DAY_MS), slug, title: { en: `Post ${slug}` } })
+    for (const [index, slug] of slugs.entries())
+      await write('posts', {
+        blog,
+        publishedAt: at(-Math.floor(index / 50) * DAY_MS),
+        slug,
+        title: { en: `Post ${slug}` },
+      })
     const found = await linksFrom('/blogs')
     expect(slugs.filter((slug) => !found.has(`/posts/${slug}`))).toEqual([])
     const { text } = await visit(app, A, '/blogs/news?page=2')
@@ -160,10 +202,33 @@ describe('other lists', () => {
 
   it('lead to every venue, every page on top of the tree and every page below another', async () => {
     for (const index of range(70)) await write('venues', { name: 'Hall', slug: `hall-${index}` })
-    const parent = await create(app.payload, 'pages', { _status: 'published', slug: 'archive', slugLock: false, tenant: world.a, title: 'Archive' })
-    for (const index of range(130)) await write('pages', { order: `b${index}`, relativePath: `/top-${index}`, slug: `top-${index}`, title: { en: `Top ${index}` } })
-    for (const index of range(50)) await write('pages', { order: `b${index}`, parent, relativePath: `/archive/year-${index}`, slug: `year-${index}`, title: { en: `Year ${index}` } })
-    const found = new Set([...(await linksFrom('/pages')), ...(await linksFrom('/archive')), ...(await linksFrom('/venues'))])
+    const parent = await create(app.payload, 'pages', {
+      _status: 'published',
+      slug: 'archive',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Archive',
+    })
+    for (const index of range(130))
+      await write('pages', {
+        order: `b${index}`,
+        relativePath: `/top-${index}`,
+        slug: `top-${index}`,
+        title: { en: `Top ${index}` },
+      })
+    for (const index of range(50))
+      await write('pages', {
+        order: `b${index}`,
+        parent,
+        relativePath: `/archive/year-${index}`,
+        slug: `year-${index}`,
+        title: { en: `Year ${index}` },
+      })
+    const found = new Set([
+      ...(await linksFrom('/pages')),
+      ...(await linksFrom('/archive')),
+      ...(await linksFrom('/venues')),
+    ])
     expect((await linksFrom('/')).has('/pages')).toBe(true)
     expect(range(130).filter((index) => !found.has(`/top-${index}`))).toEqual([])
     expect(range(50).filter((index) => !found.has(`/archive/year-${index}`))).toEqual([])
@@ -176,7 +241,14 @@ describe('other lists', () => {
     const person = await write('people', { name: 'Ada', slug: 'ada', sortName: 'Ada' })
     const season = await write('seasons', { slug: 'spring', title: { en: 'Spring' } })
     const ids: string[] = []
-    for (const index of range(60)) ids.push(await event(`of-${index}`, { credits: [{ group: 'cast', id: randomUUID(), person, role: { en: 'x' } }], season, startDate: at(index * DAY_MS) }))
+    for (const index of range(60))
+      ids.push(
+        await event(`of-${index}`, {
+          credits: [{ group: 'cast', id: randomUUID(), person, role: { en: 'x' } }],
+          season,
+          startDate: at(index * DAY_MS),
+        }),
+      )
     await write('event-collections', { events: ids, kind: 'manual', slug: 'picked', title: { en: 'Picked' } })
     for (const path of ['/people/ada', '/seasons/spring', '/event-collections/picked']) {
       const found = [...(await linksFrom(path))].filter((href) => href.startsWith('/events/of-'))
@@ -186,7 +258,8 @@ describe('other lists', () => {
 
   it('lead search engines to everything, in as many files as it takes', async () => {
     const site = (await siteById(app.payload, world.a))!
-    const read = async (search: string, most?: number) => (await sitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)).text()
+    const read = async (search: string, most?: number) =>
+      (await sitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)).text()
     const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
     const whole = locations(await read(''))
     expect(whole.length).toBeGreaterThan(500)

@@ -11,24 +11,45 @@ let app: TestApp
 let world: World
 let visitors = 0
 
-const published = (collection: string, data: Record<string, unknown>, tenant = world.a) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
 
 /** Somebody new searches. */
-const search = (text: string, { host = A, path = '/search', ...more }: { cookie?: string; host?: string; path?: string } = {}): Promise<Visit> =>
-  visit(app, host, `${path}?q=${encodeURIComponent(text)}`, { ...more, headers: { 'X-Forwarded-For': `198.51.100.${++visitors % 250}` } })
+const search = (
+  text: string,
+  { host = A, path = '/search', ...more }: { cookie?: string; host?: string; path?: string } = {},
+): Promise<Visit> =>
+  visit(app, host, `${path}?q=${encodeURIComponent(text)}`, {
+    ...more,
+    headers: { 'X-Forwarded-For': `198.51.100.${++visitors % 250}` },
+  })
 
 /** What is listed, in its order, by address. */
-const foundIn = ({ text }: Visit): string[] => [...(/<ul class="found">(.*?)<\/ul>/s.exec(text)?.[1] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href!)
+const foundIn = ({ text }: Visit): string[] =>
+  [...(/<ul class="found">(.*?)<\/ul>/s.exec(text)?.[1] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href!)
 const find = async (text: string, options: Parameters<typeof search>[1] = {}) => foundIn(await search(text, options))
 
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   await fillSite(app, world)
-  await poolOf(app.payload).query(`update tenants set languages = '["en","cy","es","ar"]', published_languages = '["en","cy","es","ar"]' where id = $1`, [world.a])
+  await poolOf(app.payload).query(
+    `update tenants set languages = '["en","cy","es","ar"]', published_languages = '["en","cy","es","ar"]' where id = $1`,
+    [world.a],
+  )
   const hamlet = await published('events', { slug: 'hamlet', summary: 'A ghost walks.', title: 'Hamlet' })
-  for (const [locale, title] of [['cy', 'Hamlet, tywysog Denmarc'], ['es', 'Hamlet, príncipe de Dinamarca'], ['ar', 'هاملت أمير الدنمارك']] as const) {
-    await app.payload.update({ collection: 'events', data: { _status: 'published', title }, id: hamlet, locale: locale as never, overrideAccess: true })
+  for (const [locale, title] of [
+    ['cy', 'Hamlet, tywysog Denmarc'],
+    ['es', 'Hamlet, príncipe de Dinamarca'],
+    ['ar', 'هاملت أمير الدنمارك'],
+  ] as const) {
+    await app.payload.update({
+      collection: 'events',
+      data: { _status: 'published', title },
+      id: hamlet,
+      locale: locale as never,
+      overrideAccess: true,
+    })
   }
 })
 afterAll(() => app.close())
@@ -59,19 +80,33 @@ describe("a visitor's search", () => {
   })
 
   it('looks in that language only, and in the main one for what nobody has translated', async () => {
-    for (const [path, text] of [['/search', 'tywysog'], ['/search', 'príncipe'], ['/es/search', 'tywysog'], ['/search', 'tywysig']] as const) expect(await find(text, { path })).toEqual([])
-    for (const text of ['winters', 'wintres']) expect(await find(text, { path: '/es/search' })).toEqual(['/es/events/winters-tale'])
+    for (const [path, text] of [
+      ['/search', 'tywysog'],
+      ['/search', 'príncipe'],
+      ['/es/search', 'tywysog'],
+      ['/search', 'tywysig'],
+    ] as const)
+      expect(await find(text, { path })).toEqual([])
+    for (const text of ['winters', 'wintres'])
+      expect(await find(text, { path: '/es/search' })).toEqual(['/es/events/winters-tale'])
     expect(await find('tywysig', { path: '/cy/search' })).toEqual(['/cy/events/hamlet'])
   })
 
   it('finds no draft, nothing of a neighbour, nothing that is gone, and nothing without a page', async () => {
-    for (const text of ['secret', 'Secret production', 'Secret plans', 'Show of B', 'Theatre B at home']) expect(await find(text)).toEqual([])
+    for (const text of ['secret', 'Secret production', 'Secret plans', 'Show of B', 'Theatre B at home'])
+      expect(await find(text)).toEqual([])
     expect(await find('Show of B', { host: B })).toEqual(['/events/b-show'])
     expect(await find('hamlet', { host: B })).toEqual([])
     const page = await published('pages', { slug: 'wardrobe', title: 'Wardrobe sale' })
     expect(await find('wardrobe')).toEqual(['/wardrobe'])
     // A newer draft is not shown: what visitors see is.
-    await app.payload.update({ collection: 'pages', data: { title: 'Wardrobe burnt' }, draft: true, id: page, overrideAccess: true })
+    await app.payload.update({
+      collection: 'pages',
+      data: { title: 'Wardrobe burnt' },
+      draft: true,
+      id: page,
+      overrideAccess: true,
+    })
     expect((await search('wardrobe')).text).toContain('Wardrobe sale')
     expect(await find('burnt')).toEqual([])
     await app.payload.update({ collection: 'pages', data: { _status: 'draft' }, id: page, overrideAccess: true })
@@ -84,7 +119,10 @@ describe("a visitor's search", () => {
     const page = await published('pages', { slug: 'cellar', title: 'Cellar' })
     await poolOf(app.payload).query("update pages set _status = 'draft' where id = $1", [page])
     expect(await find('cellar')).toEqual([])
-    await poolOf(app.payload).query('update search_entries set tenant_id = $1 where document_id in (select id from events where tenant_id = $2)', [world.a, world.b])
+    await poolOf(app.payload).query(
+      'update search_entries set tenant_id = $1 where document_id in (select id from events where tenant_id = $2)',
+      [world.a, world.b],
+    )
     expect(await find('Show of B')).toEqual([])
   })
 
@@ -98,16 +136,25 @@ describe("a visitor's search", () => {
     const nothing = await search('xylophone')
     expect(nothing.text).toContain('Nothing found for “xylophone”. Check the spelling, or try fewer words.')
     // And then: whatever there is.
-    for (const { text } of [nothing, await visit(app, A, '/search')]) expect(text).toMatch(/You could also look here<\/h2>\s*<ul class="pages"><li><a href="\/events">What’s on<\/a><\/li><li><a href="\/venues">/)
+    for (const { text } of [nothing, await visit(app, A, '/search')])
+      expect(text).toMatch(
+        /You could also look here<\/h2>\s*<ul class="pages"><li><a href="\/events">What’s on<\/a><\/li><li><a href="\/venues">/,
+      )
     const hostile = await search('"><script>alert(1)</script>{{ site.name }}')
     expect(hostile.text).not.toContain('<script>alert')
     expect(hostile.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;{{ site.name }}')
-    for (const text of ['%', '_', "'", '\\', '\u0000', '!!!', 'a'.repeat(5000), '😀']) expect((await search(text)).status).toBeLessThan(500)
+    for (const text of ['%', '_', "'", '\\', '\u0000', '!!!', 'a'.repeat(5000), '😀'])
+      expect((await search(text)).status).toBeLessThan(500)
   })
 
   it('shows more on further pages, each once', async () => {
-    for (let index = 0; index < 45; index++) await published('people', { name: `Walter Finch ${index}`, slug: `finch-${index}` })
-    const pages = await Promise.all([1, 2, 3].map((page) => visit(app, A, `/search?q=finch&page=${page}`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })))
+    for (let index = 0; index < 45; index++)
+      await published('people', { name: `Walter Finch ${index}`, slug: `finch-${index}` })
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        visit(app, A, `/search?q=finch&page=${page}`, { headers: { 'X-Forwarded-For': '203.0.113.7' } }),
+      ),
+    )
     expect(pages.map((page) => foundIn(page).length)).toEqual([20, 20, 5])
     expect(new Set(pages.flatMap(foundIn)).size).toBe(45)
     expect(pages[0]!.text).toContain('<a class="button quiet" href="/search?q=finch&amp;page=2" rel="next">')
@@ -137,7 +184,10 @@ describe("a visitor's search", () => {
       },
     })
     try {
-      const [page, ...answers] = await Promise.all([visit(app, A, '/visit'), ...Array.from({ length: 80 }, () => search('hamelt'))])
+      const [page, ...answers] = await Promise.all([
+        visit(app, A, '/visit'),
+        ...Array.from({ length: 80 }, () => search('hamelt')),
+      ])
       expect(page.status).toBe(200)
       expect(most).toBeLessThanOrEqual(2)
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(32)
@@ -165,10 +215,19 @@ describe("a visitor's search", () => {
 describe('where visitors find it', () => {
   it('every page has a field for it, which needs no script; the start page tells search engines', async () => {
     const home = await visit(app, A, '/')
-    expect(home.text).toMatch(/<form action="\/search" class="search" method="get" role="search">\s*<label for="site-search">/)
+    expect(home.text).toMatch(
+      /<form action="\/search" class="search" method="get" role="search">\s*<label for="site-search">/,
+    )
     expect((await visit(app, A, '/cy/visit')).text).toContain('<form action="/cy/search"')
-    const data = [...home.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
-    expect(data.find((one) => one['@type'] === 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'http://a.localhost:3000/search?q={search_term_string}' } } })
+    const data = [...home.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+    )
+    expect(data.find((one) => one['@type'] === 'WebSite')).toMatchObject({
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'http://a.localhost:3000/search?q={search_term_string}' },
+      },
+    })
     expect((await visit(app, A, '/visit')).text).not.toContain('SearchAction')
   })
 
@@ -180,7 +239,10 @@ describe('where visitors find it', () => {
   })
 
   it('stands behind the password of the site', async () => {
-    await poolOf(app.payload).query(`update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1`, [world.a])
+    await poolOf(app.payload).query(
+      `update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1`,
+      [world.a],
+    )
     const answer = await search('hamlet')
     expect([answer.status, answer.text.includes('Hamlet')]).toEqual([401, false])
   })

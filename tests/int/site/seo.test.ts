@@ -9,14 +9,33 @@ import { A, changeSite } from './support'
 let app: TestApp
 let world: World
 
-const published = (collection: string, data: Record<string, unknown>) => create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
+const published = (collection: string, data: Record<string, unknown>) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
 const picture = async (visibility = 'public') => {
   const filename = `${randomUUID()}.png`
-  const { id } = await app.payload.db.create({ collection: 'media', data: { _status: 'published', filename, height: 9, mimeType: 'image/png', tenant: world.a, title: 'A picture', visibility, width: 16 } })
+  const { id } = await app.payload.db.create({
+    collection: 'media',
+    data: {
+      _status: 'published',
+      filename,
+      height: 9,
+      mimeType: 'image/png',
+      tenant: world.a,
+      title: 'A picture',
+      visibility,
+      width: 16,
+    },
+  })
   return { filename, id: String(id) }
 }
 const headOf = async (path: string) => (await visit(app, A, path)).text.split('</head>')[0]!
-const metaOf = (head: string) => new Map([...head.matchAll(/<meta content="([^"]*)" (?:name|property)="([^"]*)">/g)].map(([, content, name]) => [name, content]))
+const metaOf = (head: string) =>
+  new Map(
+    [...head.matchAll(/<meta content="([^"]*)" (?:name|property)="([^"]*)">/g)].map(([, content, name]) => [
+      name,
+      content,
+    ]),
+  )
 const titleOf = (head: string) => /<title>(.*?)<\/title>/.exec(head)?.[1]
 
 beforeAll(async () => {
@@ -31,18 +50,30 @@ it('a page without words for search engines is described by its own', async () =
   const head = await headOf('/plain')
   const meta = metaOf(head)
   expect(titleOf(head)).toBe('Plan your visit – Theatre A')
-  expect(['description', 'og:description', 'og:title', 'robots', 'twitter:card'].map((name) => meta.get(name))).toEqual(['How to get here.', 'How to get here.', 'Plan your visit', undefined, 'summary_large_image'])
+  expect(['description', 'og:description', 'og:title', 'robots', 'twitter:card'].map((name) => meta.get(name))).toEqual(
+    ['How to get here.', 'How to get here.', 'Plan your visit', undefined, 'summary_large_image'],
+  )
   expect(meta.get('og:image')).toContain(own.filename)
 })
 
 it('a page says to search engines and social media what staff has written for them, and nothing else changes', async () => {
   const [own, shared, secret] = [await picture(), await picture(), await picture('private')]
-  await published('pages', { image: own.id, seo: { description: 'Trams, trains and <parking>.', image: shared.id, title: 'Getting to Theatre A' }, slug: 'told', summary: 'How to get here.', title: 'Plan your visit' })
+  await published('pages', {
+    image: own.id,
+    seo: { description: 'Trams, trains and <parking>.', image: shared.id, title: 'Getting to Theatre A' },
+    slug: 'told',
+    summary: 'How to get here.',
+    title: 'Plan your visit',
+  })
   const { text } = await visit(app, A, '/told')
   const [head = '', body = ''] = text.split('</head>')
   const meta = metaOf(head)
   expect(titleOf(head)).toBe('Getting to Theatre A')
-  expect(['description', 'og:description', 'og:title'].map((name) => meta.get(name))).toEqual(['Trams, trains and &lt;parking&gt;.', 'Trams, trains and &lt;parking&gt;.', 'Getting to Theatre A'])
+  expect(['description', 'og:description', 'og:title'].map((name) => meta.get(name))).toEqual([
+    'Trams, trains and &lt;parking&gt;.',
+    'Trams, trains and &lt;parking&gt;.',
+    'Getting to Theatre A',
+  ])
   expect(meta.get('og:image')).toContain(shared.filename)
   expect(body).toContain('Plan your visit')
   expect(body).toContain('How to get here.')
@@ -52,14 +83,39 @@ it('a page says to search engines and social media what staff has written for th
 })
 
 it('each kind of page has the fields, in the languages of the site', async () => {
-  for (const [collection, name] of [['events', 'title'], ['people', 'name'], ['venues', 'name'], ['posts', 'title'], ['blogs', 'title'], ['seasons', 'title'], ['series', 'title'], ['works', 'title'], ['organizations', 'name'], ['event-collections', 'title']] as const) {
-    await published(collection, { [name]: 'Something', ...(collection === 'event-collections' && { kind: 'manual' }), seo: { title: `Found as ${collection}` }, slug: 'something' })
+  for (const [collection, name] of [
+    ['events', 'title'],
+    ['people', 'name'],
+    ['venues', 'name'],
+    ['posts', 'title'],
+    ['blogs', 'title'],
+    ['seasons', 'title'],
+    ['series', 'title'],
+    ['works', 'title'],
+    ['organizations', 'name'],
+    ['event-collections', 'title'],
+  ] as const) {
+    await published(collection, {
+      [name]: 'Something',
+      ...(collection === 'event-collections' && { kind: 'manual' }),
+      seo: { title: `Found as ${collection}` },
+      slug: 'something',
+    })
     expect(titleOf(await headOf(`/${collection}/something`))).toBe(`Found as ${collection}`)
   }
   const id = await published('pages', { seo: { title: 'Found in English' }, slug: 'languages', title: 'Languages' })
-  await app.payload.update({ collection: 'pages', data: { seo: { title: 'Wedi dod o hyd' }, title: 'Ieithoedd' }, id, locale: 'cy', overrideAccess: true })
+  await app.payload.update({
+    collection: 'pages',
+    data: { seo: { title: 'Wedi dod o hyd' }, title: 'Ieithoedd' },
+    id,
+    locale: 'cy',
+    overrideAccess: true,
+  })
   await poolOf(app.payload).query(`update tenants set published_languages = '["en","cy"]' where id = $1`, [world.a])
-  expect([titleOf(await headOf('/languages')), titleOf(await headOf('/cy/languages'))]).toEqual(['Found in English', 'Wedi dod o hyd'])
+  expect([titleOf(await headOf('/languages')), titleOf(await headOf('/cy/languages'))]).toEqual([
+    'Found in English',
+    'Wedi dod o hyd',
+  ])
 })
 
 it('what is kept out of search engines says so, is not in the sitemap, and is there for visitors', async () => {
@@ -89,9 +145,20 @@ it('costs a page no statement, with a picture that it shows anyway', async () =>
 })
 
 it('a picture of another site is not taken', async () => {
-  const theirs = await app.payload.db.create({ collection: 'media', data: { _status: 'published', filename: `${randomUUID()}.png`, mimeType: 'image/png', tenant: world.b, title: 'Theirs', visibility: 'public' } })
+  const theirs = await app.payload.db.create({
+    collection: 'media',
+    data: {
+      _status: 'published',
+      filename: `${randomUUID()}.png`,
+      mimeType: 'image/png',
+      tenant: world.b,
+      title: 'Theirs',
+      visibility: 'public',
+    },
+  })
   const ours = await picture()
-  const save = (image: string) => world.clients['editor-a']!.post('/pages', { _status: 'draft', seo: { image }, tenant: world.a, title: 'A page' })
+  const save = (image: string) =>
+    world.clients['editor-a']!.post('/pages', { _status: 'draft', seo: { image }, tenant: world.a, title: 'A page' })
   expect((await save(String(theirs.id))).status).toBe(400)
   expect((await save(ours.id)).status).toBe(201)
 })

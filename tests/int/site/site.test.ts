@@ -11,7 +11,8 @@ let app: TestApp
 let world: World
 let contents: Contents
 
-const set = (id: string, columns: string, ...values: unknown[]) => poolOf(app.payload).query(`update tenants set ${columns} where id = $1`, [id, ...values])
+const set = (id: string, columns: string, ...values: unknown[]) =>
+  poolOf(app.payload).query(`update tenants set ${columns} where id = $1`, [id, ...values])
 
 beforeAll(async () => {
   app = await boot()
@@ -33,12 +34,24 @@ describe('whose host it is', () => {
 
   it('answers on names for developers and on active ones, not on those that are not proven', async () => {
     const name = (domain: string, status: string) => ({ domain, id: randomUUID(), isPrimary: false, status })
-    await app.payload.db.updateOne({ collection: 'tenants', data: { domains: [name('a.dev.callboard.site', 'development'), name('www.theatre-a.example', 'active'), name('claimed.example', 'needs_setup')] }, id: world.a })
+    await app.payload.db.updateOne({
+      collection: 'tenants',
+      data: {
+        domains: [
+          name('a.dev.callboard.site', 'development'),
+          name('www.theatre-a.example', 'active'),
+          name('claimed.example', 'needs_setup'),
+        ],
+      },
+      id: world.a,
+    })
     expect((await visit(app, 'a.dev.callboard.site', '/')).text).toContain('Long evenings')
     expect((await visit(app, 'WWW.Theatre-A.example:443', '/')).text).toContain('Long evenings')
     expect((await visit(app, 'claimed.example', '/visit')).text).not.toContain('Plan your visit')
     // Where the public finds it is said in its pages, whatever host was asked.
-    expect((await visit(app, 'a.dev.callboard.site', '/visit')).text).toContain('<link href="https://www.theatre-a.example/visit" rel="canonical">')
+    expect((await visit(app, 'a.dev.callboard.site', '/visit')).text).toContain(
+      '<link href="https://www.theatre-a.example/visit" rel="canonical">',
+    )
     await app.payload.db.updateOne({ collection: 'tenants', data: { domains: [] }, id: world.a })
   })
 
@@ -53,7 +66,14 @@ describe('whose host it is', () => {
   })
 
   it('is not led astray by hosts that are none', async () => {
-    for (const host of ['a.localhost@evil.example', 'a.localhost/..', '"><script>', '', 'x'.repeat(5000), 'a.localhost:99999999']) {
+    for (const host of [
+      'a.localhost@evil.example',
+      'a.localhost/..',
+      '"><script>',
+      '',
+      'x'.repeat(5000),
+      'a.localhost:99999999',
+    ]) {
       const answer = await visit(app, host, '/visit').catch(() => null)
       expect(answer?.text ?? '').not.toMatch(/Plan your visit|evil|<script>/)
     }
@@ -68,16 +88,47 @@ describe('what visitors see', () => {
     expect(home.text).toContain('a rumour')
     expect(home.text).toContain('&lt;b&gt;Not markup&lt;/b&gt;')
     expect(home.text).toMatch(/href="\/events\/winters-tale"[^>]*>See it/)
-    for (const path of ['/', '/events', '/sitemap.xml', '/visit']) expect((await visit(app, A, path)).text).not.toMatch(/secret|Secret|Hidden<|plans/)
-    for (const path of ['/events/secret', '/plans', `/events/${contents.draft}`]) expect((await visit(app, A, path)).status).toBe(404)
+    for (const path of ['/', '/events', '/sitemap.xml', '/visit'])
+      expect((await visit(app, A, path)).text).not.toMatch(/secret|Secret|Hidden<|plans/)
+    for (const path of ['/events/secret', '/plans', `/events/${contents.draft}`])
+      expect((await visit(app, A, path)).status).toBe(404)
   })
 
   it('shows pictures with their words, and decorative ones without', async () => {
-    const picture = async (data: object) => (await app.payload.db.create({ collection: 'media', data: { _status: 'published', filename: `${randomUUID()}.png`, height: 9, mimeType: 'image/png', tenant: world.a, title: 'A picture', visibility: 'public', width: 16, ...data } })).id
-    const images = [await picture({ alt: { en: 'A red curtain' } }), await picture({ alt: { en: 'A swirl' }, isDecorative: true })]
-    await create(app.payload, 'pages', { _status: 'published', layout: images.map((image) => ({ blockType: 'image', image })), slug: 'pictures', slugLock: false, tenant: world.a, title: 'Pictures' })
+    const picture = async (data: object) =>
+      (
+        await app.payload.db.create({
+          collection: 'media',
+          data: {
+            _status: 'published',
+            filename: `${randomUUID()}.png`,
+            height: 9,
+            mimeType: 'image/png',
+            tenant: world.a,
+            title: 'A picture',
+            visibility: 'public',
+            width: 16,
+            ...data,
+          },
+        })
+      ).id
+    const images = [
+      await picture({ alt: { en: 'A red curtain' } }),
+      await picture({ alt: { en: 'A swirl' }, isDecorative: true }),
+    ]
+    await create(app.payload, 'pages', {
+      _status: 'published',
+      layout: images.map((image) => ({ blockType: 'image', image })),
+      slug: 'pictures',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Pictures',
+    })
     const { text } = await visit(app, A, '/pictures')
-    expect(text.match(/<figure.*?<img alt="[^"]*"/gs)?.map((one) => one.split('alt=')[1])).toEqual(['"A red curtain"', '""'])
+    expect(text.match(/<figure.*?<img alt="[^"]*"/gs)?.map((one) => one.split('alt=')[1])).toEqual([
+      '"A red curtain"',
+      '""',
+    ])
   })
 
   it('lists performances from today on, with their state and, where an app sells tickets, where to book [B-269]', async () => {
@@ -86,7 +137,11 @@ describe('what visitors see', () => {
     expect(before.text).not.toMatch(/Long gone|Not announced|tickets\.example/)
     expect(before.text).toContain('>Cancelled</p>')
     expect(before.text).toContain('>Sold out</p>')
-    const booking = await create(app.payload, 'apps', { category: 'ticketing', handle: 'generalBooking', name: 'Booking' })
+    const booking = await create(app.payload, 'apps', {
+      category: 'ticketing',
+      handle: 'generalBooking',
+      name: 'Booking',
+    })
     await app.payload.db.updateOne({ collection: 'tenants', data: { installedApps: [booking] }, id: world.a })
     const after = await visit(app, A, '/events/winters-tale')
     // One performance of three can be booked.
@@ -107,7 +162,9 @@ describe('what visitors see', () => {
   it('has a calendar for each venue, with moments that every calendar understands', async () => {
     const { headers, text } = await visit(app, A, '/venues/main-house/calendar.ics')
     expect(headers.get('Content-Type')).toContain('text/calendar')
-    const { rows } = await poolOf(app.payload).query<{ start: string }>(`select to_char(start at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as start from event_instances where _status = 'published' and start > now()`)
+    const { rows } = await poolOf(app.payload).query<{ start: string }>(
+      `select to_char(start at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as start from event_instances where _status = 'published' and start > now()`,
+    )
     const told = [...text.matchAll(/DTSTART:(\w+)\r\n/g)].map(([, start]) => start)
     expect(told.length).toBeGreaterThan(0)
     expect(rows.map(({ start }) => start)).toEqual(expect.arrayContaining(told))
@@ -116,7 +173,8 @@ describe('what visitors see', () => {
   })
 
   it('leads from old addresses, for good or for now, and nowhere else', async () => {
-    const redirect = (from: string, data: Record<string, unknown>, status = 'published') => create(app.payload, 'redirects', { _status: status, from, tenant: world.a, ...data })
+    const redirect = (from: string, data: Record<string, unknown>, status = 'published') =>
+      create(app.payload, 'redirects', { _status: status, from, tenant: world.a, ...data })
     await redirect('/old', { permanent: true, to: { relationTo: 'events', value: contents.event } })
     await redirect('/tickets', { permanent: false, toAddress: 'https://tickets.example/' })
     await redirect('/later', { toAddress: '/visit' }, 'draft')
@@ -129,12 +187,19 @@ describe('what visitors see', () => {
     expect(await lead('/old')).toEqual([301, '/events/winters-tale'])
     expect(await lead('/old/')).toEqual([301, '/events/winters-tale'])
     expect(await lead('/tickets?next=https://evil.example')).toEqual([302, 'https://tickets.example/'])
-    for (const path of ['/later', '/hidden', '/loop', '//evil.example', '/visit/..%2f..']) expect((await lead(path))[0]).toBe(404)
+    for (const path of ['/later', '/hidden', '/loop', '//evil.example', '/visit/..%2f..'])
+      expect((await lead(path))[0]).toBe(404)
     expect((await visit(app, B, '/old')).status).toBe(404)
   })
 
   it('shows published languages only, each at its own address', async () => {
-    await app.payload.update({ collection: 'pages', data: { title: 'Cynllunio' }, id: (await findPage('/visit'))!, locale: 'cy', overrideAccess: true })
+    await app.payload.update({
+      collection: 'pages',
+      data: { title: 'Cynllunio' },
+      id: (await findPage('/visit'))!,
+      locale: 'cy',
+      overrideAccess: true,
+    })
     expect((await visit(app, A, '/cy/visit')).status).toBe(404)
     await set(world.a, `published_languages = '["en","cy"]'`)
     const welsh = await visit(app, A, '/cy/visit')
@@ -150,11 +215,20 @@ describe('what visitors see', () => {
 })
 
 describe('blocks that a developer or a theme describes', () => {
-  const publish = (slug: string, layout: object[], tenant = world.a) => create(app.payload, 'pages', { _status: 'published', layout, slug, slugLock: false, tenant, title: `Page <${slug}>` })
+  const publish = (slug: string, layout: object[], tenant = world.a) =>
+    create(app.payload, 'pages', {
+      _status: 'published',
+      layout,
+      slug,
+      slugLock: false,
+      tenant,
+      title: `Page <${slug}>`,
+    })
   const read = async (path: string, host = A) => (await visit(app, host, path)).text
 
   it('[A-226] a Liquid block says what is known of site and page, whatever the plan is now, and nothing that runs, hangs or belongs to others', async () => {
-    const secrets = '{{ site.id }}{{ site.passwordHash }}{{ site.constructor }}{{ page.sources }}{{ tenants }}{{ pages }}{{ drafts }}'
+    const secrets =
+      '{{ site.id }}{{ site.passwordHash }}{{ site.constructor }}{{ page.sources }}{{ tenants }}{{ pages }}{{ drafts }}'
     const template = (text: string) => ({ blockType: 'liquid', template: text })
     const templates = [
       template('<p class="hello">{{ page.title }} of {{ site.name }} <script>alert(1)</script></p>'),
@@ -165,14 +239,25 @@ describe('blocks that a developer or a theme describes', () => {
       { blockType: 'quote', quote: 'Still here' },
     ]
     // From before templates were read when they are published.
-    await app.payload.db.updateOne({ id: await publish('templates', [template('a')]), collection: 'pages', data: { layout: templates } })
+    await app.payload.db.updateOne({
+      id: await publish('templates', [template('a')]),
+      collection: 'pages',
+      data: { layout: templates },
+    })
     const page = await read('/templates')
     expect(page).toContain('<div class="rich"><p class="hello">Page &lt;templates&gt; of Theatre A </p></div>')
     expect(page).toContain('<p id="user-content-consent">[]</p>')
     expect(page).toContain('Still here')
     expect(page).not.toMatch(/alert\(1\)|half a template|greedy|limit exceeded|not closed|ENOENT/)
     // No template of a draft, and none of another site.
-    await create(app.payload, 'pages', { _status: 'draft', layout: [template('<p>Draft template</p>')], slug: 'draft-template', slugLock: false, tenant: world.a, title: 'Draft' })
+    await create(app.payload, 'pages', {
+      _status: 'draft',
+      layout: [template('<p>Draft template</p>')],
+      slug: 'draft-template',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Draft',
+    })
     expect((await visit(app, A, '/draft-template')).status).toBe(404)
     expect((await visit(app, B, '/templates')).status).toBe(404)
     await publish('templates', [template('{{ site.name }} speaks {{ language }}')], world.b)
@@ -186,15 +271,32 @@ describe('blocks that a developer or a theme describes', () => {
       { name: 'look', label: 'Look', options: ['grid', 'list'], type: 'select' },
       { name: 'note', condition: { equals: 'list', field: 'look' }, label: 'Note', type: 'text' },
       { name: 'widget', label: 'Widget', type: 'code' },
-      { name: 'days', fields: [{ name: 'day', localized: true, type: 'text' }, { name: 'opens', type: 'text' }, { name: 'where', relationTo: 'venues', type: 'relationship' }], label: 'Days', type: 'array' },
+      {
+        name: 'days',
+        fields: [
+          { name: 'day', localized: true, type: 'text' },
+          { name: 'opens', type: 'text' },
+          { name: 'where', relationTo: 'venues', type: 'relationship' },
+        ],
+        label: 'Days',
+        type: 'array',
+      },
       { name: 'shows', hasMany: true, label: 'Shows', relationTo: ['events', 'people'], type: 'relationship' },
       { name: 'sheet', label: 'Sheet', relationTo: ['pages', 'events'], type: 'relationship' },
     ]
-    const theme = await create(app.payload, 'themes', { _status: 'published', manifest: { blocks: [{ name: 'hours', settings: fields }] }, name: 'House', tenant: world.a })
+    const theme = await create(app.payload, 'themes', {
+      _status: 'published',
+      manifest: { blocks: [{ name: 'hours', settings: fields }] },
+      name: 'House',
+      tenant: world.a,
+    })
     await app.payload.db.updateOne({ collection: 'tenants', data: { selectedTheme: theme }, id: world.a })
     const to = (relationTo: string, value: string) => ({ relationTo, value })
     const values = {
-      days: [{ day: { cy: 'Llun', en: 'Monday' }, id: 'a', opens: '10:00', where: to('venues', contents.venue) }, { day: { en: 'Tuesday <b>' }, id: 'b', opens: '11:00' }],
+      days: [
+        { day: { cy: 'Llun', en: 'Monday' }, id: 'a', opens: '10:00', where: to('venues', contents.venue) },
+        { day: { en: 'Tuesday <b>' }, id: 'b', opens: '11:00' },
+      ],
       heading: { en: 'Opening hours' },
       look: 'grid',
       note: 'Only for lists',
@@ -205,12 +307,18 @@ describe('blocks that a developer or a theme describes', () => {
     }
     const block = { block: 'hours', blockType: 'themeBlock', values }
     const hours = await publish('hours', [block])
-    await app.payload.db.updateOne({ id: hours, collection: 'pages', data: { layout: [block, { block: 'gone', blockType: 'themeBlock', values: { heading: 'Of another theme' } }] } })
+    await app.payload.db.updateOne({
+      id: hours,
+      collection: 'pages',
+      data: { layout: [block, { block: 'gone', blockType: 'themeBlock', values: { heading: 'Of another theme' } }] },
+    })
     const page = await read('/hours')
     const [section] = /<section class="themed">.*<\/section>/s.exec(page) ?? ['']
     expect(section).toContain('<h2>Opening hours</h2>')
     expect(section).toContain('<a href="/events/winters-tale">early</a>')
-    expect(section).toContain('<li><span>Monday </span><span>10:00 </span><a href="/venues/main-house">Main House</a></li><li><span>Tuesday &lt;b&gt; </span><span>11:00 </span></li>')
+    expect(section).toContain(
+      '<li><span>Monday </span><span>10:00 </span><a href="/venues/main-house">Main House</a></li><li><span>Tuesday &lt;b&gt; </span><span>11:00 </span></li>',
+    )
     expect(section).toContain('<h3><a href="/events/winters-tale">The Winter’s Tale</a></h3>')
     expect(section).toContain('<a href="/people/ada-lane">')
     expect(page).not.toMatch(/Secret production|alert\(2\)|Only for lists|grid<|Of another theme/)
@@ -230,9 +338,13 @@ describe('how it is sent', () => {
   it('[A-079, A-080] carries the policy of its site and keeps to it', async () => {
     await set(world.a, `csp_preset = 'strict', csp_directives = '{"img-src":"https://pictures.example"}'`)
     const { headers, text } = await visit(app, A, '/')
-    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'; style-src 'self'; img-src 'self' data: https://pictures.example")
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "script-src 'self'; style-src 'self'; img-src 'self' data: https://pictures.example",
+    )
     // Nothing in the page that such a policy forbids: styles in elements, scripts within the page.
-    expect(text).not.toMatch(/ style="|<style|<script>|<script (?!type="application|id="site-(?:apps|work)" type="application|defer)| on\w+="/)
+    expect(text).not.toMatch(
+      / style="|<style|<script>|<script (?!type="application|id="site-(?:apps|work)" type="application|defer)| on\w+="/,
+    )
     const [, style] = /<link href="(\/-\/site\.\w+\.css)" rel="stylesheet">/.exec(text) ?? []
     expect((await visit(app, A, style!)).headers.get('Content-Type')).toContain('text/css')
     expect((await visit(app, B, '/')).headers.get('Content-Security-Policy')).not.toContain('pictures.example')
@@ -250,7 +362,10 @@ describe('how it is sent', () => {
 
   it('[A-081, A-082] asks for cookies where the site wants it', async () => {
     expect((await visit(app, A, '/')).text).not.toContain('id="consent"')
-    await set(world.a, `cookie_banner_enabled = true, cookie_banner_privacy_policy_url = 'https://theatre.example/privacy'`)
+    await set(
+      world.a,
+      `cookie_banner_enabled = true, cookie_banner_privacy_policy_url = 'https://theatre.example/privacy'`,
+    )
     const { text } = await visit(app, A, '/')
     expect(text).toMatch(/<section[^>]* hidden id="consent">/)
     expect(text).toContain('https://theatre.example/privacy')
@@ -259,7 +374,13 @@ describe('how it is sent', () => {
   it('costs as many statements for many pages as for few', async () => {
     await changeSite(app, world.a)
     const count = await countStatements(() => visit(app, A, '/'))
-    for (let index = 0; index < 30; index++) await create(app.payload, 'pages', { _status: 'published', slug: `more-${index}`, tenant: world.a, title: `More ${index}` })
+    for (let index = 0; index < 30; index++)
+      await create(app.payload, 'pages', {
+        _status: 'published',
+        slug: `more-${index}`,
+        tenant: world.a,
+        title: `More ${index}`,
+      })
     expect(await countStatements(() => visit(app, A, '/'))).toBe(count)
     expect(count).toBeLessThanOrEqual(12)
   })
@@ -269,7 +390,16 @@ describe('the API on the host of a site', () => {
   it('is closed but for what visitors need', async () => {
     const { clients } = world
     expect((await clients['owner-a']!.get('/pages')).status).toBe(200)
-    for (const path of ['/api/pages', '/api/users/me', '/api/users/login', '/api/health/ready', `/api/tenants/${world.a}`, `/api/tenants/${world.b}/site-settings`, '/api/media/file/nothing.png', '/api/media/file/..%2f..%2fetc%2fpasswd']) {
+    for (const path of [
+      '/api/pages',
+      '/api/users/me',
+      '/api/users/login',
+      '/api/health/ready',
+      `/api/tenants/${world.a}`,
+      `/api/tenants/${world.b}/site-settings`,
+      '/api/media/file/nothing.png',
+      '/api/media/file/..%2f..%2fetc%2fpasswd',
+    ]) {
       expect((await visit(app, A, path)).status).toBe(404)
     }
     expect((await visit(app, A, `/api/tenants/${world.a}/site-settings`)).status).toBe(200)
@@ -278,7 +408,11 @@ describe('the API on the host of a site', () => {
 
 describe('a site that is not open to everybody', () => {
   it('[A-029, A-031] asks for the password, and lets in who knows it', async () => {
-    await set(world.b, `password_protection_enabled = true, password_protection_password_hash = $2, password_protection_message = 'Come on 1 May'`, await hashPassword('open sesame'))
+    await set(
+      world.b,
+      `password_protection_enabled = true, password_protection_password_hash = $2, password_protection_message = 'Come on 1 May'`,
+      await hashPassword('open sesame'),
+    )
     const closed = await visit(app, B, '/events/b-show')
     expect(closed.status).toBe(401)
     expect(closed.text).toContain('Come on 1 May')
@@ -289,7 +423,11 @@ describe('a site that is not open to everybody', () => {
     expect((await visit(app, B, '/-/unlock', { form: { next: '/', password: 'open sesam' } })).status).toBe(403)
     const led = await visit(app, B, '/-/unlock', { form: { next: '/events/b-show', password: 'open sesame' } })
     expect([led.status, led.headers.get('Location')]).toEqual([303, '/events/b-show'])
-    expect((await visit(app, B, '/-/unlock', { form: { next: 'https://evil.example', password: 'open sesame' } })).headers.get('Location')).toBe('/')
+    expect(
+      (
+        await visit(app, B, '/-/unlock', { form: { next: 'https://evil.example', password: 'open sesame' } })
+      ).headers.get('Location'),
+    ).toBe('/')
     const cookie = led.headers.get('Set-Cookie')!.split(';')[0]!
     const open = await visit(app, B, '/events/b-show', { cookie })
     expect(open.text).toContain('Show of B')
@@ -304,7 +442,8 @@ describe('a site that is not open to everybody', () => {
     await set(world.b, `password_protection_enabled = true`)
     const headers = { 'X-Forwarded-For': '198.51.100.7' }
     const tries: number[] = []
-    for (let index = 0; index < 11; index++) tries.push((await visit(app, B, '/-/unlock', { form: { password: '' }, headers })).status)
+    for (let index = 0; index < 11; index++)
+      tries.push((await visit(app, B, '/-/unlock', { form: { password: '' }, headers })).status)
     expect(tries).toEqual([...Array<number>(10).fill(403), 429])
     await set(world.b, `password_protection_enabled = false`)
   })
@@ -323,6 +462,10 @@ describe('a site that is not open to everybody', () => {
 })
 
 async function findPage(path: string): Promise<string | undefined> {
-  const { docs } = await app.payload.find({ collection: 'pages', overrideAccess: true, where: { and: [{ relativePath: { equals: path } }, { tenant: { equals: world.a } }] } })
+  const { docs } = await app.payload.find({
+    collection: 'pages',
+    overrideAccess: true,
+    where: { and: [{ relativePath: { equals: path } }, { tenant: { equals: world.a } }] },
+  })
   return docs[0]?.id
 }

@@ -26,7 +26,13 @@ describe('the number that stands for the sources', () => {
     ['a changed file', () => write('src/deep/page.ts', 'eno')],
     ['a new file', () => write('src/deep/new.ts', '')],
     ['a removed file', () => rmSync(join(folder, 'config.ts'))],
-    ['text that moved from one file to the next', () => { write('src/deep/page.ts', 'onet'); write('config.ts', 'wo') }],
+    [
+      'text that moved from one file to the next',
+      () => {
+        write('src/deep/page.ts', 'onet')
+        write('config.ts', 'wo')
+      },
+    ],
   ])('changes with %s', (_case, change) => {
     const before = now()
     change()

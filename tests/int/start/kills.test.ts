@@ -31,7 +31,10 @@ describe('npm start whose processes are killed', () => {
   const killed = async (script: Script, name: string, pid: number) => {
     const before = timesOf(script, `${name} was started again`)
     process.kill(pid, 'SIGKILL')
-    await waitUntil(() => timesOf(script, `${name} was started again`) > before || script.child.exitCode !== null, PATIENT)
+    await waitUntil(
+      () => timesOf(script, `${name} was started again`) > before || script.child.exitCode !== null,
+      PATIENT,
+    )
     expect(timesOf(script, `${name} was started again`)).toBe(before + 1)
     expect(isAlive(pid)).toBe(false)
   }
@@ -41,41 +44,53 @@ describe('npm start whose processes are killed', () => {
   afterEach(clone.killAll)
   afterAll(clone.remove)
 
-  it('starts each of them again and loses nothing that was acknowledged, nor when it is killed itself', async () => {
-    const writers = writeWhile(`http://localhost:${port}/write`)
-    let kills = 0
-    for (let round = 0; round < ROUNDS; ) {
-      const script = await start()
-      for (let inStart = 0; inStart < ROUNDS_OF_A_START && round < ROUNDS; inStart++, round++) {
-        const part = () => ({ 'The database': parts().database, 'The web server': parts().services[0]!, 'The worker': parts().services[1]! })
-        for (const name of ['The database', 'The web server', 'The worker'] as const) {
+  it(
+    'starts each of them again and loses nothing that was acknowledged, nor when it is killed itself',
+    async () => {
+      const writers = writeWhile(`http://localhost:${port}/write`)
+      let kills = 0
+      for (let round = 0; round < ROUNDS;) {
+        const script = await start()
+        for (let inStart = 0; inStart < ROUNDS_OF_A_START && round < ROUNDS; inStart++, round++) {
+          const part = () => ({
+            'The database': parts().database,
+            'The web server': parts().services[0]!,
+            'The worker': parts().services[1]!,
+          })
+          for (const name of ['The database', 'The web server', 'The worker'] as const) {
+            await writers.go(20)
+            await killed(script, name, part()[name])
+            kills++
+          }
           await writers.go(20)
-          await killed(script, name, part()[name])
-          kills++
         }
-        await writers.go(20)
+        const { services } = parts()
+        script.child.kill('SIGKILL')
+        kills++
+        await script.ended
+        await waitUntil(() => !services.some(isAlive), PATIENT)
       }
-      const { services } = parts()
-      script.child.kill('SIGKILL')
-      kills++
-      await script.ended
-      await waitUntil(() => !services.some(isAlive), PATIENT)
-    }
-    const last = await start()
-    await writers.go(20)
-    const acknowledged = await writers.stop()
-    await stop(last, 'SIGINT')
+      const last = await start()
+      await writers.go(20)
+      const acknowledged = await writers.stop()
+      await stop(last, 'SIGINT')
 
-    const postgres = await startPostgres({ dataDir: join(clone.folder, '.data/postgres') })
-    const { rows } = await withClient(postgres.url, (client) => client.query<{ number: number }>('SELECT number FROM written ORDER BY number'))
-    const twice = await withClient(postgres.url, (client) => client.query('SELECT number FROM written WHERE handled > 1'))
-    await postgres.stop()
-    const there = new Set(rows.map(({ number }) => number))
-    expect(acknowledged.filter((number) => !there.has(number))).toEqual([])
-    expect(rows).toHaveLength(there.size)
-    expect(twice.rows).toEqual([])
-    console.log(`FIGURE npm start: ${kills} kills, ${acknowledged.length} writes acknowledged and all there`)
-  }, 120_000 + ROUNDS * 60_000)
+      const postgres = await startPostgres({ dataDir: join(clone.folder, '.data/postgres') })
+      const { rows } = await withClient(postgres.url, (client) =>
+        client.query<{ number: number }>('SELECT number FROM written ORDER BY number'),
+      )
+      const twice = await withClient(postgres.url, (client) =>
+        client.query('SELECT number FROM written WHERE handled > 1'),
+      )
+      await postgres.stop()
+      const there = new Set(rows.map(({ number }) => number))
+      expect(acknowledged.filter((number) => !there.has(number))).toEqual([])
+      expect(rows).toHaveLength(there.size)
+      expect(twice.rows).toEqual([])
+      console.log(`FIGURE npm start: ${kills} kills, ${acknowledged.length} writes acknowledged and all there`)
+    },
+    120_000 + ROUNDS * 60_000,
+  )
 
   it('says in one line what ended and when it starts again', async () => {
     const script = await start()
@@ -109,8 +124,12 @@ describe('npm start whose processes are killed', () => {
     process.kill(services[0]!, 'SIGKILL')
     expect(await script.ended).toBe(1)
     rmSync(broken)
-    expect(script.output().match(/it starts again in \d+ s/g)).toEqual(['1 s', '2 s', '4 s', '8 s'].map((wait) => `it starts again in ${wait}`))
-    expect(script.output().trim()).toMatch(/The web server ended \(exit code 7\), the 5th failure [^\n]*: Callboard stops\. Its last lines:\nthe last words of the web server$/)
+    expect(script.output().match(/it starts again in \d+ s/g)).toEqual(
+      ['1 s', '2 s', '4 s', '8 s'].map((wait) => `it starts again in ${wait}`),
+    )
+    expect(script.output().trim()).toMatch(
+      /The web server ended \(exit code 7\), the 5th failure [^\n]*: Callboard stops\. Its last lines:\nthe last words of the web server$/,
+    )
     expect(all.some(isAlive)).toBe(false)
     expect(existsSync(join(clone.folder, '.data/postgres/cluster/postmaster.pid'))).toBe(false)
   }, 120_000)
@@ -122,9 +141,17 @@ describe('npm start whose processes are killed', () => {
     // Listens as soon as the server is gone.
     const other = createServer((socket) => socket.destroy())
     process.kill(database, 'SIGKILL')
-    await waitUntil(() => new Promise((resolve) => other.once('error', () => resolve(false)).listen(taken, '127.0.0.1', () => resolve(true))), PATIENT)
+    await waitUntil(
+      () =>
+        new Promise((resolve) =>
+          other.once('error', () => resolve(false)).listen(taken, '127.0.0.1', () => resolve(true)),
+        ),
+      PATIENT,
+    )
     expect(await script.ended).toBe(1)
-    expect(script.output()).toContain(`The database did not start (Port ${taken}, wanted for the database, is taken.), the 5th failure`)
+    expect(script.output()).toContain(
+      `The database did not start (Port ${taken}, wanted for the database, is taken.), the 5th failure`,
+    )
     expect(services.some(isAlive)).toBe(false)
     await new Promise((resolve) => other.close(resolve))
     await stop(await start(), 'SIGTERM')

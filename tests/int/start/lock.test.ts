@@ -41,7 +41,9 @@ describe('a lock', () => {
 
   it('that is never given back is named in a sentence', async () => {
     const { release } = tryLock(file)
-    await expect(takeLock(file, { limitMs: 100 })).rejects.toThrow(`Process ${process.pid} has held ${file} for too long`)
+    await expect(takeLock(file, { limitMs: 100 })).rejects.toThrow(
+      `Process ${process.pid} has held ${file} for too long`,
+    )
     release?.()
   })
 })

@@ -30,7 +30,10 @@ describe('the embedded database', () => {
   it('sorts as people do and keeps every commit on disk', async () => {
     const { url, stop } = await start()
     const names = "unnest(ARRAY['Bob', 'Zoe', 'adam', 'Ábel', 'Émile']) AS name"
-    const sorted = await rows(url, `SELECT string_agg(name, ' ' ORDER BY name) AS names, current_setting('fsync') AS fsync FROM ${names}`)
+    const sorted = await rows(
+      url,
+      `SELECT string_agg(name, ' ' ORDER BY name) AS names, current_setting('fsync') AS fsync FROM ${names}`,
+    )
     expect(sorted).toEqual([{ names: 'Ábel adam Bob Émile Zoe', fsync: 'on' }])
     await stop()
   }, 60_000)
@@ -82,7 +85,10 @@ describe('the embedded database', () => {
   it('does not mistake another process with the number of a dead server for it', async () => {
     const port = Number(readFileSync(join(dataDir, 'port'), 'utf8'))
     const cluster = join(dataDir, 'cluster')
-    writeFileSync(join(cluster, 'postmaster.pid'), [process.pid, cluster, 1, port, '', '127.0.0.1', '', 'ready', ''].join('\n'))
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      [process.pid, cluster, 1, port, '', '127.0.0.1', '', 'ready', ''].join('\n'),
+    )
     const { owned, pid, stop } = await start()
     expect(owned).toBe(true)
     expect(pid).not.toBe(process.pid)
@@ -127,7 +133,9 @@ describe('a start of the database that was disturbed', () => {
   it('names the folder that cannot be used', async () => {
     const { dataDir, remove } = makeScratch()
     writeFileSync(dataDir, 'a file')
-    await expect(startPostgres({ dataDir })).rejects.toThrow(`${dataDir} cannot be used (mkdir): a file stands where a folder should be.`)
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      `${dataDir} cannot be used (mkdir): a file stands where a folder should be.`,
+    )
     remove()
   }, 60_000)
 })

@@ -5,7 +5,12 @@ import { pluginsIn, without } from '../../../scripts/lib/testing/withoutPlugins.
 
 describe('the rows of the specification', () => {
   it('are read from their table, also with a bar in the text', () => {
-    const text = ['| id | § | requirement | work |', '|---|---|---|---|', '| A-001 | §1 | Staff | settings |', '| B-02 | §2 | one | two | later |'].join('\n')
+    const text = [
+      '| id | § | requirement | work |',
+      '|---|---|---|---|',
+      '| A-001 | §1 | Staff | settings |',
+      '| B-02 | §2 | one | two | later |',
+    ].join('\n')
     expect(parseRows(text)).toEqual([
       { id: 'A-001', requirement: 'Staff', work: 'settings' },
       { id: 'B-02', requirement: 'one|two', work: 'later' },
@@ -29,7 +34,10 @@ describe('the arguments of npm test', () => {
   })
 
   it('may narrow the choice by paths, and are refused when they are neither', () => {
-    expect(chooseSteps(['int', 'tests/int/start', 'itn'])).toMatchObject({ patterns: ['tests/int/start'], unknown: ['itn'] })
+    expect(chooseSteps(['int', 'tests/int/start', 'itn'])).toMatchObject({
+      patterns: ['tests/int/start'],
+      unknown: ['itn'],
+    })
   })
 })
 

@@ -4,7 +4,10 @@ import { makeClone } from './support/makeClone.ts'
 import { runScript } from './support/script.ts'
 import { productPlugins } from '@tests/support/productPlugins'
 
-const SECRETS = { PAYLOAD_SECRET: 'a sufficiently random text of 44 characters', ENCRYPTION_KEYS: `k1:${'A'.repeat(43)}=` }
+const SECRETS = {
+  PAYLOAD_SECRET: 'a sufficiently random text of 44 characters',
+  ENCRYPTION_KEYS: `k1:${'A'.repeat(43)}=`,
+}
 const GIVEN = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...SECRETS }
 
 describe('settings at the start', () => {
@@ -13,7 +16,15 @@ describe('settings at the start', () => {
 
   it('.env.example explains every one, of plugins too', async () => {
     const ofPlugins = (await productPlugins()).flatMap(({ settings }) => settings?.names ?? [])
-    const known = Object.keys(readSettings({ ...GIVEN, APP_GATEWAY_URL: 'https://gateway.example', HOST: '127.0.0.1', SMTP_URL: 'smtp://localhost', STUDIO_URL: 'https://studio.example' }))
+    const known = Object.keys(
+      readSettings({
+        ...GIVEN,
+        APP_GATEWAY_URL: 'https://gateway.example',
+        HOST: '127.0.0.1',
+        SMTP_URL: 'smtp://localhost',
+        STUDIO_URL: 'https://studio.example',
+      }),
+    )
     expect(settingNames().sort()).toEqual([...known, ...ofPlugins].sort())
   })
 
@@ -21,20 +32,42 @@ describe('settings at the start', () => {
     const env = { ...GIVEN, DATABASE_URL: 'postgres://somebody:password@127.0.0.1:1/none' }
     const script = runScript(`${clone.folder}/scripts/run.mjs`, ['src/seed/main.ts'], env)
     expect(await script.ended).toBe(1)
-    expect(script.output().trim()).toBe('The database 127.0.0.1:1/none (DATABASE_URL) cannot be used: nothing listens there.')
+    expect(script.output().trim()).toBe(
+      'The database 127.0.0.1:1/none (DATABASE_URL) cannot be used: nothing listens there.',
+    )
   }, 60_000)
 
   it.each([
-    ['without secrets beside a database', { DATABASE_URL: GIVEN.DATABASE_URL }, 'PAYLOAD_SECRET is not set; ENCRYPTION_KEYS is not set'],
-    ['with an address that is none', { ...GIVEN, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
-    ['with a secret from an example', { ...GIVEN, PAYLOAD_SECRET: 'change-me-change-me-change-me-change-me' }, 'PAYLOAD_SECRET is one from an example'],
-    ['with a zone that does not exist', { TIMEZONES: 'Mars/Olympus' }, 'TIMEZONES: Mars/Olympus is not an IANA time zone'],
-  ])('are refused %s, in one sentence', async (_case, env, sentence) => {
-    const script = runScript(`${clone.folder}/scripts/start.mjs`, [], env)
-    expect(await script.ended).toBe(1)
-    const lines = script.output().trim().split('\n')
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(`Callboard cannot start: ${sentence}`)
-    expect(lines[0]).not.toContain(SECRETS.ENCRYPTION_KEYS)
-  }, 60_000)
+    [
+      'without secrets beside a database',
+      { DATABASE_URL: GIVEN.DATABASE_URL },
+      'PAYLOAD_SECRET is not set; ENCRYPTION_KEYS is not set',
+    ],
+    [
+      'with an address that is none',
+      { ...GIVEN, DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be a postgres:// address',
+    ],
+    [
+      'with a secret from an example',
+      { ...GIVEN, PAYLOAD_SECRET: 'change-me-change-me-change-me-change-me' },
+      'PAYLOAD_SECRET is one from an example',
+    ],
+    [
+      'with a zone that does not exist',
+      { TIMEZONES: 'Mars/Olympus' },
+      'TIMEZONES: Mars/Olympus is not an IANA time zone',
+    ],
+  ])(
+    'are refused %s, in one sentence',
+    async (_case, env, sentence) => {
+      const script = runScript(`${clone.folder}/scripts/start.mjs`, [], env)
+      expect(await script.ended).toBe(1)
+      const lines = script.output().trim().split('\n')
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toContain(`Callboard cannot start: ${sentence}`)
+      expect(lines[0]).not.toContain(SECRETS.ENCRYPTION_KEYS)
+    },
+    60_000,
+  )
 })

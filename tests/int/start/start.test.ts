@@ -31,7 +31,9 @@ describe('npm start', () => {
     expect(readFileSync(join(clone.folder, '.data/box-office-port'), 'utf8')).toMatch(/^\d+$/)
     const second = start()
     expect(await second.ended).toBe(1)
-    expect(second.output().trim()).toBe(`Callboard already runs from this folder (process ${script.pid}): use that one, or stop it first.`)
+    expect(second.output().trim()).toBe(
+      `Callboard already runs from this folder (process ${script.pid}): use that one, or stop it first.`,
+    )
     await stop(script, 'SIGINT')
     expect(clone.calls()).toEqual(expect.arrayContaining(['next ends', 'worker ends']))
   }, 120_000)
@@ -46,7 +48,9 @@ describe('npm start', () => {
     const script = start()
     await script.says('Callboard is ready')
     expect(clone.calls().filter((call) => !call.startsWith('worker'))).toEqual(['next start'])
-    const secrets = Object.values(JSON.parse(readFileSync(join(clone.folder, '.data/secrets.json'), 'utf8'))) as string[]
+    const secrets = Object.values(
+      JSON.parse(readFileSync(join(clone.folder, '.data/secrets.json'), 'utf8')),
+    ) as string[]
     for (const secret of secrets) expect(script.output()).not.toContain(secret)
     await stop(script, 'SIGTERM')
     expect(snapshot(clone.folder)).toEqual(before)
@@ -88,7 +92,9 @@ describe('npm start', () => {
     const other = createServer().listen(port)
     const script = start()
     expect(await script.ended).toBe(1)
-    expect(script.output().trim()).toBe(`Port ${port} is taken; set PORT to another, for example PORT=${port + 1} npm start.`)
+    expect(script.output().trim()).toBe(
+      `Port ${port} is taken; set PORT to another, for example PORT=${port + 1} npm start.`,
+    )
     expect(clone.calls()).toEqual([])
     await new Promise((resolve) => other.close(resolve))
   }, 120_000)

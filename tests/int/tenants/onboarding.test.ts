@@ -17,7 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const NEW_SITE = { name: 'Gate Theatre', ownerEmail: 'owner@gate.example', ownerFirstName: 'Robin', slug: 'gate', timezone: 'Europe/Dublin' }
+const NEW_SITE = {
+  name: 'Gate Theatre',
+  ownerEmail: 'owner@gate.example',
+  ownerFirstName: 'Robin',
+  slug: 'gate',
+  timezone: 'Europe/Dublin',
+}
 
 describe('onboarding a tenant', () => {
   it('makes a site whose owner chooses a password from the mail and writes a page', async () => {
@@ -25,7 +31,10 @@ describe('onboarding a tenant', () => {
     expect(made.status).toBe(201)
     const { link, subject } = await lastMail()
     expect(subject).toBe('Your site is ready: Gate Theatre')
-    const chosen = await anonymous(app).post<{ token: string }>('/users/reset-password', { password: 'a long new password', token: link.split('/').at(-1) })
+    const chosen = await anonymous(app).post<{ token: string }>('/users/reset-password', {
+      password: 'a long new password',
+      token: link.split('/').at(-1),
+    })
     expect(chosen.status).toBe(200)
     const owner = await signInWith(app, NEW_SITE.ownerEmail, 'a long new password')
     const pages = await owner.get<{ docs: { title: string }[] }>('/pages?limit=20&draft=true')
@@ -37,7 +46,9 @@ describe('onboarding a tenant', () => {
     const { clients } = world
     expect((await clients.super!.post('/tenants/onboard', NEW_SITE)).status).toBe(409)
     expect((await clients.super!.post('/tenants/onboard', { ...NEW_SITE, slug: 'Not A Slug' })).status).toBe(400)
-    expect((await clients.super!.post('/tenants/onboard', { ...NEW_SITE, plan: 'free', slug: 'other' })).status).toBe(400)
+    expect((await clients.super!.post('/tenants/onboard', { ...NEW_SITE, plan: 'free', slug: 'other' })).status).toBe(
+      400,
+    )
     expect((await clients['owner-a']!.post('/tenants/onboard', { ...NEW_SITE, slug: 'other' })).status).toBe(404)
     expect((await anonymous(app).post('/tenants/onboard', { ...NEW_SITE, slug: 'other' })).status).toBe(401)
   })
@@ -63,7 +74,11 @@ describe('onboarding a tenant', () => {
 
   it('deletes a suspended site for good, by its name, and nothing of another', async () => {
     const { a, clients } = world
-    const doomed = await clients.super!.post<{ id: string }>('/tenants/onboard', { ...NEW_SITE, name: 'Closing House', slug: 'closing' })
+    const doomed = await clients.super!.post<{ id: string }>('/tenants/onboard', {
+      ...NEW_SITE,
+      name: 'Closing House',
+      slug: 'closing',
+    })
     const id = doomed.body.id
     const form = await create(app.payload, 'forms', { _status: 'published', fields: [], tenant: id, title: 'Farewell' })
     expect((await anonymous(app).post(`/forms/${form}/submit`, { answers: {} })).status).toBe(201)
@@ -88,7 +103,10 @@ async function rowsOfTenant(tenant: string): Promise<Record<string, number>> {
   )
   const counts: Record<string, number> = {}
   for (const { column_name, table_name } of tables) {
-    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from "${table_name}" where ${column_name} = $1`, [tenant])
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from "${table_name}" where ${column_name} = $1`,
+      [tenant],
+    )
     if (rows[0]!.count > 0) counts[table_name] = rows[0]!.count
   }
   return counts
@@ -99,7 +117,9 @@ async function lastMail(): Promise<{ link: string; subject: string }> {
   const { rows } = await poolOf(app.payload).query<{ id: string }>(`select id from mails where status = 'queued'`)
   for (const { id } of rows) await sendMail(app.payload, { id })
   const folder = join(process.env.CALLBOARD_DATA!, 'mail')
-  const mails = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { sentAt: string; subject: string; text: string })
+  const mails = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { sentAt: string; subject: string; text: string },
+  )
   const mail = mails.sort((one, two) => one.sentAt.localeCompare(two.sentAt)).at(-1)!
   return { link: /http\S+\/reset\/\S+/.exec(mail.text)![0], subject: mail.subject }
 }

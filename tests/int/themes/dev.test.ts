@@ -23,20 +23,41 @@ const problems: { column: number | null; file: string; line: number | null }[] =
 /** Several files, as a theme has them. */
 const SNIPPETS = 12
 
-const write = (text: string) => writeFileSync(join(folder, 'layout', 'theme.liquid'), `<!doctype html><html><head>{{ content_for_head }}</head><body><a href="{{ site.url }}/visit">there</a>${text} {{ content_for_layout }}</body></html>`)
+const write = (text: string) =>
+  writeFileSync(
+    join(folder, 'layout', 'theme.liquid'),
+    `<!doctype html><html><head>{{ content_for_head }}</head><body><a href="{{ site.url }}/visit">there</a>${text} {{ content_for_layout }}</body></html>`,
+  )
 const start = (more: object = {}) =>
-  devTheme({ email: 'editor-a@test.example', folder, password: PASSWORD, port: 0, say: (line) => void said.push(line), sayProblem: (one) => void problems.push(one), server: `http://localhost:${server.host.split(':')[1]}`, tenant: 'a', ...more })
+  devTheme({
+    email: 'editor-a@test.example',
+    folder,
+    password: PASSWORD,
+    port: 0,
+    say: (line) => void said.push(line),
+    sayProblem: (one) => void problems.push(one),
+    server: `http://localhost:${server.host.split(':')[1]}`,
+    tenant: 'a',
+    ...more,
+  })
 
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   server = await listen(app)
-  await create(app.payload, 'pages', { _status: 'published', slug: 'visit', slugLock: false, tenant: world.a, title: 'Visit us' })
+  await create(app.payload, 'pages', {
+    _status: 'published',
+    slug: 'visit',
+    slugLock: false,
+    tenant: world.a,
+    title: 'Visit us',
+  })
   folder = join(mkdtempSync(join(tmpdir(), 'callboard-theme-')), 'harbour')
   for (const name of ['assets', 'layout', 'snippets']) mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'theme.json'), JSON.stringify(THEME_JSON))
   writeFileSync(join(folder, 'assets', 'site.css'), '.card { color: #123456; }\n'.repeat(200))
-  for (let index = 0; index < SNIPPETS; index++) writeFileSync(join(folder, 'snippets', `part-${index}.liquid`), '<p>{{ page.title }}</p>\n'.repeat(40))
+  for (let index = 0; index < SNIPPETS; index++)
+    writeFileSync(join(folder, 'snippets', `part-${index}.liquid`), '<p>{{ page.title }}</p>\n'.repeat(40))
   write('first')
 })
 afterAll(async () => {
@@ -46,7 +67,9 @@ afterAll(async () => {
   rmSync(folder, { force: true, recursive: true })
 })
 
-const themes = async () => (await world.clients['editor-a']!.get<{ docs: { isDevelopmentTheme: boolean; key: string }[] }>('/themes?depth=0')).body.docs
+const themes = async () =>
+  (await world.clients['editor-a']!.get<{ docs: { isDevelopmentTheme: boolean; key: string }[] }>('/themes?depth=0'))
+    .body.docs
 const page = async (path = '/visit') => (await fetch(development.address + path)).text()
 
 interface Listening {
@@ -90,7 +113,9 @@ describe('developing a theme', () => {
     expect(shown).toContain('Visit us')
     expect(shown).toContain(`<a href="${development.address}/visit">there</a>`)
     expect(shown).toContain('<script src="/__theme/reload.js" defer></script></body>')
-    expect((await fetch(`${development.address}/__theme/reload.js`)).headers.get('Content-Type')).toContain('javascript')
+    expect((await fetch(`${development.address}/__theme/reload.js`)).headers.get('Content-Type')).toContain(
+      'javascript',
+    )
   })
 
   it('reloads an open page whenever a file is saved, with what was saved', async () => {
@@ -103,9 +128,13 @@ describe('developing a theme', () => {
       const reloaded = performance.now() - began
       expect(await page()).toContain(`${text} `)
       took.push(reloaded)
-      console.log(`FIGURE theme dev: told to reload ${Math.round(reloaded)} ms after the save, new page there after ${Math.round(performance.now() - began)} ms`)
+      console.log(
+        `FIGURE theme dev: told to reload ${Math.round(reloaded)} ms after the save, new page there after ${Math.round(performance.now() - began)} ms`,
+      )
     }
-    console.log(`FIGURE theme dev: median ${Math.round(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]!)} ms to the reload`)
+    console.log(
+      `FIGURE theme dev: median ${Math.round(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]!)} ms to the reload`,
+    )
     await opened.stop()
   })
 
@@ -113,7 +142,14 @@ describe('developing a theme', () => {
     const opened = await openPage()
     writeFileSync(join(folder, 'snippets', 'part-0.liquid'), 'fine\n  {% if %}\n')
     const shown = await opened.next('problems')
-    expect(shown).toEqual([expect.objectContaining({ column: 8, file: 'snippets/part-0.liquid', line: 2, message: expect.any(String) as string })])
+    expect(shown).toEqual([
+      expect.objectContaining({
+        column: 8,
+        file: 'snippets/part-0.liquid',
+        line: 2,
+        message: expect.any(String) as string,
+      }),
+    ])
     expect(problems).toEqual(shown)
     // The last version that could be taken is still there; who opens a page now is told, too.
     expect(await page()).toContain('seventh')
@@ -139,7 +175,24 @@ describe('developing a theme', () => {
   })
 
   it('is a command that goes on until it is ended', async () => {
-    const command = spawn(process.execPath, ['scripts/tool.mjs', 'src/plugins/themes/cli/main.ts', 'dev', folder, '--tenant', 'a', '--server', `http://localhost:${server.host.split(':')[1]}`, '--email', 'editor-a@test.example', '--port', '0'], { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const command = spawn(
+      process.execPath,
+      [
+        'scripts/tool.mjs',
+        'src/plugins/themes/cli/main.ts',
+        'dev',
+        folder,
+        '--tenant',
+        'a',
+        '--server',
+        `http://localhost:${server.host.split(':')[1]}`,
+        '--email',
+        'editor-a@test.example',
+        '--port',
+        '0',
+      ],
+      { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     const ended = once(command, 'exit')
     let output = ''
     command.stdout.on('data', (data: Buffer) => void (output += String(data)))

@@ -19,8 +19,18 @@ let changes = 0
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  await create(app.payload, 'pages', { _status: 'published', slug: 'home', slugLock: false, tenant: world.a, title: 'Home' })
-  const { docs } = await app.payload.find({ collection: 'users', depth: 0, where: { email: { equals: 'owner-a@test.example' } } })
+  await create(app.payload, 'pages', {
+    _status: 'published',
+    slug: 'home',
+    slugLock: false,
+    tenant: world.a,
+    title: 'Home',
+  })
+  const { docs } = await app.payload.find({
+    collection: 'users',
+    depth: 0,
+    where: { email: { equals: 'owner-a@test.example' } },
+  })
   cookie = `payload-token=${(await startSession(await createLocalReq({}, app.payload), docs[0]!)).token}`
   processes = await Promise.all(Array.from({ length: PROCESSES }, () => startOwnProcess(app)))
 }, 180_000)
@@ -31,7 +41,11 @@ afterAll(async () => {
 
 /** Calls the API of one of the processes, and says when its answer was there. */
 async function call({ port }: OwnProcess, path: string, body: object): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: ORIGIN }, method: 'POST' })
+  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: ORIGIN },
+    method: 'POST',
+  })
   expect([answer.status, answer.status === 200 ? '' : await answer.text()]).toEqual([200, ''])
   return performance.now()
 }
@@ -63,10 +77,12 @@ async function change(path: string, body: object, [before, after]: [string, stri
   for (const one of processes) expect(await read(one)).toBe(before)
   const visitors = processes.map(keepComing)
   const answered = await call(processes[changes++ % PROCESSES]!, path, body)
-  const took = await Promise.all(processes.map(async (one) => {
-    expect(await read(one)).toBe(after)
-    return performance.now() - answered
-  }))
+  const took = await Promise.all(
+    processes.map(async (one) => {
+      expect(await read(one)).toBe(after)
+      return performance.now() - answered
+    }),
+  )
   for (const { leave } of visitors) {
     const seen = await leave()
     // Nobody is sent back to what was before.
@@ -79,7 +95,8 @@ async function change(path: string, body: object, [before, after]: [string, stri
 
 it(`is seen by the next visitor of each of ${PROCESSES} processes when a theme is published, replaced or taken back`, async () => {
   const owner = world.clients['owner-a']!
-  const add = async (key: string, name: string) => (await upload(owner, { key, tenant: world.a }, packageOf({ name }, `theme ${name} `))).body
+  const add = async (key: string, name: string) =>
+    (await upload(owner, { key, tenant: world.a }, packageOf({ name }, `theme ${name} `))).body
   const [red, blue] = [await add('red', 'red'), await add('blue', 'blue')]
   await call(processes[0]!, `/themes/${red.themeId}/publish`, { tenant: world.a })
   const slowest: number[] = []
@@ -93,5 +110,7 @@ it(`is seen by the next visitor of each of ${PROCESSES} processes when a theme i
     slowest.push(await change(`/themes/${red.themeId}/versions/1/restore`, {}, ['green', 'red']))
     slowest.push(await change(`/themes/${red.themeId}/versions/2/publish`, {}, ['red', 'green']))
   }
-  console.log(`FIGURE themes: published, replaced or taken back ${slowest.length} times with visitors at ${PROCESSES} processes; the last of them shows it ${Math.round(Math.max(...slowest))} ms after the answer at most, median ${Math.round(slowest.toSorted((one, other) => one - other)[Math.floor(slowest.length / 2)]!)} ms`)
+  console.log(
+    `FIGURE themes: published, replaced or taken back ${slowest.length} times with visitors at ${PROCESSES} processes; the last of them shows it ${Math.round(Math.max(...slowest))} ms after the answer at most, median ${Math.round(slowest.toSorted((one, other) => one - other)[Math.floor(slowest.length / 2)]!)} ms`,
+  )
 }, 180_000)

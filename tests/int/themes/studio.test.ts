@@ -24,13 +24,22 @@ afterAll(() => app.close())
 const owner = () => world.clients['owner-a']!
 const editor = () => world.clients['editor-a']!
 
-const CHOICES: StudioChoices = { houseFooter: 'band', houseHeader: 'centred', houseHeadings: 'bookish', housePalette: 'midnight', houseSpacing: 'airy' }
+const CHOICES: StudioChoices = {
+  houseFooter: 'band',
+  houseHeader: 'centred',
+  houseHeadings: 'bookish',
+  housePalette: 'midnight',
+  houseSpacing: 'airy',
+}
 const OWN: StudioChoices = { houseAccent: '#7a1f3d', houseInk: '#1e1b18', housePalette: 'own', housePaper: '#fbfaf7' }
 
 let made = 0
 
 /** By several people in turn: one makes twenty themes in ten minutes at most. */
-async function make(tenant = world.a, client = world.clients[['owner-a', 'editor-a', 'admin-a', 'both'][made++ % 4]!]!): Promise<string> {
+async function make(
+  tenant = world.a,
+  client = world.clients[['owner-a', 'editor-a', 'admin-a', 'both'][made++ % 4]!]!,
+): Promise<string> {
   const { body, status } = await client.post<{ themeId: string }>('/themes/create-nocode', { tenant })
   expect(status).toBe(201)
   return body.themeId
@@ -52,19 +61,29 @@ interface Saved {
 }
 
 /** Saves on top of what is stored now, or of what somebody has read before. */
-async function save(id: string, choices: object, { client = owner(), over }: { client?: Client; over?: Pick<StudioState, 'newest' | 'updatedAt'> } = {}) {
+async function save(
+  id: string,
+  choices: object,
+  { client = owner(), over }: { client?: Client; over?: Pick<StudioState, 'newest' | 'updatedAt'> } = {},
+) {
   const { newest, updatedAt } = over ?? (await read(id))
   return client.post<Saved>(`/themes/${id}/studio`, { choices, newest, updatedAt })
 }
 
-const versionsOf = async (id: string) => (await owner().get<{ docs: { isCurrent: boolean; number: number; source: string }[] }>(`/themes/${id}/versions`)).body.docs
-const settingsOf = async (id: string) => (await owner().get<{ settings: object | null }>(`/themes/${id}?depth=0`)).body.settings
+const versionsOf = async (id: string) =>
+  (await owner().get<{ docs: { isCurrent: boolean; number: number; source: string }[] }>(`/themes/${id}/versions`)).body
+    .docs
+const settingsOf = async (id: string) =>
+  (await owner().get<{ settings: object | null }>(`/themes/${id}?depth=0`)).body.settings
 const page = async () => (await visit(app, A, '/visit')).text
 const classOf = (text: string) => new Set(/<html class="([^"]*)"/.exec(text)?.[1]?.split(' '))
 
 async function picture(tenant: string, data: object = {}): Promise<{ filename: string; id: string }> {
   const doc = await app.payload.create({
-    collection: 'media', data: { _status: 'published', alt: 'A mark', isDecorative: false, tenant, title: 'Mark', ...data } as never, file: { data: Buffer.from(tinyPng()), mimetype: 'image/png', name: 'mark.png', size: tinyPng().length }, overrideAccess: true,
+    collection: 'media',
+    data: { _status: 'published', alt: 'A mark', isDecorative: false, tenant, title: 'Mark', ...data } as never,
+    file: { data: Buffer.from(tinyPng()), mimetype: 'image/png', name: 'mark.png', size: tinyPng().length },
+    overrideAccess: true,
   })
   return { id: doc.id, filename: doc.filename! }
 }
@@ -74,9 +93,18 @@ describe('saving in the studio', () => {
     const id = await make()
     expect(await read(id)).toMatchObject({ choices: {}, isLive: false, isWaiting: false, logo: null, newest: 1 })
     const { body, status } = await save(id, CHOICES)
-    expect([status, body]).toEqual([201, expect.objectContaining({ number: 2, state: expect.objectContaining({ choices: CHOICES, isWaiting: false, newest: 2 }) })])
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        number: 2,
+        state: expect.objectContaining({ choices: CHOICES, isWaiting: false, newest: 2 }),
+      }),
+    ])
     expect(await settingsOf(id)).toEqual(CHOICES)
-    expect((await versionsOf(id)).map(({ isCurrent, number, source }) => [number, source, isCurrent])).toEqual([[2, 'studio', true], [1, 'nocode', false]])
+    expect((await versionsOf(id)).map(({ isCurrent, number, source }) => [number, source, isCurrent])).toEqual([
+      [2, 'studio', true],
+      [1, 'nocode', false],
+    ])
   })
 
   it('waits with what visitors see until somebody publishes it, and shows the studio what waits', async () => {
@@ -108,7 +136,12 @@ describe('saving in the studio', () => {
   })
 
   it('keeps what a theme without any version was, so that somebody can go back to it', async () => {
-    const id = await create(app.payload, 'themes', { _status: 'published', name: 'From before', renderMode: 'nocode', tenant: world.a })
+    const id = await create(app.payload, 'themes', {
+      _status: 'published',
+      name: 'From before',
+      renderMode: 'nocode',
+      tenant: world.a,
+    })
     expect(await read(id)).toMatchObject({ newest: 0 })
     await owner().post(`/themes/${id}/publish`, { tenant: world.a })
     expect((await save(id, CHOICES)).body).toMatchObject({ number: 2, state: { choices: CHOICES, isWaiting: true } })
@@ -118,8 +151,18 @@ describe('saving in the studio', () => {
   })
 
   it('leaves what else a theme asks for and holds', async () => {
-    const manifest = { attributes: { events: [{ label: 'Dress code', type: 'text' }] }, settings: [{ label: 'Line', name: 'line', type: 'text' }] }
-    const id = await create(app.payload, 'themes', { _status: 'published', manifest, name: 'With more', renderMode: 'nocode', settings: { line: 'Doors at seven' }, tenant: world.a })
+    const manifest = {
+      attributes: { events: [{ label: 'Dress code', type: 'text' }] },
+      settings: [{ label: 'Line', name: 'line', type: 'text' }],
+    }
+    const id = await create(app.payload, 'themes', {
+      _status: 'published',
+      manifest,
+      name: 'With more',
+      renderMode: 'nocode',
+      settings: { line: 'Doors at seven' },
+      tenant: world.a,
+    })
     await save(id, CHOICES)
     const { body } = await owner().get<{ manifest: typeof manifest; settings: object }>(`/themes/${id}?depth=0`)
     expect(body.settings).toEqual({ ...CHOICES, line: 'Doors at seven' })
@@ -151,7 +194,10 @@ describe('two people in the studio', () => {
   it('of two saves at the same moment one is told', async () => {
     const id = await make()
     const over = await read(id)
-    const answers = await Promise.all([save(id, { houseCorners: 'round' }, { client: editor(), over }), save(id, { houseCorners: 'square' }, { over })])
+    const answers = await Promise.all([
+      save(id, { houseCorners: 'round' }, { client: editor(), over }),
+      save(id, { houseCorners: 'square' }, { over }),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await versionsOf(id)).toHaveLength(2)
   })
@@ -191,13 +237,21 @@ describe('what the studio takes', () => {
   it('takes a published picture of the site as its logo, and no other', async () => {
     const id = await makeLive()
     const own = await picture(world.a)
-    const refused = [await picture(world.b), await picture(world.a, { _status: 'draft' }), await picture(world.a, { visibility: 'private' }), { id: crypto.randomUUID() }]
+    const refused = [
+      await picture(world.b),
+      await picture(world.a, { _status: 'draft' }),
+      await picture(world.a, { visibility: 'private' }),
+      { id: crypto.randomUUID() },
+    ]
     for (const { id: houseLogo } of refused) {
       const answer = await save(id, { houseLogo })
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'choices.houseLogo'])
     }
     const { body, status } = await save(id, { houseLogo: own.id })
-    expect([status, body.state.logo]).toEqual([201, { id: own.id, address: expect.stringContaining('/api/media/file/mark'), title: 'Mark' }])
+    expect([status, body.state.logo]).toEqual([
+      201,
+      { id: own.id, address: expect.stringContaining('/api/media/file/mark'), title: 'Mark' },
+    ])
     await owner().post(`/themes/${id}/versions/${body.number}/publish`, {})
     expect(await page()).toContain(`<img alt="" class="logo" src="${body.state.logo!.address}">`)
     const { docs } = (await owner().get<{ docs: { id: string }[] }>(`/themes/${id}/studio/pictures?q=mark`)).body
@@ -223,9 +277,19 @@ describe('fonts of the site', () => {
 
   async function font(tenant: string, data: object = {}, visibility = 'public'): Promise<string> {
     const file = await app.payload.create({
-      collection: 'files', data: { _status: 'published', tenant, title: 'Geist', visibility } as never, file: { data: TYPEFACE, mimetype: 'font/woff2', name: 'geist.woff2', size: TYPEFACE.length }, overrideAccess: true,
+      collection: 'files',
+      data: { _status: 'published', tenant, title: 'Geist', visibility } as never,
+      file: { data: TYPEFACE, mimetype: 'font/woff2', name: 'geist.woff2', size: TYPEFACE.length },
+      overrideAccess: true,
     })
-    return create(app.payload, 'fonts', { _status: 'published', faces: [{ file: file.id, style: 'italic', weight: 300 }], family: 'x"; } * { display: none', tenant, title: 'Quayside Grotesk', ...data })
+    return create(app.payload, 'fonts', {
+      _status: 'published',
+      faces: [{ file: file.id, style: 'italic', weight: 300 }],
+      family: 'x"; } * { display: none',
+      tenant,
+      title: 'Quayside Grotesk',
+      ...data,
+    })
   }
 
   it('are chosen by their id, and come with a style sheet in which nothing of theirs is written but the files', async () => {
@@ -237,7 +301,9 @@ describe('fonts of the site', () => {
     expect(await page()).toContain(`<link href="/-/fonts/headings/${own}.css" rel="stylesheet">`)
     const sheet = await visit(app, A, `/-/fonts/headings/${own}.css`)
     expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
-    const [, file] = new RegExp(`^@font-face \\{ font-display: swap; font-family: "site-${own}"; font-style: italic; font-weight: 300; src: url\\("(/api/files/file/geist[^"]*\\.woff2)"\\); \\}\n:root:root:root \\{ --serif: "site-${own}", [^{}]*; \\}\n$`).exec(sheet.text)!
+    const [, file] = new RegExp(
+      `^@font-face \\{ font-display: swap; font-family: "site-${own}"; font-style: italic; font-weight: 300; src: url\\("(/api/files/file/geist[^"]*\\.woff2)"\\); \\}\n:root:root:root \\{ --serif: "site-${own}", [^{}]*; \\}\n$`,
+    ).exec(sheet.text)!
     expect((await visit(app, A, file!)).status).toBe(200)
     expect((await visit(app, A, `/-/fonts/text/${own}.css`)).text).toContain(`--sans: "site-${own}"`)
   })
@@ -273,16 +339,24 @@ describe('colours of the site', () => {
     expect(address).toBe('/-/colours/fbfaf7-1e1b18-7a1f3d.css')
     const sheet = await visit(app, A, address!)
     expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
-    for (const [name, value] of Object.entries(houseVariables({ accent: '#7a1f3d', ink: '#1e1b18', paper: '#fbfaf7' }))) expect(sheet.text).toContain(`${name}: ${value};`)
+    for (const [name, value] of Object.entries(houseVariables({ accent: '#7a1f3d', ink: '#1e1b18', paper: '#fbfaf7' })))
+      expect(sheet.text).toContain(`${name}: ${value};`)
   })
 
-  it.each(['fbfaf7-1e1b18.css', 'fbfaf7-1e1b18-7a1f3d;.css', 'fbfaf7-1e1b18-expres.css', 'fbfaf7-1e1b18-7a1f3d0.css'])('are at no other address: %s', async (name) => {
-    expect((await visit(app, A, `/-/colours/${name}`)).status).toBe(404)
-  })
+  it.each(['fbfaf7-1e1b18.css', 'fbfaf7-1e1b18-7a1f3d;.css', 'fbfaf7-1e1b18-expres.css', 'fbfaf7-1e1b18-7a1f3d0.css'])(
+    'are at no other address: %s',
+    async (name) => {
+      expect((await visit(app, A, `/-/colours/${name}`)).status).toBe(404)
+    },
+  )
 })
 
 describe('who may', () => {
-  it.each([['viewer-a', 403], ['owner-b', 404], ['stranger', 404]] as const)('%s reads and saves nothing (%i)', async (name, status) => {
+  it.each([
+    ['viewer-a', 403],
+    ['owner-b', 404],
+    ['stranger', 404],
+  ] as const)('%s reads and saves nothing (%i)', async (name, status) => {
     const id = await make()
     const over = await read(id)
     const client = world.clients[name]!

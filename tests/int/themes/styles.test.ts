@@ -23,7 +23,10 @@ interface Doc {
 }
 
 async function make(style?: string): Promise<string> {
-  const { body, status } = await owner().post<{ themeId: string }>('/themes/create-nocode', { tenant: world.a, ...(style && { style }) })
+  const { body, status } = await owner().post<{ themeId: string }>('/themes/create-nocode', {
+    tenant: world.a,
+    ...(style && { style }),
+  })
   expect([status, body]).toEqual([201, expect.objectContaining({ themeId: expect.any(String) })])
   return body.themeId
 }
@@ -34,10 +37,21 @@ const page = async () => (await visit(app, A, '/events')).text
 describe('a theme without code', () => {
   it('asks for every choice that House has, in words', async () => {
     const { manifest, settings } = await read(await make())
-    const chosen = manifest.settings.flatMap(({ name, options }) => (options ? [[name, options.map(({ value }) => value)]] : []))
+    const chosen = manifest.settings.flatMap(({ name, options }) =>
+      options ? [[name, options.map(({ value }) => value)]] : [],
+    )
     expect(Object.fromEntries(chosen)).toEqual(HOUSE_CHOICES)
-    expect(manifest.settings.flatMap(({ name, options, type }) => (options ? [] : [[name, type]]))).toEqual([['houseAccent', 'color'], ['houseInk', 'color'], ['housePaper', 'color'], ['houseLogo', 'upload']])
-    expect(manifest.settings.flatMap(({ label, options = [] }) => [label, ...options.map((one) => one.label)]).filter((label) => !/^[A-Z][a-z, ]+$/.test(label))).toEqual([])
+    expect(manifest.settings.flatMap(({ name, options, type }) => (options ? [] : [[name, type]]))).toEqual([
+      ['houseAccent', 'color'],
+      ['houseInk', 'color'],
+      ['housePaper', 'color'],
+      ['houseLogo', 'upload'],
+    ])
+    expect(
+      manifest.settings
+        .flatMap(({ label, options = [] }) => [label, ...options.map((one) => one.label)])
+        .filter((label) => !/^[A-Z][a-z, ]+$/.test(label)),
+    ).toEqual([])
     expect(settings).toEqual({})
   })
 
@@ -48,11 +62,16 @@ describe('a theme without code', () => {
     const id = await make('marquee')
     await owner().post(`/themes/${id}/publish`, { tenant: world.a })
     const text = await page()
-    expect(text).toContain('<html class="cards-tall corners-square header-band palette-midnight type-sans" dir="ltr" lang="en">')
+    expect(text).toContain(
+      '<html class="cards-tall corners-square header-band palette-midnight type-sans" dir="ltr" lang="en">',
+    )
     const [, address] = /<link href="(\/-\/styles\.[0-9a-f]+\.css)" rel="stylesheet">/.exec(text)!
     expect((await visit(app, A, address!)).status).toBe(200)
     const { updatedAt } = await read(id)
-    const saved = await owner().patch(`/themes/${id}`, { settings: { ...HOUSE_STYLES.marquee, housePalette: 'lamplight' }, updatedAt })
+    const saved = await owner().patch(`/themes/${id}`, {
+      settings: { ...HOUSE_STYLES.marquee, housePalette: 'lamplight' },
+      updatedAt,
+    })
     expect(saved.status).toBe(200)
     expect(await page()).toContain('palette-lamplight')
   })

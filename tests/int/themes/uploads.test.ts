@@ -11,31 +11,70 @@ let full: string
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  full = (await poolOf(app.payload).query<{ plan_id: string }>('select plan_id from tenants where id = $1', [world.a])).rows[0]!.plan_id
+  full = (await poolOf(app.payload).query<{ plan_id: string }>('select plan_id from tenants where id = $1', [world.a]))
+    .rows[0]!.plan_id
 })
 afterAll(() => app.close())
 
 const editor = () => world.clients['editor-a']!
 const stranger = () => world.clients['editor-b']!
 const theme = async (id: string) => (await editor().get<Record<string, unknown>>(`/themes/${id}`)).body
-const versions = async (id: string) => (await editor().get<{ docs: { isCurrent: boolean; number: number; source: string; version: string }[] }>(`/themes/${id}/versions`)).body.docs
-const lines = async (action: string) => (await poolOf(app.payload).query<{ after: object; target: string }>('select target, after from audit_log where action = $1 order by created_at', [action])).rows
+const versions = async (id: string) =>
+  (
+    await editor().get<{ docs: { isCurrent: boolean; number: number; source: string; version: string }[] }>(
+      `/themes/${id}/versions`,
+    )
+  ).body.docs
+const lines = async (action: string) =>
+  (
+    await poolOf(app.payload).query<{ after: object; target: string }>(
+      'select target, after from audit_log where action = $1 order by created_at',
+      [action],
+    )
+  ).rows
 
 describe('an upload', () => {
   it('[B-275] [B-324] makes a theme with its first version, its manifest and a key', async () => {
     const answer = await upload(editor(), { tenant: world.a }, packageOf({ blocks: [{ name: 'hours' }] }))
-    expect(answer).toMatchObject({ body: { isCurrent: true, message: 'Theme uploaded successfully!', version: 1 }, status: 201 })
-    expect(answer.body.hints).toEqual([expect.objectContaining({ message: 'blocks/hours.liquid does not exist. The built-in theme is used in its place.' })])
+    expect(answer).toMatchObject({
+      body: { isCurrent: true, message: 'Theme uploaded successfully!', version: 1 },
+      status: 201,
+    })
+    expect(answer.body.hints).toEqual([
+      expect.objectContaining({
+        message: 'blocks/hours.liquid does not exist. The built-in theme is used in its place.',
+      }),
+    ])
     const { themeId } = answer.body
-    expect(await theme(themeId)).toMatchObject({ _status: 'published', isDevelopmentTheme: false, key: 'harbour', manifest: { blocks: [{ name: 'hours' }] }, name: 'Harbour', renderMode: 'code', version: '1.0.0' })
-    expect(await versions(themeId)).toEqual([expect.objectContaining({ by: 'editor-a', isCurrent: true, number: 1, source: 'upload', version: '1.0.0' })])
-    expect(await lines('themes.uploaded')).toEqual([{ after: { number: 1, theme: 'Harbour' }, target: `themes/${themeId}` }])
+    expect(await theme(themeId)).toMatchObject({
+      _status: 'published',
+      isDevelopmentTheme: false,
+      key: 'harbour',
+      manifest: { blocks: [{ name: 'hours' }] },
+      name: 'Harbour',
+      renderMode: 'code',
+      version: '1.0.0',
+    })
+    expect(await versions(themeId)).toEqual([
+      expect.objectContaining({ by: 'editor-a', isCurrent: true, number: 1, source: 'upload', version: '1.0.0' }),
+    ])
+    expect(await lines('themes.uploaded')).toEqual([
+      { after: { number: 1, theme: 'Harbour' }, target: `themes/${themeId}` },
+    ])
   })
 
   it('[B-111] [B-323] of a theme that is there is its next version, by its id or by its key', async () => {
     const first = (await upload(editor(), { key: 'quay', tenant: world.a }, packageOf({ name: 'Quay' }))).body
-    const byId = await upload(editor(), { key: 'quay', tenant: world.a, themeId: first.themeId }, packageOf({ name: 'Quay', version: '1.1.0' }))
-    const byKey = await upload(editor(), { key: 'quay', tenant: world.a }, packageOf({ name: 'Quay 2', version: '2.0.0' }))
+    const byId = await upload(
+      editor(),
+      { key: 'quay', tenant: world.a, themeId: first.themeId },
+      packageOf({ name: 'Quay', version: '1.1.0' }),
+    )
+    const byKey = await upload(
+      editor(),
+      { key: 'quay', tenant: world.a },
+      packageOf({ name: 'Quay 2', version: '2.0.0' }),
+    )
     expect([byId, byKey].map(({ body, status }) => [status, body.message, body.themeId, body.version])).toEqual([
       [201, 'Theme re-uploaded successfully', first.themeId, 2],
       [201, 'Theme re-uploaded successfully', first.themeId, 3],
@@ -48,25 +87,51 @@ describe('an upload', () => {
   })
 
   it('without a key gets one that is free', async () => {
-    const ids = [await upload(editor(), { tenant: world.a }, packageOf({ name: 'Pier' })), await upload(editor(), { tenant: world.a }, packageOf({ name: 'Pier' }))].map(({ body }) => body.themeId)
+    const ids = [
+      await upload(editor(), { tenant: world.a }, packageOf({ name: 'Pier' })),
+      await upload(editor(), { tenant: world.a }, packageOf({ name: 'Pier' })),
+    ].map(({ body }) => body.themeId)
     expect(await Promise.all(ids.map(async (id) => (await theme(id)).key))).toEqual(['pier', 'pier-2'])
   })
 
   it('[B-112] of a development theme says so', async () => {
-    const { body } = await upload(editor(), { isDevelopmentTheme: 'true', tenant: world.a }, packageOf({ name: 'Trial' }))
+    const { body } = await upload(
+      editor(),
+      { isDevelopmentTheme: 'true', tenant: world.a },
+      packageOf({ name: 'Trial' }),
+    )
     expect(await theme(body.themeId)).toMatchObject({ isDevelopmentTheme: true })
   })
 
   it('[B-234] [B-314] that is no .zip, or has problems, is refused with all of them, and nothing of it is kept', async () => {
     const before = filesOnDisk()
-    expect((await upload(editor(), { tenant: world.a }, themeZip(), 'theme.tar')).body).toMatchObject({ error: 'Please select a .zip file' })
+    expect((await upload(editor(), { tenant: world.a }, themeZip(), 'theme.tar')).body).toMatchObject({
+      error: 'Please select a .zip file',
+    })
     expect((await editor().post('/themes/add', { tenant: world.a })).status).toBe(400)
-    const broken = await upload(editor(), { tenant: world.a }, rawZip([{ content: JSON.stringify({ ...THEME_JSON, name: 'Wreck' }), name: 'theme.json' }, { content: 'fine and long enough to be seen', name: 'assets/fine.txt' }, { content: '{% if %}', name: 'layout/theme.liquid' }, { content: 'x', name: '../up' }]))
+    const broken = await upload(
+      editor(),
+      { tenant: world.a },
+      rawZip([
+        { content: JSON.stringify({ ...THEME_JSON, name: 'Wreck' }), name: 'theme.json' },
+        { content: 'fine and long enough to be seen', name: 'assets/fine.txt' },
+        { content: '{% if %}', name: 'layout/theme.liquid' },
+        { content: 'x', name: '../up' },
+      ]),
+    )
     expect(broken).toMatchObject({ body: { error: 'Failed to process theme file' }, status: 422 })
     expect(broken.body.problems?.map(({ file }) => file)).toEqual(['../up', 'layout/theme.liquid'])
     expect(filesOnDisk()).toEqual(before)
     expect((await editor().get('/themes?where[name][equals]=Wreck&draft=true')).body).toMatchObject({ totalDocs: 0 })
-    expect((await upload(editor(), { tenant: world.a }, rawZip([{ content: JSON.stringify({ ...THEME_JSON, name: 'Wreck' }), name: 'theme.json' }]))).status).toBe(201)
+    expect(
+      (
+        await upload(
+          editor(),
+          { tenant: world.a },
+          rawZip([{ content: JSON.stringify({ ...THEME_JSON, name: 'Wreck' }), name: 'theme.json' }]),
+        )
+      ).status,
+    ).toBe(201)
   })
 
   it('says its problems in the language of whoever uploads it', async () => {
@@ -74,7 +139,10 @@ describe('an upload', () => {
     form.set('tenant', world.a)
     form.set('file', new Blob(['hello']), 'a.zip')
     const answer = await editor().post('/themes/add', form, { headers: { 'Accept-Language': 'es' } })
-    expect(answer.body).toMatchObject({ error: 'No se ha podido procesar el archivo del tema', problems: [{ message: 'Este archivo no es un .zip o está dañado.' }] })
+    expect(answer.body).toMatchObject({
+      error: 'No se ha podido procesar el archivo del tema',
+      problems: [{ message: 'Este archivo no es un .zip o está dañado.' }],
+    })
   })
 
   it('keeps each content once, and no two sites share a file', async () => {
@@ -114,13 +182,29 @@ describe('who may', () => {
       stranger().patch(`/themes/${own.themeId}/key`, { key: 'stolen' }),
       stranger().post('/themes/create-nocode', { tenant: world.a }),
     ]
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 403, 404, ...Array.from({ length: 10 }, () => 404)])
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([
+      404,
+      404,
+      404,
+      404,
+      403,
+      404,
+      ...Array.from({ length: 10 }, () => 404),
+    ])
     expect(await versions(own.themeId)).toHaveLength(1)
 
     const small = await create(app.payload, 'plans', { custom_themes: false, name: 'Small' })
     await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: small } })
-    const refused = [await upload(editor(), { tenant: world.a }), await upload(editor(), { key: 'mine', tenant: world.a }), await editor().post(`/themes/${own.themeId}/download`, {}), await editor().post(`/themes/${own.themeId}/duplicate`, {}), await editor().patch(`/themes/${own.themeId}/key`, { key: 'other' })]
-    expect(refused.map(({ body, status }) => [status, (body as { code?: string }).code])).toEqual(refused.map(() => [403, 'plan:themes']))
+    const refused = [
+      await upload(editor(), { tenant: world.a }),
+      await upload(editor(), { key: 'mine', tenant: world.a }),
+      await editor().post(`/themes/${own.themeId}/download`, {}),
+      await editor().post(`/themes/${own.themeId}/duplicate`, {}),
+      await editor().patch(`/themes/${own.themeId}/key`, { key: 'other' }),
+    ]
+    expect(refused.map(({ body, status }) => [status, (body as { code?: string }).code])).toEqual(
+      refused.map(() => [403, 'plan:themes']),
+    )
     // What every plan has.
     expect((await editor().post('/themes/create-nocode', { tenant: world.a })).status).toBe(201)
     expect((await editor().get(`/themes/${own.themeId}/versions`)).status).toBe(200)
@@ -133,11 +217,21 @@ describe('calls of one theme', () => {
   const made = async (name: string) => (await upload(editor(), { tenant: world.a }, packageOf({ name }))).body.themeId
 
   it('[B-274] create-nocode makes a theme without code, and says why it does not', async () => {
-    const answer = await editor().post<{ message: string; themeId: string }>('/themes/create-nocode', { tenant: world.a })
+    const answer = await editor().post<{ message: string; themeId: string }>('/themes/create-nocode', {
+      tenant: world.a,
+    })
     expect(answer).toMatchObject({ body: { message: 'No-code theme created successfully' }, status: 201 })
-    expect(await theme(answer.body.themeId)).toMatchObject({ _status: 'published', name: 'New theme', renderMode: 'nocode' })
-    expect(await versions(answer.body.themeId)).toEqual([expect.objectContaining({ isCurrent: true, number: 1, source: 'nocode' })])
-    const refused = await world.clients['viewer-a']!.post<{ _error: string; error: string }>('/themes/create-nocode', { tenant: world.a })
+    expect(await theme(answer.body.themeId)).toMatchObject({
+      _status: 'published',
+      name: 'New theme',
+      renderMode: 'nocode',
+    })
+    expect(await versions(answer.body.themeId)).toEqual([
+      expect.objectContaining({ isCurrent: true, number: 1, source: 'nocode' }),
+    ])
+    const refused = await world.clients['viewer-a']!.post<{ _error: string; error: string }>('/themes/create-nocode', {
+      tenant: world.a,
+    })
     expect(refused.status).toBe(403)
     expect(refused.body._error).toBe(refused.body.error)
     expect(refused.body._error).toBeTruthy()
@@ -145,17 +239,36 @@ describe('calls of one theme', () => {
 
   it('[B-292] [B-320] duplicate copies the version that counts, under a key of its own', async () => {
     const id = await made('Copied')
-    const answer = await editor().post<{ doc: { id: string }; message: string; themeId: string }>(`/themes/${id}/duplicate`)
+    const answer = await editor().post<{ doc: { id: string }; message: string; themeId: string }>(
+      `/themes/${id}/duplicate`,
+    )
     expect(answer).toMatchObject({ body: { message: 'Theme duplicated successfully' }, status: 200 })
-    expect(await theme(answer.body.themeId)).toMatchObject({ key: 'copied-copy', name: 'Copied (copy)', version: '1.0.0' })
-    expect(await versions(answer.body.themeId)).toEqual([expect.objectContaining({ isCurrent: true, number: 1, source: 'duplicate' })])
+    expect(await theme(answer.body.themeId)).toMatchObject({
+      key: 'copied-copy',
+      name: 'Copied (copy)',
+      version: '1.0.0',
+    })
+    expect(await versions(answer.body.themeId)).toEqual([
+      expect.objectContaining({ isCurrent: true, number: 1, source: 'duplicate' }),
+    ])
     // A theme that has a manifest and no package is copied as it is.
-    const plain = await create(app.payload, 'themes', { _status: 'published', manifest: { blocks: [{ name: 'a' }] }, name: 'Plain', renderMode: 'code', tenant: world.a })
+    const plain = await create(app.payload, 'themes', {
+      _status: 'published',
+      manifest: { blocks: [{ name: 'a' }] },
+      name: 'Plain',
+      renderMode: 'code',
+      tenant: world.a,
+    })
     const copy = (await editor().post<{ doc: { id: string } }>(`/themes/${plain}/duplicate`)).body.doc.id
     expect(await theme(copy)).toMatchObject({ manifest: { blocks: [{ name: 'a' }] }, name: 'Plain (copy)' })
     // One without code of its own takes no plan for it.
     await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: null } })
-    const bare = await create(app.payload, 'themes', { _status: 'draft', name: 'Bare', renderMode: 'code', tenant: world.a })
+    const bare = await create(app.payload, 'themes', {
+      _status: 'draft',
+      name: 'Bare',
+      renderMode: 'code',
+      tenant: world.a,
+    })
     expect((await editor().post(`/themes/${bare}/duplicate`)).status).toBe(200)
     expect((await editor().post(`/themes/${plain}/duplicate`)).status).toBe(403)
     await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: full } })
@@ -163,11 +276,19 @@ describe('calls of one theme', () => {
 
   it('[B-293] key changes by itself, and never to one of another theme of the site', async () => {
     const [one, other] = [await made('Key one'), await made('Key other')]
-    expect((await editor().patch(`/themes/${one}/key`, { key: 'main' })).body).toMatchObject({ key: 'main', message: 'Theme key updated' })
-    expect((await editor().patch(`/themes/${other}/key`, { key: 'main' })).body).toMatchObject({ code: 'conflict:themes', error: 'Another theme of this site has this key.' })
+    expect((await editor().patch(`/themes/${one}/key`, { key: 'main' })).body).toMatchObject({
+      key: 'main',
+      message: 'Theme key updated',
+    })
+    expect((await editor().patch(`/themes/${other}/key`, { key: 'main' })).body).toMatchObject({
+      code: 'conflict:themes',
+      error: 'Another theme of this site has this key.',
+    })
     expect((await editor().patch(`/themes/${other}`, { _status: 'published', key: 'main' })).status).toBe(400)
     expect((await editor().patch(`/themes/${other}/key`, { key: 'no spaces' })).status).toBe(400)
-    expect((await upload(editor(), { key: 'key-one', tenant: world.a, themeId: one }, packageOf({ name: 'Key one' }))).body).toMatchObject({ code: 'conflict:themes' })
+    expect(
+      (await upload(editor(), { key: 'key-one', tenant: world.a, themeId: one }, packageOf({ name: 'Key one' }))).body,
+    ).toMatchObject({ code: 'conflict:themes' })
     expect((await upload(stranger(), { key: 'main', tenant: world.b }, packageOf())).status).toBe(201)
     expect((await theme(other)).key).toBe('key-other')
   })
@@ -176,15 +297,24 @@ describe('calls of one theme', () => {
     const owner = world.clients['owner-a']!
     const [trashed, gone, used] = [await made('To trash'), await made('To end'), await made('In use')]
     expect((await editor().post(`/themes/${trashed}/delete`, {})).status).toBe(403)
-    expect((await owner.post(`/themes/${trashed}/delete`, {})).body).toMatchObject({ message: 'Theme deleted successfully' })
+    expect((await owner.post(`/themes/${trashed}/delete`, {})).body).toMatchObject({
+      message: 'Theme deleted successfully',
+    })
     expect((await owner.post(`/themes/${gone}/delete`, { flag: true })).status).toBe(200)
-    const { rows } = await poolOf(app.payload).query('select theme_id from theme_versions where theme_id = any($1)', [[trashed, gone]])
+    const { rows } = await poolOf(app.payload).query('select theme_id from theme_versions where theme_id = any($1)', [
+      [trashed, gone],
+    ])
     expect(rows).toEqual([{ theme_id: trashed }])
     expect((await owner.get(`/themes/${trashed}?trash=true`)).body).toMatchObject({ deletedAt: expect.any(String) })
     expect((await owner.get(`/themes/${gone}?trash=true`)).status).toBe(404)
 
     expect((await owner.post(`/themes/${used}/publish`, { tenant: world.a })).status).toBe(200)
-    for (const answer of [await owner.post(`/themes/${used}/delete`, {}), await owner.post(`/themes/${used}/delete`, { flag: true }), await owner.delete(`/themes/${used}`), await owner.patch(`/themes/${used}`, { deletedAt: new Date().toISOString() })]) {
+    for (const answer of [
+      await owner.post(`/themes/${used}/delete`, {}),
+      await owner.post(`/themes/${used}/delete`, { flag: true }),
+      await owner.delete(`/themes/${used}`),
+      await owner.patch(`/themes/${used}`, { deletedAt: new Date().toISOString() }),
+    ]) {
       expect(answer.status).toBe(409)
       expect(answer.text).toContain('This theme is in use. Publish another theme first.')
     }
@@ -195,17 +325,39 @@ describe('calls of one theme', () => {
     const owner = world.clients['owner-a']!
     const id = await made('Published')
     const site = (await owner.get<{ updatedAt: string }>(`/tenants/${world.a}`)).body
-    expect((await owner.post(`/themes/${id}/publish`, { tenant: world.a, updatedAt: '2020-01-01T00:00:00.000Z' })).body).toMatchObject({ code: 'stale:themes' })
-    expect((await owner.post(`/themes/${id}/publish`, { tenant: world.a, updatedAt: site.updatedAt })).body).toMatchObject({ id: world.a, selectedTheme: id })
-    const trial = (await upload(editor(), { isDevelopmentTheme: 'true', tenant: world.a }, packageOf({ name: 'Trial 2' }))).body.themeId
-    expect((await owner.post(`/themes/${trial}/publish`, { tenant: world.a })).body).toMatchObject({ error: 'Disable the Development Theme checkbox before publishing.' })
+    expect(
+      (await owner.post(`/themes/${id}/publish`, { tenant: world.a, updatedAt: '2020-01-01T00:00:00.000Z' })).body,
+    ).toMatchObject({ code: 'stale:themes' })
+    expect(
+      (await owner.post(`/themes/${id}/publish`, { tenant: world.a, updatedAt: site.updatedAt })).body,
+    ).toMatchObject({ id: world.a, selectedTheme: id })
+    const trial = (
+      await upload(editor(), { isDevelopmentTheme: 'true', tenant: world.a }, packageOf({ name: 'Trial 2' }))
+    ).body.themeId
+    expect((await owner.post(`/themes/${trial}/publish`, { tenant: world.a })).body).toMatchObject({
+      error: 'Disable the Development Theme checkbox before publishing.',
+    })
     expect((await editor().post(`/themes/${id}/publish`, { tenant: world.a })).status).toBe(403)
   })
 
   it('keeps the manifest of a package, whoever saves the document', async () => {
     const id = await made('Packed')
-    const refused = await editor().patch(`/themes/${id}`, { _status: 'published', manifest: { blocks: [{ name: 'mine' }] } })
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("The manifest comes with the theme's package. Upload a new version to change it.")])
-    expect((await editor().patch(`/themes/${id}`, { _status: 'published', manifest: (await theme(id)).manifest, name: 'Packed well' })).status).toBe(200)
+    const refused = await editor().patch(`/themes/${id}`, {
+      _status: 'published',
+      manifest: { blocks: [{ name: 'mine' }] },
+    })
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining("The manifest comes with the theme's package. Upload a new version to change it."),
+    ])
+    expect(
+      (
+        await editor().patch(`/themes/${id}`, {
+          _status: 'published',
+          manifest: (await theme(id)).manifest,
+          name: 'Packed well',
+        })
+      ).status,
+    ).toBe(200)
   })
 })

@@ -27,18 +27,42 @@ describe('the connection of a box office', () => {
   })
 
   it('takes a plan that has ticketing, and its app', async () => {
-    const { body, status } = await owner(stage).post<{ code: string }>('/ticketing/tessitura/check', { restPassword: 'x', restURL: 'https://box.example', restUserGroup: 'g', restUserLocation: 'l', restUsername: 'u', tenant: stage.world.a })
+    const { body, status } = await owner(stage).post<{ code: string }>('/ticketing/tessitura/check', {
+      restPassword: 'x',
+      restURL: 'https://box.example',
+      restUserGroup: 'g',
+      restUserLocation: 'l',
+      restUsername: 'u',
+      tenant: stage.world.a,
+    })
     expect([status, body.code]).toEqual([422, 'refused:ticketing'])
     const plan = await create(stage.app.payload, 'plans', { name: 'Small', ticketing_integrations: false })
-    const [small] = await Promise.all([create(stage.app.payload, 'tenants', { languages: ['en'], name: 'Small', owner: stage.world.users['owner-b'], plan, slug: 'small' })])
-    const refused = await stage.world.clients['owner-b']!.post<{ code: string }>(path('check'), { clientName: 'riverside', tenant: small })
+    const [small] = await Promise.all([
+      create(stage.app.payload, 'tenants', {
+        languages: ['en'],
+        name: 'Small',
+        owner: stage.world.users['owner-b'],
+        plan,
+        slug: 'small',
+      }),
+    ])
+    const refused = await stage.world.clients['owner-b']!.post<{ code: string }>(path('check'), {
+      clientName: 'riverside',
+      tenant: small,
+    })
     expect([refused.status, refused.body.code]).toEqual([403, 'plan:ticketing'])
   })
 
   it('asks for what is needed, refuses what it does not know, and says in a sentence what is wrong', async () => {
     expect((await owner(stage).post(path('check'), { ...ofA(), connected: true })).status).toBe(400)
-    const missing = await owner(stage).post<{ connected: boolean; error: string }>(path('connect'), { tenant: stage.world.a })
-    expect([missing.status, missing.body.connected, missing.body.error]).toEqual([200, false, 'Please fill in Client name.'])
+    const missing = await owner(stage).post<{ connected: boolean; error: string }>(path('connect'), {
+      tenant: stage.world.a,
+    })
+    expect([missing.status, missing.body.connected, missing.body.error]).toEqual([
+      200,
+      false,
+      'Please fill in Client name.',
+    ])
     const sentences = new Set<string>()
     for (const mode of ['html403', 'connectionReset', 'badJson'] as const) {
       stage.fake.setMode(mode)
@@ -51,12 +75,16 @@ describe('the connection of a box office', () => {
   }, 60_000)
 
   it('is known to the server alone: connected, read and disconnected', async () => {
-    const told = async () => (await poolOf(stage.app.payload).query('select 1 from audit_log where action = $1', ['ticketing.connected'])).rowCount
+    const told = async () =>
+      (await poolOf(stage.app.payload).query('select 1 from audit_log where action = $1', ['ticketing.connected']))
+        .rowCount
     // What came to nothing is not told as done.
     expect(await told()).toBe(0)
     expect((await connect(stage)).body).toMatchObject({ connected: true, status: 'connected' })
     expect(await told()).toBe(1)
-    expect((await owner(stage).post<{ connected: boolean }>(path('disconnect'), { tenant: stage.world.a })).body).toEqual({ connected: false, status: 'disconnected' })
+    expect(
+      (await owner(stage).post<{ connected: boolean }>(path('disconnect'), { tenant: stage.world.a })).body,
+    ).toEqual({ connected: false, status: 'disconnected' })
     const { body, status } = await editor(stage).get<{ code: string }>(`${path('events')}?tenant=${stage.world.a}`)
     expect([status, body.code]).toEqual([409, 'conflict:ticketing'])
   })
@@ -64,7 +92,11 @@ describe('the connection of a box office', () => {
   it('is asked once a minute, however many want to know', async () => {
     await connect(stage)
     stage.fake.forget()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => editor(stage).get<{ isStale: boolean }>(`${path('events')}?tenant=${stage.world.a}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        editor(stage).get<{ isStale: boolean }>(`${path('events')}?tenant=${stage.world.a}`),
+      ),
+    )
     expect(answers.map(({ body, status }) => [status, body.isStale])).toEqual(Array(8).fill([200, false]))
     expect(stage.fake.requests.filter(({ path: asked }) => asked.endsWith('/events'))).toHaveLength(1)
   })

@@ -31,9 +31,15 @@ afterAll(async () => {
 })
 
 const read = async (client = owner) => (await client.get<BoxOfficeShown>(`${PATH}?tenant=${riverside}`)).body
-const change = (body: object, client = owner) => client.post<BoxOfficeShown & { errors?: { message: string; path?: string }[] }>(`${PATH}/change`, { tenant: riverside, ...body })
-const runs = async () => (await owner.get<{ docs: Run[] }>(`/ticketing/runs?tenant=${riverside}&provider=spektrix`)).body.docs
-const count = async (collection: 'event-instances' | 'events') => (await app.payload.count({ collection, overrideAccess: true, where: { tenant: { equals: riverside } } })).totalDocs
+const change = (body: object, client = owner) =>
+  client.post<BoxOfficeShown & { errors?: { message: string; path?: string }[] }>(`${PATH}/change`, {
+    tenant: riverside,
+    ...body,
+  })
+const runs = async () =>
+  (await owner.get<{ docs: Run[] }>(`/ticketing/runs?tenant=${riverside}&provider=spektrix`)).body.docs
+const count = async (collection: 'event-instances' | 'events') =>
+  (await app.payload.count({ collection, overrideAccess: true, where: { tenant: { equals: riverside } } })).totalDocs
 
 async function sync(): Promise<Run> {
   const { status } = await owner.post('/ticketing/spektrix/sync', { tenant: riverside })
@@ -43,16 +49,31 @@ async function sync(): Promise<Run> {
 }
 
 const performancesOf = async (event: string) =>
-  (await owner.get<{ docs: { bookingLinkURL: string | null; instanceStatus: string; start: string; ticketing: { externalId: string | null } }[] }>(`/event-instances?depth=0&limit=100&sort=start&where[event][equals]=${event}`)).body.docs
+  (
+    await owner.get<{
+      docs: {
+        bookingLinkURL: string | null
+        instanceStatus: string
+        start: string
+        ticketing: { externalId: string | null }
+      }[]
+    }>(`/event-instances?depth=0&limit=100&sort=start&where[event][equals]=${event}`)
+  ).body.docs
 
 describe('the demo box office', () => {
   it('is connected with Riverside from the start, and the first sync comes by itself', async () => {
-    const { body } = await owner.get<{ connected: boolean; fields: object }>(`/ticketing/spektrix/connection?tenant=${riverside}`)
+    const { body } = await owner.get<{ connected: boolean; fields: object }>(
+      `/ticketing/spektrix/connection?tenant=${riverside}`,
+    )
     expect(body).toMatchObject({ connected: true, fields: { clientName: 'demo-box-office' } })
     await doJobs({ app })
     const [first, ...others] = await runs()
     expect(others).toEqual([])
-    expect(first).toMatchObject({ counts: { created: 0, failed: 0, held: 0, removed: 0 }, problems: [], status: 'done' })
+    expect(first).toMatchObject({
+      counts: { created: 0, failed: 0, held: 0, removed: 0 },
+      problems: [],
+      status: 'done',
+    })
     console.log(`FIGURE demo box office, first sync: ${JSON.stringify(first!.counts)}`)
     expect(first!.counts.updated).toBeGreaterThan(10)
     // The demo has the numbers that it always had.
@@ -73,7 +94,11 @@ describe('the demo box office', () => {
   })
 
   it('sells what somebody changes there, and the website follows with the next sync', async () => {
-    const { document, number: event, performances } = (await read()).events.find((one) => one.document && one.performances.length > 2)!
+    const {
+      document,
+      number: event,
+      performances,
+    } = (await read()).events.find((one) => one.document && one.performances.length > 2)!
     const [first, second, third] = performances
     expect((await change({ action: 'cancel', performance: first!.number })).status).toBe(200)
     await change({ action: 'move', performance: second!.number, start: `${second!.start.slice(0, 10)}T11:15` })
@@ -81,7 +106,10 @@ describe('the demo box office', () => {
     const before = (await performancesOf(document!.id)).length
     await change({ action: 'addPerformance', event, start: `${performances.at(-1)!.start.slice(0, 10)}T23:45` })
     const run = await sync()
-    expect(run).toMatchObject({ counts: { instances: { created: 1, failed: 0, removed: 1, updated: 2 } }, status: 'done' })
+    expect(run).toMatchObject({
+      counts: { instances: { created: 1, failed: 0, removed: 1, updated: 2 } },
+      status: 'done',
+    })
     const after = await performancesOf(document!.id)
     expect(after).toHaveLength(before)
     expect(after.filter(({ instanceStatus }) => instanceStatus === 'cancelled')).toHaveLength(1)
@@ -92,8 +120,12 @@ describe('the demo box office', () => {
   it('sells out, and has the site ask for its seats at once', async () => {
     const { performances } = (await read()).events.find(({ document }) => document)!
     const { body } = await change({ action: 'sellOut', performance: performances[0]!.number })
-    expect(body.events.flatMap((event) => event.performances).find(({ number }) => number === performances[0]!.number)).toMatchObject({ isSoldOut: true })
-    const jobs = await poolOf(app.payload).query<{ payload: unknown }>("select p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'checkSoldOut'")
+    expect(
+      body.events.flatMap((event) => event.performances).find(({ number }) => number === performances[0]!.number),
+    ).toMatchObject({ isSoldOut: true })
+    const jobs = await poolOf(app.payload).query<{ payload: unknown }>(
+      "select p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'checkSoldOut'",
+    )
     expect(jobs.rows).toEqual([{ payload: { provider: 'spektrix', tenant: riverside } }])
     await change({ action: 'putOnSale', performance: performances[0]!.number })
   })
@@ -101,12 +133,20 @@ describe('the demo box office', () => {
   it('keeps what was changed when its process ends, and sells the first programme again when asked to', async () => {
     const before = await readBoxOffice(app.payload)
     await end()
-    expect((await owner.post<{ connected: boolean }>('/ticketing/spektrix/check', { tenant: riverside })).body.connected).toBe(false)
+    expect(
+      (await owner.post<{ connected: boolean }>('/ticketing/spektrix/check', { tenant: riverside })).body.connected,
+    ).toBe(false)
     end = await startServices(app.payload)
-    expect((await owner.post<{ connected: boolean }>('/ticketing/spektrix/check', { tenant: riverside })).body.connected).toBe(true)
+    expect(
+      (await owner.post<{ connected: boolean }>('/ticketing/spektrix/check', { tenant: riverside })).body.connected,
+    ).toBe(true)
     expect(await readBoxOffice(app.payload)).toEqual(before)
     const { body } = await owner.post<BoxOfficeShown>(`${PATH}/reset`, { tenant: riverside })
-    expect(body.events.flatMap(({ performances }) => performances).filter(({ isCancelled }) => isCancelled)).toHaveLength(before!.first.events.flatMap(({ instances }) => instances).filter(({ isCancelled }) => isCancelled).length)
+    expect(
+      body.events.flatMap(({ performances }) => performances).filter(({ isCancelled }) => isCancelled),
+    ).toHaveLength(
+      before!.first.events.flatMap(({ instances }) => instances).filter(({ isCancelled }) => isCancelled).length,
+    )
     const run = await sync()
     expect(run).toMatchObject({ counts: { failed: 0 }, status: 'done' })
     expect(run.counts.removed).toBe(1)
@@ -115,7 +155,9 @@ describe('the demo box office', () => {
   it('loses no change of several people at once, and never gives a number again', async () => {
     const { events, venues } = await read()
     const names = Array.from({ length: 6 }, (_, index) => `Late addition ${index}`)
-    await Promise.all(names.map((name) => change({ action: 'addEvent', name, start: '2031-05-01T20:00', venue: venues[0] })))
+    await Promise.all(
+      names.map((name) => change({ action: 'addEvent', name, start: '2031-05-01T20:00', venue: venues[0] })),
+    )
     const added = (await read()).events.filter(({ name }) => names.includes(name))
     expect(added.map(({ name }) => name).sort()).toEqual(names)
     const last = Math.max(...added.map(({ number }) => number))
@@ -126,10 +168,25 @@ describe('the demo box office', () => {
   })
 
   it.each([
-    ['a time that is over', { action: 'addEvent', name: 'Too late', start: '2020-01-01T20:00' }, 'Choose a day and a time in the future.', 'start'],
-    ['a day that does not exist', { action: 'addEvent', name: 'Never', start: '2031-02-30T20:00' }, 'Choose a day and a time in the future.', 'start'],
+    [
+      'a time that is over',
+      { action: 'addEvent', name: 'Too late', start: '2020-01-01T20:00' },
+      'Choose a day and a time in the future.',
+      'start',
+    ],
+    [
+      'a day that does not exist',
+      { action: 'addEvent', name: 'Never', start: '2031-02-30T20:00' },
+      'Choose a day and a time in the future.',
+      'start',
+    ],
     ['no name', { action: 'addEvent', name: '  ', start: '2031-02-20T20:00' }, 'Enter a name.', 'name'],
-    ['a performance that it does not have', { action: 'cancel', performance: 1 }, 'The box office has no such thing any more. Reload to see what it sells.', undefined],
+    [
+      'a performance that it does not have',
+      { action: 'cancel', performance: 1 },
+      'The box office has no such thing any more. Reload to see what it sells.',
+      undefined,
+    ],
   ])('refuses %s in a sentence', async (_, body, message, path) => {
     const refused = await change({ ...body, venue: (await read()).venues[0] })
     expect(refused.status).toBe(422)
@@ -137,11 +194,22 @@ describe('the demo box office', () => {
   })
 
   it('is for those of Riverside who set up apps or manage events, and for the provider', async () => {
-    const status = async (email: string, tenant = riverside) => (await (await signIn(app, email)).get(`${PATH}?tenant=${tenant}`)).status
-    expect([await status('admin@riverside.test'), await status('editor@riverside.test'), await status('super@callboard.test')]).toEqual([200, 200, 200])
+    const status = async (email: string, tenant = riverside) =>
+      (await (await signIn(app, email)).get(`${PATH}?tenant=${tenant}`)).status
+    expect([
+      await status('admin@riverside.test'),
+      await status('editor@riverside.test'),
+      await status('super@callboard.test'),
+    ]).toEqual([200, 200, 200])
     expect([await status('viewer@riverside.test'), await status('marketing@riverside.test')]).toEqual([403, 403])
-    expect([await status('owner@harbour.test'), await status('owner@lantern.test'), await status('owner@harbour.test', harbour)]).toEqual([404, 404, 404])
-    const [viewer, editor, neighbour] = await Promise.all(['viewer@riverside.test', 'editor@riverside.test', 'owner@harbour.test'].map((email) => signIn(app, email)))
+    expect([
+      await status('owner@harbour.test'),
+      await status('owner@lantern.test'),
+      await status('owner@harbour.test', harbour),
+    ]).toEqual([404, 404, 404])
+    const [viewer, editor, neighbour] = await Promise.all(
+      ['viewer@riverside.test', 'editor@riverside.test', 'owner@harbour.test'].map((email) => signIn(app, email)),
+    )
     const { number } = (await read()).events[0]!.performances[0]!
     expect((await change({ action: 'cancel', performance: number }, viewer)).status).toBe(403)
     expect((await change({ action: 'cancel', performance: number }, neighbour)).status).toBe(404)

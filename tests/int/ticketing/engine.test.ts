@@ -1,5 +1,12 @@
 import { create } from '@tests/support/world'
-import { addInstance, cancelInstance, deleteInstance, moveInstance, renameEvent, type BoxOfficeEvent } from '@/plugins/ticketing/demo/season'
+import {
+  addInstance,
+  cancelInstance,
+  deleteInstance,
+  moveInstance,
+  renameEvent,
+  type BoxOfficeEvent,
+} from '@/plugins/ticketing/demo/season'
 import { spektrixId } from '@/plugins/ticketing/demo/spektrix'
 import { bringIn, connect, editor, owner, performancesOf, soon, startStage, sync, type Stage } from './support'
 
@@ -18,19 +25,36 @@ afterAll(async () => {
 /** The only event of the box office. */
 const there = (): BoxOfficeEvent => [...stage.season.events.values()][0]!
 
-const readEvent = async () => (await editor(stage).get<{ _status: string; eventId: string; syncConnected: boolean; ticketing: Record<string, unknown>; title: string; startDate: string }>(`/events/${event}?draft=true&depth=0`)).body
+const readEvent = async () =>
+  (
+    await editor(stage).get<{
+      _status: string
+      eventId: string
+      syncConnected: boolean
+      ticketing: Record<string, unknown>
+      title: string
+      startDate: string
+    }>(`/events/${event}?draft=true&depth=0`)
+  ).body
 
 describe('a theatre with a box office', () => {
   it('connects in one call, and never sees more than it typed', async () => {
-    const before = await owner(stage).post<{ connected: boolean }>('/ticketing/spektrix/check', { clientName: 'nobody', tenant: stage.world.a })
+    const before = await owner(stage).post<{ connected: boolean }>('/ticketing/spektrix/check', {
+      clientName: 'nobody',
+      tenant: stage.world.a,
+    })
     expect([before.status, before.body.connected]).toEqual([200, false])
     expect((await connect(stage)).body).toEqual({ connected: true, error: null, status: 'connected' })
-    const { body } = await owner(stage).get<{ fields: Record<string, unknown>; status: string }>(`/ticketing/spektrix/connection?tenant=${stage.world.a}`)
+    const { body } = await owner(stage).get<{ fields: Record<string, unknown>; status: string }>(
+      `/ticketing/spektrix/connection?tenant=${stage.world.a}`,
+    )
     expect([body.status, body.fields]).toEqual(['connected', { clientName: 'riverside' }])
   })
 
   it('chooses among its events', async () => {
-    const { body, status } = await editor(stage).get<{ docs: { id: string; label: string }[]; isStale: boolean }>(`/ticketing/spektrix/events?tenant=${stage.world.a}`)
+    const { body, status } = await editor(stage).get<{ docs: { id: string; label: string }[]; isStale: boolean }>(
+      `/ticketing/spektrix/events?tenant=${stage.world.a}`,
+    )
     expect([status, body.docs.map(({ label }) => label.split(' (')[0])]).toEqual([200, ['Hamlet']])
   })
 
@@ -38,12 +62,22 @@ describe('a theatre with a box office', () => {
     const run = await bringIn(stage)
     expect([run.status, run.problems]).toEqual(['done', []])
     expect([run.counts.events.created, run.counts.instances.created]).toEqual([1, 3])
-    const { body } = await editor(stage).get<{ docs: { id: string; title: string }[] }>(`/events?draft=true&depth=0&where[ticketing.externalId][equals]=${spektrixId(there().number)}`)
+    const { body } = await editor(stage).get<{ docs: { id: string; title: string }[] }>(
+      `/events?draft=true&depth=0&where[ticketing.externalId][equals]=${spektrixId(there().number)}`,
+    )
     expect(body.docs.map(({ title }) => title)).toEqual(['Hamlet'])
     event = body.docs[0]!.id
-    expect(await readEvent()).toMatchObject({ _status: 'draft', syncConnected: true, ticketing: { connected: true, provider: 'spektrix', status: 'linked' } })
+    expect(await readEvent()).toMatchObject({
+      _status: 'draft',
+      syncConnected: true,
+      ticketing: { connected: true, provider: 'spektrix', status: 'linked' },
+    })
     const performances = await performancesOf(stage, event)
-    expect(performances.map(({ _status, title }) => [_status, title.split(',')[0]])).toEqual([['draft', 'Hamlet'], ['draft', 'Hamlet'], ['draft', 'Hamlet']])
+    expect(performances.map(({ _status, title }) => [_status, title.split(',')[0]])).toEqual([
+      ['draft', 'Hamlet'],
+      ['draft', 'Hamlet'],
+      ['draft', 'Hamlet'],
+    ])
     expect((await readEvent()).startDate).toBe(performances[0]!.start)
   })
 
@@ -61,7 +95,12 @@ describe('a theatre with a box office', () => {
     const run = await sync(stage)
     expect(run.counts).toMatchObject({ created: 1, failed: 0, held: 0, removed: 0, updated: 3 })
     const performances = await performancesOf(stage, event)
-    expect(performances.map(({ instanceStatus }) => instanceStatus)).toEqual(['scheduled', 'cancelled', 'scheduled', 'scheduled'])
+    expect(performances.map(({ instanceStatus }) => instanceStatus)).toEqual([
+      'scheduled',
+      'cancelled',
+      'scheduled',
+      'scheduled',
+    ])
     expect(performances.every(({ title }) => title.startsWith('Hamlet, Prince of Denmark'))).toBe(true)
   })
 

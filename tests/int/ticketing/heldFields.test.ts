@@ -25,31 +25,60 @@ interface Changed {
   undo: { before: { instanceStatus: string }; id: string }[]
 }
 
-const list = async (event: string) => (await editor(stage).get<{ docs: Row[] }>(`/events/${event}/performances`)).body.docs
-const change = (event: string, rows: Row[], asked: object) => editor(stage).post<Changed>(`/events/${event}/performances/change`, { change: asked, performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })) })
+const list = async (event: string) =>
+  (await editor(stage).get<{ docs: Row[] }>(`/events/${event}/performances`)).body.docs
+const change = (event: string, rows: Row[], asked: object) =>
+  editor(stage).post<Changed>(`/events/${event}/performances/change`, {
+    change: asked,
+    performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })),
+  })
 
 describe('what a box office fills in of performances', () => {
   it('is said in their list, and refused there as a whole; what it leaves to staff can be changed', async () => {
     await bringIn(stage)
     const { docs } = (await owner(stage).get<{ docs: { id: string }[] }>('/events?draft=true&limit=1')).body
     const event = docs[0]!.id
-    const own = await create(stage.app.payload, 'event-instances', { _status: 'draft', event, start: '2031-05-02T18:30:00.000Z', tenant: stage.world.a })
+    const own = await create(stage.app.payload, 'event-instances', {
+      _status: 'draft',
+      event,
+      start: '2031-05-02T18:30:00.000Z',
+      tenant: stage.world.a,
+    })
     const rows = await list(event)
     const theirs = rows.filter(({ id }) => id !== own)
     expect(theirs).toHaveLength(3)
-    for (const { held } of theirs) expect(held).toMatchObject({ by: 'Spektrix', fields: expect.arrayContaining(['instanceStatus', 'start']) })
+    for (const { held } of theirs)
+      expect(held).toMatchObject({ by: 'Spektrix', fields: expect.arrayContaining(['instanceStatus', 'start']) })
     expect(rows.find(({ id }) => id === own)?.held).toBeNull()
 
     const refused = await change(event, rows, { instanceStatus: 'cancelled' })
-    expect([refused.status, refused.body.errors]).toEqual([422, theirs.map(({ id }) => ({ message: expect.stringContaining('Spektrix'), path: id }))])
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      theirs.map(({ id }) => ({ message: expect.stringContaining('Spektrix'), path: id })),
+    ])
     expect((await change(event, theirs.slice(0, 1), { shiftMinutes: 15 })).status).toBe(422)
-    expect((await list(event)).map(({ instanceStatus }) => instanceStatus)).toEqual(rows.map(({ instanceStatus }) => instanceStatus))
-    expect((await change(event, rows.filter(({ id }) => id === own), { instanceStatus: 'cancelled' })).status).toBe(200)
+    expect((await list(event)).map(({ instanceStatus }) => instanceStatus)).toEqual(
+      rows.map(({ instanceStatus }) => instanceStatus),
+    )
+    expect(
+      (
+        await change(
+          event,
+          rows.filter(({ id }) => id === own),
+          { instanceStatus: 'cancelled' },
+        )
+      ).status,
+    ).toBe(200)
     const open = await change(event, await list(event), { accessTypes: ['captioned'] })
     expect(open.status).toBe(200)
     // Nor is it put back by an undo that says otherwise.
     const forged = open.body.undo.map((one) => ({ ...one, before: { ...one.before, instanceStatus: 'moved' } }))
-    expect((await editor(stage).post(`/events/${event}/performances/restore`, { performances: forged })).body).toMatchObject({ leftOut: [expect.stringContaining('Spektrix'), expect.anything(), expect.anything()], restored: 1 })
+    expect(
+      (await editor(stage).post(`/events/${event}/performances/restore`, { performances: forged })).body,
+    ).toMatchObject({
+      leftOut: [expect.stringContaining('Spektrix'), expect.anything(), expect.anything()],
+      restored: 1,
+    })
     await sync(stage)
     expect((await performancesOf(stage, event)).filter(({ ticketing }) => ticketing.externalId)).toHaveLength(3)
 

@@ -1,5 +1,12 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { addInstance, cancelInstance, deleteInstance, moveInstance, renameEvent, type BoxOfficeInstance } from '@/plugins/ticketing/demo/season'
+import {
+  addInstance,
+  cancelInstance,
+  deleteInstance,
+  moveInstance,
+  renameEvent,
+  type BoxOfficeInstance,
+} from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { passMinute } from '@tests/support/passMinute'
 import { randomOf } from '@tests/support/random'
@@ -19,10 +26,17 @@ const workers: RealWorker[] = []
 const random = randomOf(20_261)
 
 beforeAll(async () => {
-  const season = Array.from({ length: EVENTS }, (_, index) => ({ description: `About ${index}`, instances: Array.from({ length: NIGHTS }, (_unused, night) => ({ start: soon(10 + ((index + night) % 60)) })), minutes: 90, name: `Play ${index}`, venue: 'Main Stage' }))
+  const season = Array.from({ length: EVENTS }, (_, index) => ({
+    description: `About ${index}`,
+    instances: Array.from({ length: NIGHTS }, (_unused, night) => ({ start: soon(10 + ((index + night) % 60)) })),
+    minutes: 90,
+    name: `Play ${index}`,
+    venue: 'Main Stage',
+  }))
   stage = await startStage(season)
   const { world } = stage
-  for (const tenant of [world.a, world.b]) await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant, timezone: 'Europe/London' })
+  for (const tenant of [world.a, world.b])
+    await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant, timezone: 'Europe/London' })
   await connect(stage)
   await world.clients['owner-b']!.post('/ticketing/spektrix/connect', { clientName: CLIENT_NAME, tenant: world.b })
   await stopClock(stage)
@@ -45,7 +59,8 @@ function changeSeason(round: number): void {
   const { season } = stage
   const [events, nights] = [[...season.events.values()], [...season.instances.values()]]
   for (let count = 0; count < 12; count += 1) renameEvent(season, pick(events).number, `Play ${round}.${count}`)
-  for (let count = 0; count < 12; count += 1) moveInstance(season, pick(nights).number, soon(10 + random.below(60), '18:00:00'))
+  for (let count = 0; count < 12; count += 1)
+    moveInstance(season, pick(nights).number, soon(10 + random.below(60), '18:00:00'))
   for (let count = 0; count < 6; count += 1) cancelInstance(season, pick(nights).number, random.chance(0.7))
   for (let count = 0; count < 4; count += 1) addInstance(season, pick(events).number, { start: soon(75, '14:00:00') })
   const gone = new Set<BoxOfficeInstance>([pick(nights), pick(nights)])
@@ -60,45 +75,57 @@ async function beginning(): Promise<void> {
 
 const stateOf = async (run: string) => (await readRun(stage, run)).status
 
-it(`lose nothing and double nothing, however often a worker is killed in the middle of a sync (${KILLS})`, async () => {
-  const { world } = stage
-  const begin = async (tenant: string, who: string, kind: 'import' | 'sync') => (await world.clients[who]!.post<{ run: Run }>(`/ticketing/spektrix/${kind}`, { ...(kind === 'import' && { all: true }), tenant })).body.run.id
-  let [kills, within, rounds] = [0, 0, 0]
-  const began = performance.now()
-  while (kills < KILLS) {
-    await passMinute(stage.app)
-    const kind = rounds === 0 ? 'import' : 'sync'
-    if (rounds > 0) changeSeason(rounds)
-    // As it is without a kill, on a site of its own.
-    await begin(world.b, 'owner-b', kind)
-    const undisturbed = performance.now()
-    await doJobs(stage)
-    const tookMs = performance.now() - undisturbed
-    stage.fake.forget()
-    const run = await begin(world.a, 'owner-a', kind)
-    // Now and then it is left to end, so that there are more beginnings than one.
-    for (let tries = 0; kills < KILLS && (await stateOf(run)) === 'running'; tries += 1) {
-      const worker = start()
-      await worker.isUp()
-      await Promise.race([beginning(), waitFor(3_000)])
-      await waitFor(random.below(tookMs * 1.1))
-      if ((await stateOf(run)) === 'running') within += 1
-      await worker.kill()
-      kills += 1
+it(
+  `lose nothing and double nothing, however often a worker is killed in the middle of a sync (${KILLS})`,
+  async () => {
+    const { world } = stage
+    const begin = async (tenant: string, who: string, kind: 'import' | 'sync') =>
+      (
+        await world.clients[who]!.post<{ run: Run }>(`/ticketing/spektrix/${kind}`, {
+          ...(kind === 'import' && { all: true }),
+          tenant,
+        })
+      ).body.run.id
+    let [kills, within, rounds] = [0, 0, 0]
+    const began = performance.now()
+    while (kills < KILLS) {
+      await passMinute(stage.app)
+      const kind = rounds === 0 ? 'import' : 'sync'
+      if (rounds > 0) changeSeason(rounds)
+      // As it is without a kill, on a site of its own.
+      await begin(world.b, 'owner-b', kind)
+      const undisturbed = performance.now()
+      await doJobs(stage)
+      const tookMs = performance.now() - undisturbed
       stage.fake.forget()
-      await passTime(stage)
-      expect(await rubbish(stage)).toEqual(NO_RUBBISH)
-      if (tries > 3) break
+      const run = await begin(world.a, 'owner-a', kind)
+      // Now and then it is left to end, so that there are more beginnings than one.
+      for (let tries = 0; kills < KILLS && (await stateOf(run)) === 'running'; tries += 1) {
+        const worker = start()
+        await worker.isUp()
+        await Promise.race([beginning(), waitFor(3_000)])
+        await waitFor(random.below(tookMs * 1.1))
+        if ((await stateOf(run)) === 'running') within += 1
+        await worker.kill()
+        kills += 1
+        stage.fake.forget()
+        await passTime(stage)
+        expect(await rubbish(stage)).toEqual(NO_RUBBISH)
+        if (tries > 3) break
+      }
+      if ((await stateOf(run)) === 'running') {
+        const last = start()
+        await until(async () => (await stateOf(run)) !== 'running', 120_000)
+        await last.stop()
+      }
+      expect(await picture(stage, world.a)).toEqual(await picture(stage, world.b))
+      rounds += 1
+      console.log(`FIGURE kills so far ${kills}, ${within} of them within a run, ${rounds} runs`)
     }
-    if ((await stateOf(run)) === 'running') {
-      const last = start()
-      await until(async () => (await stateOf(run)) !== 'running', 120_000)
-      await last.stop()
-    }
-    expect(await picture(stage, world.a)).toEqual(await picture(stage, world.b))
-    rounds += 1
-    console.log(`FIGURE kills so far ${kills}, ${within} of them within a run, ${rounds} runs`)
-  }
-  console.log(`FIGURE kills ${JSON.stringify({ events: EVENTS, kills, nights: stage.season.instances.size, rounds, seconds: Math.round((performance.now() - began) / 1000), within })}`)
-  expect(kills).toBe(KILLS)
-}, Math.max(3_600_000, KILLS * 30_000))
+    console.log(
+      `FIGURE kills ${JSON.stringify({ events: EVENTS, kills, nights: stage.season.instances.size, rounds, seconds: Math.round((performance.now() - began) / 1000), within })}`,
+    )
+    expect(kills).toBe(KILLS)
+  },
+  Math.max(3_600_000, KILLS * 30_000),
+)

@@ -2,7 +2,20 @@ import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { cancelInstance, moveInstance, renameEvent } from '@/plugins/ticketing/demo/season'
 import { passMinute } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
-import { betweenPlanAndWrite, bringInOne, live, lock, newest, NO_RUBBISH, open, publish, rubbish, save, unlock, type Followed } from './people.support'
+import {
+  betweenPlanAndWrite,
+  bringInOne,
+  live,
+  lock,
+  newest,
+  NO_RUBBISH,
+  open,
+  publish,
+  rubbish,
+  save,
+  unlock,
+  type Followed,
+} from './people.support'
 import { connect, editor, owner, performancesOf, soon, startStage, sync, type Run, type Stage } from './support'
 
 let stage: Stage
@@ -19,10 +32,20 @@ afterAll(async () => {
 })
 
 const rename = ({ there }: Followed, name: string) => renameEvent(stage.season, there.number, name)
-const syncEvent = async ({ id }: Followed): Promise<Run> => (await editor(stage).post<{ run: Run }>(`/ticketing/events/${id}/sync`, {})).body.run
-const planEvent = async ({ id }: Followed) => (await owner(stage).post<{ held: { field: string | null; reason: string; title: string }[]; update: { title: string }[] }>(`/ticketing/events/${id}/plan`, {})).body
+const syncEvent = async ({ id }: Followed): Promise<Run> =>
+  (await editor(stage).post<{ run: Run }>(`/ticketing/events/${id}/sync`, {})).body.run
+const planEvent = async ({ id }: Followed) =>
+  (
+    await owner(stage).post<{
+      held: { field: string | null; reason: string; title: string }[]
+      update: { title: string }[]
+    }>(`/ticketing/events/${id}/plan`, {})
+  ).body
 const follow = async (syncToPublished: boolean) => {
-  const { body, status } = await owner(stage).patch(`/ticketing/spektrix/map`, { syncToPublished, tenant: stage.world.a })
+  const { body, status } = await owner(stage).patch(`/ticketing/spektrix/map`, {
+    syncToPublished,
+    tenant: stage.world.a,
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
@@ -34,14 +57,24 @@ describe('an event that was published', () => {
     moveInstance(stage.season, event.there.instances[0]!.number, soon(10, '18:00:00'))
     expect((await sync(stage)).counts).toMatchObject({ held: 0, updated: 2 })
     expect(await live(stage, event.id)).toMatchObject({ _status: 'published', title: 'King Lear' })
-    expect((await live(stage, performances[0]!.id, 'event-instances')).start).toBe((await performancesOf(stage, event.id))[0]!.start)
-    expect((await performancesOf(stage, event.id)).map(({ _status }) => _status)).toEqual(['published', 'published', 'published'])
+    expect((await live(stage, performances[0]!.id, 'event-instances')).start).toBe(
+      (await performancesOf(stage, event.id))[0]!.start,
+    )
+    expect((await performancesOf(stage, event.id)).map(({ _status }) => _status)).toEqual([
+      'published',
+      'published',
+      'published',
+    ])
   })
 
   it('is published at the time that was set for it, and followed live from then on', async () => {
     const event = await bringInOne(stage, 'Richard')
     await stage.app.payload.jobs.queue({
-      input: { doc: { relationTo: 'events', value: event.id }, type: 'publish', user: { relationTo: 'users', value: stage.world.users['owner-a'] } } as never,
+      input: {
+        doc: { relationTo: 'events', value: event.id },
+        type: 'publish',
+        user: { relationTo: 'users', value: stage.world.users['owner-a'] },
+      } as never,
       overrideAccess: true,
       task: 'schedulePublish',
       waitUntil: new Date(Date.now() - 1000),
@@ -63,7 +96,11 @@ describe('an event that was published', () => {
     rename(event, 'Othello, the Moor')
     await sync(stage)
     expect(await live(stage, event.id)).toMatchObject({ _status: 'published', summary: 'To be', title: 'Othello' })
-    expect(await newest(stage, event.id)).toMatchObject({ _status: 'draft', summary: 'Not yet announced', title: 'Othello, the Moor' })
+    expect(await newest(stage, event.id)).toMatchObject({
+      _status: 'draft',
+      summary: 'Not yet announced',
+      title: 'Othello, the Moor',
+    })
   })
 
   it('waits with what changed as a draft, where a site wants it so', async () => {
@@ -74,9 +111,21 @@ describe('an event that was published', () => {
     cancelInstance(stage.season, event.there.instances[1]!.number)
     expect((await sync(stage)).counts.updated).toBe(2)
     await follow(true)
-    expect([(await live(stage, event.id)).title, (await newest(stage, event.id)).title, (await newest(stage, event.id))._status]).toEqual(['Macbeth', 'The Scottish Play', 'draft'])
-    const [was, is] = [await live(stage, performances[1]!.id, 'event-instances'), await newest(stage, performances[1]!.id, 'event-instances')]
-    expect([was.instanceStatus, was._status, is.instanceStatus, is._status]).toEqual(['scheduled', 'published', 'cancelled', 'draft'])
+    expect([
+      (await live(stage, event.id)).title,
+      (await newest(stage, event.id)).title,
+      (await newest(stage, event.id))._status,
+    ]).toEqual(['Macbeth', 'The Scottish Play', 'draft'])
+    const [was, is] = [
+      await live(stage, performances[1]!.id, 'event-instances'),
+      await newest(stage, performances[1]!.id, 'event-instances'),
+    ]
+    expect([was.instanceStatus, was._status, is.instanceStatus, is._status]).toEqual([
+      'scheduled',
+      'published',
+      'cancelled',
+      'draft',
+    ])
     // What waits is published by a person, and then followed live.
     await publish(stage, event)
     expect((await live(stage, performances[1]!.id, 'event-instances')).instanceStatus).toBe('cancelled')
@@ -124,7 +173,10 @@ describe('an event that a colleague has open', () => {
     const held = await lock(stage, first!.id, 'editor-a', 'event-instances')
     moveInstance(stage.season, event.there.instances[0]!.number, soon(10, '17:00:00'))
     rename(event, 'Caius Marcius')
-    expect((await sync(stage)).counts).toMatchObject({ events: { held: 0, updated: 1 }, instances: { held: 1, updated: 0 } })
+    expect((await sync(stage)).counts).toMatchObject({
+      events: { held: 0, updated: 1 },
+      instances: { held: 1, updated: 0 },
+    })
     await unlock(stage, held)
     expect((await sync(stage)).counts).toMatchObject({ events: { updated: 0 }, instances: { held: 0, updated: 1 } })
     expect((await performancesOf(stage, event.id))[0]!.start).not.toBe(first!.start)
@@ -134,7 +186,12 @@ describe('an event that a colleague has open', () => {
     const event = await bringInOne(stage, 'Troilus')
     rename(event, 'Troilus and Cressida')
     let held = ''
-    const run = await betweenPlanAndWrite(stage, event.id, () => sync(stage), async () => (held = await lock(stage, event.id)))
+    const run = await betweenPlanAndWrite(
+      stage,
+      event.id,
+      () => sync(stage),
+      async () => (held = await lock(stage, event.id)),
+    )
     expect(run.counts).toMatchObject({ held: 1, updated: 0 })
     expect((await newest(stage, event.id)).title).toBe('Troilus')
     await unlock(stage, held)
@@ -146,7 +203,20 @@ describe('what somebody writes while a sync is at it', () => {
   it('stays where it was saved after the sync was planned', async () => {
     const event = await bringInOne(stage, 'Tempest')
     rename(event, 'The Tempest')
-    const run = await betweenPlanAndWrite(stage, event.id, () => sync(stage), (req) => stage.app.payload.update({ id: event.id, collection: 'events', data: { title: 'Our Tempest' }, draft: true, overrideAccess: true, req }))
+    const run = await betweenPlanAndWrite(
+      stage,
+      event.id,
+      () => sync(stage),
+      (req) =>
+        stage.app.payload.update({
+          id: event.id,
+          collection: 'events',
+          data: { title: 'Our Tempest' },
+          draft: true,
+          overrideAccess: true,
+          req,
+        }),
+    )
     expect(run.counts).toMatchObject({ held: 1 })
     expect((await newest(stage, event.id)).title).toBe('Our Tempest')
     // It counts as edited here from then on.
@@ -160,10 +230,16 @@ describe('what somebody writes while a sync is at it', () => {
     rename(event, "The Winter's Tale")
     expect((await sync(stage)).counts.updated).toBe(1)
     const saved = await save(stage, event.id, { ...form, summary: 'With a bear' })
-    expect([saved.status, saved.body.doc.title, saved.body.doc.summary]).toEqual([200, "The Winter's Tale", 'With a bear'])
+    expect([saved.status, saved.body.doc.title, saved.body.doc.summary]).toEqual([
+      200,
+      "The Winter's Tale",
+      'With a bear',
+    ])
     expect(await newest(stage, event.id)).toMatchObject({ summary: 'With a bear', title: "The Winter's Tale" })
     // The next save of the form begins from what that one answered.
-    expect((await save(stage, event.id, { ...saved.body.doc, _screen: form._screen, summary: 'With two bears' })).status).toBe(200)
+    expect(
+      (await save(stage, event.id, { ...saved.body.doc, _screen: form._screen, summary: 'With two bears' })).status,
+    ).toBe(200)
   })
 
   it('is refused with a word where both changed the same field', async () => {
@@ -183,10 +259,15 @@ describe('what somebody writes while a sync is at it', () => {
     const form = await open(stage, event.id)
     rename(event, 'Two Gentlemen of Verona')
     let saving: ReturnType<typeof save> | undefined
-    const run = await betweenPlanAndWrite(stage, event.id, () => sync(stage), () => {
-      saving = save(stage, event.id, { ...form, summary: 'And a dog' })
-      return Promise.resolve()
-    })
+    const run = await betweenPlanAndWrite(
+      stage,
+      event.id,
+      () => sync(stage),
+      () => {
+        saving = save(stage, event.id, { ...form, summary: 'And a dog' })
+        return Promise.resolve()
+      },
+    )
     expect(run.counts.updated).toBe(1)
     expect((await saving!).status).toBe(200)
     expect(await newest(stage, event.id)).toMatchObject({ summary: 'And a dog', title: 'Two Gentlemen of Verona' })

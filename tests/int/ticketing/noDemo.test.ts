@@ -20,15 +20,24 @@ afterAll(() => app.close())
 describe('an installation without the demo', () => {
   it('has no box office of its own: no route, no screen, no port, no host inside the network', async () => {
     const { a, clients } = world
-    const paths = ['box-office', 'box-office/change', 'box-office/reset', 'box-office/connect'].map((path) => `/ticketing/demo/${path}`)
-    const answers = await Promise.all([clients.super!.get(`${paths[0]}?tenant=${a}`), ...paths.slice(1).map((path) => clients.super!.post(path, { tenant: a }))])
+    const paths = ['box-office', 'box-office/change', 'box-office/reset', 'box-office/connect'].map(
+      (path) => `/ticketing/demo/${path}`,
+    )
+    const answers = await Promise.all([
+      clients.super!.get(`${paths[0]}?tenant=${a}`),
+      ...paths.slice(1).map((path) => clients.super!.post(path, { tenant: a })),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(Object.values(app.config.admin.components?.views ?? {}).map((view) => (view as { path?: string }).path)).not.toContain('/demo/box-office')
+    expect(
+      Object.values(app.config.admin.components?.views ?? {}).map((view) => (view as { path?: string }).path),
+    ).not.toContain('/demo/box-office')
     const plugin = pluginsOf(app.config).find(({ name }) => name === 'ticketing')!
     expect([plugin.services, plugin.screens, plugin.demo]).toEqual([[], [], undefined])
     // Nobody has taken the port.
     await new Promise<void>((resolve, reject) => {
-      const server = createServer().once('error', reject).listen(port, '127.0.0.1', () => server.close(() => resolve()))
+      const server = createServer()
+        .once('error', reject)
+        .listen(port, '127.0.0.1', () => server.close(() => resolve()))
     })
     expect([demoBoxOfficePort(), allowedHosts()]).toEqual([null, []])
     expect(providerAddresses({ clientName: 'demo-box-office' }).SPEKTRIX_BASE_URL).toBe('https://system.spektrix.com')
@@ -36,9 +45,29 @@ describe('an installation without the demo', () => {
 
   it('calls nothing on loopback, whatever address is typed', async () => {
     const { a: tenant, clients } = world
-    const tessitura = await create(app.payload, 'apps', { name: 'Tessitura', category: 'ticketing', handle: 'tessitura' })
-    await app.payload.update({ id: tenant, collection: 'tenants', data: { installedApps: [tessitura] }, overrideAccess: true })
-    const answer = await clients['owner-a']!.post<{ isError: boolean; message: string }>('/ticketing/tessitura/check', { apiVersion: '16', restPassword: 'x', restURL: `http://127.0.0.1:${port}/tessitura/api`, restUserGroup: 'g', restUserLocation: 'l', restUsername: 'u', tenant })
-    expect(answer.body).toEqual({ isError: true, message: 'This address cannot be used: it has to be a public https address.' })
+    const tessitura = await create(app.payload, 'apps', {
+      name: 'Tessitura',
+      category: 'ticketing',
+      handle: 'tessitura',
+    })
+    await app.payload.update({
+      id: tenant,
+      collection: 'tenants',
+      data: { installedApps: [tessitura] },
+      overrideAccess: true,
+    })
+    const answer = await clients['owner-a']!.post<{ isError: boolean; message: string }>('/ticketing/tessitura/check', {
+      apiVersion: '16',
+      restPassword: 'x',
+      restURL: `http://127.0.0.1:${port}/tessitura/api`,
+      restUserGroup: 'g',
+      restUserLocation: 'l',
+      restUsername: 'u',
+      tenant,
+    })
+    expect(answer.body).toEqual({
+      isError: true,
+      message: 'This address cannot be used: it has to be a public https address.',
+    })
   })
 })

@@ -1,4 +1,10 @@
-import { addInstance, createSeason, renameEvent, type BoxOfficeEvent, type Season } from '@/plugins/ticketing/demo/season'
+import {
+  addInstance,
+  createSeason,
+  renameEvent,
+  type BoxOfficeEvent,
+  type Season,
+} from '@/plugins/ticketing/demo/season'
 import { CREDENTIALS, startTessituraFake } from '@tests/fakes/tessitura'
 import type { Fake } from '@tests/fakes/startFake'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -13,16 +19,41 @@ let hamlet: string
 let lear: string
 
 beforeAll(async () => {
-  const of = (name: string, first: number) => ({ description: `About ${name}`, instances: [0, 1, 2, 3].map((one) => ({ start: soon(first + one) })), minutes: 100, name, venue: 'Main Stage' })
+  const of = (name: string, first: number) => ({
+    description: `About ${name}`,
+    instances: [0, 1, 2, 3].map((one) => ({ start: soon(first + one) })),
+    minutes: 100,
+    name,
+    venue: 'Main Stage',
+  })
   season = createSeason({ events: [of('Hamlet', 20), of('Lear', 40)], zone: 'Europe/London' })
-  fake = await startTessituraFake(season, { hasEmptyRefusals: false, isStatusOpen: true, isUnwell: false, version: '16', withoutRight: /^$/ })
+  fake = await startTessituraFake(season, {
+    hasEmptyRefusals: false,
+    isStatusOpen: true,
+    isUnwell: false,
+    version: '16',
+    withoutRight: /^$/,
+  })
   app = await boot({ env: { PROVIDER_ALLOWED_HOSTS: new URL(fake.origin).host } })
   world = await makeWorld(app)
   const tessitura = await create(app.payload, 'apps', { name: 'Tessitura', category: 'ticketing', handle: 'tessitura' })
-  await app.payload.update({ id: world.a, collection: 'tenants', data: { installedApps: [tessitura] }, overrideAccess: true })
+  await app.payload.update({
+    id: world.a,
+    collection: 'tenants',
+    data: { installedApps: [tessitura] },
+    overrideAccess: true,
+  })
   await create(app.payload, 'venues', { name: 'Main Stage', tenant: world.a })
   const { location, password, userGroup, username } = CREDENTIALS
-  const connected = await owner().post<{ connected: boolean }>('/ticketing/tessitura/connect', { apiVersion: '16', restPassword: password, restURL: fake.origin, restUserGroup: userGroup, restUserLocation: location, restUsername: username, tenant: world.a })
+  const connected = await owner().post<{ connected: boolean }>('/ticketing/tessitura/connect', {
+    apiVersion: '16',
+    restPassword: password,
+    restURL: fake.origin,
+    restUserGroup: userGroup,
+    restUserLocation: location,
+    restUsername: username,
+    tenant: world.a,
+  })
   if (!connected.body.connected) throw new Error(JSON.stringify(connected.body))
   hamlet = await make('Hamlet')
   lear = await make('Lear')
@@ -34,27 +65,42 @@ afterAll(async () => {
 
 const owner = () => world.clients['owner-a']!
 const editor = () => world.clients['editor-a']!
-const there = (name: string): BoxOfficeEvent => [...season.events.values()].find((event) => event.name.startsWith(name))!
+const there = (name: string): BoxOfficeEvent =>
+  [...season.events.values()].find((event) => event.name.startsWith(name))!
 
 /** An event of the site that follows one of the box office. */
 async function make(name: string): Promise<string> {
   const id = await create(app.payload, 'events', { _status: 'draft', tenant: world.a, title: name })
-  const { body, status } = await editor().post(`/ticketing/events/${id}/link`, { externalId: String(there(name).number), provider: 'tessitura' })
+  const { body, status } = await editor().post(`/ticketing/events/${id}/link`, {
+    externalId: String(there(name).number),
+    provider: 'tessitura',
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return id
 }
 
-const override = async (id: string, data: object) => expect((await editor().patch(`/events/${id}?draft=true`, data)).status).toBe(200)
-const syncEvent = async (id: string): Promise<Run> => (await editor().post<{ run: Run }>(`/ticketing/events/${id}/sync`, {})).body.run
-const performances = async (id: string) => (await editor().get<{ docs: { bookingLinkLabel: string | null; start: string; ticketing: { externalId: string } }[] }>(`/event-instances?draft=true&depth=0&sort=start&where[event][equals]=${id}`)).body.docs
-const title = async (id: string) => (await editor().get<{ title: string }>(`/events/${id}?draft=true&depth=0`)).body.title
+const override = async (id: string, data: object) =>
+  expect((await editor().patch(`/events/${id}?draft=true`, data)).status).toBe(200)
+const syncEvent = async (id: string): Promise<Run> =>
+  (await editor().post<{ run: Run }>(`/ticketing/events/${id}/sync`, {})).body.run
+const performances = async (id: string) =>
+  (
+    await editor().get<{
+      docs: { bookingLinkLabel: string | null; start: string; ticketing: { externalId: string } }[]
+    }>(`/event-instances?draft=true&depth=0&sort=start&where[event][equals]=${id}`)
+  ).body.docs
+const title = async (id: string) =>
+  (await editor().get<{ title: string }>(`/events/${id}?draft=true&depth=0`)).body.title
 
 async function syncAll(): Promise<void> {
   expect((await owner().post('/ticketing/tessitura/sync', { tenant: world.a })).status).toBe(202)
   await doJobs({ app })
 }
 
-const odd = (name: string) => there(name).instances.map(({ number }) => String(number)).filter((id) => Number(id) % 2 === 1)
+const odd = (name: string) =>
+  there(name)
+    .instances.map(({ number }) => String(number))
+    .filter((id) => Number(id) % 2 === 1)
 
 describe('an event that is sold in other modes than the rest', () => {
   it('gets the performances of its own modes of sale, by itself and with the whole connection', async () => {
@@ -76,7 +122,12 @@ describe('an event that is sold in other modes than the rest', () => {
 
 describe('an event with a map of its own', () => {
   it('takes its name from its own rows while they are switched on, and so do its performances', async () => {
-    await override(lear, { eventFieldMaps: { overrideEventMaps: true, rows: [{ authority: 'provider', source: 'bookingUrl', target: 'bookingLinkURL' }] } })
+    await override(lear, {
+      eventFieldMaps: {
+        overrideEventMaps: true,
+        rows: [{ authority: 'provider', source: 'bookingUrl', target: 'bookingLinkURL' }],
+      },
+    })
     renameEvent(season, there('Lear').number, 'Lear, King of Britain')
     renameEvent(season, there('Hamlet').number, 'Hamlet, Prince of Denmark')
     await syncAll()
@@ -98,7 +149,8 @@ describe('an event with a map of its own', () => {
 
   it('waits as a draft, or goes live at once, as the event says', async () => {
     const live = async () => (await editor().get<{ title: string }>(`/events/${hamlet}?depth=0`)).body.title
-    const publish = async (syncToPublished: boolean) => expect((await editor().patch(`/events/${hamlet}`, { _status: 'published', syncToPublished })).status).toBe(200)
+    const publish = async (syncToPublished: boolean) =>
+      expect((await editor().patch(`/events/${hamlet}`, { _status: 'published', syncToPublished })).status).toBe(200)
     await publish(false)
     renameEvent(season, there('Hamlet').number, 'Hamlet in the park')
     await syncEvent(hamlet)
@@ -110,13 +162,19 @@ describe('an event with a map of its own', () => {
   })
 
   it('refuses to publish what is no map', async () => {
-    const rows = (target: unknown) => ({ _status: 'published', eventFieldMaps: { overrideEventMaps: true, rows: [{ authority: 'provider', source: 'name', target }] } })
+    const rows = (target: unknown) => ({
+      _status: 'published',
+      eventFieldMaps: { overrideEventMaps: true, rows: [{ authority: 'provider', source: 'name', target }] },
+    })
     expect((await editor().patch(`/events/${hamlet}`, rows(7))).status).toBe(400)
     expect((await editor().patch(`/events/${hamlet}`, rows('title'))).status).toBe(200)
   })
 
   it('goes on where somebody left there what is no map', async () => {
-    await override(lear, { eventFieldMaps: { overrideEventMaps: true, rows: { target: 'title' } }, modesOfSale: { overrideModesOfSale: true } })
+    await override(lear, {
+      eventFieldMaps: { overrideEventMaps: true, rows: { target: 'title' } },
+      modesOfSale: { overrideModesOfSale: true },
+    })
     expect((await syncEvent(lear)).status).toBe('done')
   })
 })

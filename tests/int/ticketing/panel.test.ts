@@ -2,7 +2,14 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { poolOf } from '@/database/poolOf'
 import { ticketing } from '@/plugins/ticketing'
 import { siteProviders } from '@/plugins/ticketing/lib/connections/siteProviders'
-import { createSeason, deleteEvent, moveInstance, renameEvent, type BoxOfficeEvent, type Season } from '@/plugins/ticketing/demo/season'
+import {
+  createSeason,
+  deleteEvent,
+  moveInstance,
+  renameEvent,
+  type BoxOfficeEvent,
+  type Season,
+} from '@/plugins/ticketing/demo/season'
 import { spektrixId } from '@/plugins/ticketing/demo/spektrix'
 import { API_KEY as ELEVENT_KEY, startEleventFake } from '@tests/fakes/elevent'
 import { API_KEY as LINEUP_KEY, startLineupFake } from '@tests/fakes/lineup'
@@ -19,14 +26,43 @@ let season: Season
 let world: World
 
 beforeAll(async () => {
-  const of = (name: string, first: number) => ({ description: `About ${name}`, instances: [0, 1, 2].map((one) => ({ start: soon(first + one) })), minutes: 100, name, venue: 'Main Stage' })
-  season = createSeason({ events: [of('Hamlet', 20), of('Lear', 30), of('Othello', 40), of('Macbeth', 50), of('Cymbeline', 60), of('Pericles', 60)], memberships: ['Friend'], zone: 'Europe/London' })
-  const [spektrix, elevent, lineup] = await Promise.all([startSpektrixFake(season), startEleventFake(season, { largestPage: 50 }), startLineupFake(season, { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' })])
+  const of = (name: string, first: number) => ({
+    description: `About ${name}`,
+    instances: [0, 1, 2].map((one) => ({ start: soon(first + one) })),
+    minutes: 100,
+    name,
+    venue: 'Main Stage',
+  })
+  season = createSeason({
+    events: [
+      of('Hamlet', 20),
+      of('Lear', 30),
+      of('Othello', 40),
+      of('Macbeth', 50),
+      of('Cymbeline', 60),
+      of('Pericles', 60),
+    ],
+    memberships: ['Friend'],
+    zone: 'Europe/London',
+  })
+  const [spektrix, elevent, lineup] = await Promise.all([
+    startSpektrixFake(season),
+    startEleventFake(season, { largestPage: 50 }),
+    startLineupFake(season, { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
+  ])
   fakes = [spektrix, elevent, lineup]
-  app = await boot({ env: { ELEVENT_API_BASE_URL: elevent.origin, LINEUP_API_BASE_URL: `${lineup.origin}/api`, PROVIDER_ALLOWED_HOSTS: fakes.map(({ origin }) => new URL(origin).host).join(','), SPEKTRIX_BASE_URL: spektrix.origin } })
+  app = await boot({
+    env: {
+      ELEVENT_API_BASE_URL: elevent.origin,
+      LINEUP_API_BASE_URL: `${lineup.origin}/api`,
+      PROVIDER_ALLOWED_HOSTS: fakes.map(({ origin }) => new URL(origin).host).join(','),
+      SPEKTRIX_BASE_URL: spektrix.origin,
+    },
+  })
   world = await makeWorld(app)
   const apps: string[] = []
-  for (const handle of ['spektrix', 'elevent', 'lineup']) apps.push(await create(app.payload, 'apps', { name: handle, category: 'ticketing', handle }))
+  for (const handle of ['spektrix', 'elevent', 'lineup'])
+    apps.push(await create(app.payload, 'apps', { name: handle, category: 'ticketing', handle }))
   await app.payload.update({ id: world.a, collection: 'tenants', data: { installedApps: apps }, overrideAccess: true })
   await create(app.payload, 'venues', { name: 'Main Stage', tenant: world.a })
   await connect('spektrix', { clientName: CLIENT_NAME })
@@ -41,10 +77,14 @@ afterAll(async () => {
 const owner = () => world.clients['owner-a']!
 const editor = () => world.clients['editor-a']!
 const viewer = () => world.clients['viewer-a']!
-const there = (name: string): BoxOfficeEvent => [...season.events.values()].find((event) => event.name.startsWith(name))!
+const there = (name: string): BoxOfficeEvent =>
+  [...season.events.values()].find((event) => event.name.startsWith(name))!
 
 async function connect(handle: string, fields: Record<string, string>): Promise<void> {
-  const { body } = await owner().post<{ connected: boolean }>(`/ticketing/${handle}/connect`, { ...fields, tenant: world.a })
+  const { body } = await owner().post<{ connected: boolean }>(`/ticketing/${handle}/connect`, {
+    ...fields,
+    tenant: world.a,
+  })
   if (!body.connected) throw new Error(JSON.stringify(body))
 }
 
@@ -83,30 +123,53 @@ describe('the fields of the sync', () => {
     const id = await follow('Hamlet', 'spektrix')
     const { body, status } = await sync(id, { apiKey: 'whatever-the-caller-has' })
     expect([status, body.run.status, body.run.counts.created]).toEqual([200, 'done', 3])
-    const { docs } = (await editor().get<{ docs: { end: string }[] }>(`/event-instances?draft=true&depth=0&sort=-start&where[event][equals]=${id}`)).body
-    expect(await read(id)).toMatchObject({ endDate: docs[0]!.end, eventId: spektrixId(there('Hamlet').number), eventName: 'Hamlet', syncConnected: true })
+    const { docs } = (
+      await editor().get<{ docs: { end: string }[] }>(
+        `/event-instances?draft=true&depth=0&sort=-start&where[event][equals]=${id}`,
+      )
+    ).body
+    expect(await read(id)).toMatchObject({
+      endDate: docs[0]!.end,
+      eventId: spektrixId(there('Hamlet').number),
+      eventName: 'Hamlet',
+      syncConnected: true,
+    })
     expect((await editor().patch(`/events/${id}?draft=true`, { syncToPublished: false })).status).toBe(200)
     expect((await read(id)).syncToPublished).toBe(false)
     expect(actions()).toContain('syncEvent')
   })
 
   it('[B-298] lists under the names of the requirements', () => {
-    expect(actions()).toEqual(expect.arrayContaining(['getAvailableEleventEvents', 'getAvailableEleventMemberships', 'getAvailableLineupEvents']))
+    expect(actions()).toEqual(
+      expect.arrayContaining([
+        'getAvailableEleventEvents',
+        'getAvailableEleventMemberships',
+        'getAvailableLineupEvents',
+      ]),
+    )
   })
 })
 
 describe('disconnecting', () => {
   it('[B-210] remembers the event of Elevent, and forgets that of Line-Up', async () => {
     const [elevent, lineup] = [await follow('Lear', 'elevent'), await follow('Othello', 'lineup')]
-    for (const id of [elevent, lineup]) expect((await editor().post<Followed>(`/ticketing/events/${id}/unlink`, {})).body.connected).toBe(false)
-    expect(await read(elevent)).toMatchObject({ eventId: String(there('Lear').number), eventName: 'Lear', syncConnected: false })
+    for (const id of [elevent, lineup])
+      expect((await editor().post<Followed>(`/ticketing/events/${id}/unlink`, {})).body.connected).toBe(false)
+    expect(await read(elevent)).toMatchObject({
+      eventId: String(there('Lear').number),
+      eventName: 'Lear',
+      syncConnected: false,
+    })
     expect(await read(lineup)).toMatchObject({ eventId: null, eventName: null })
     expect((await read(lineup)).syncConnected).toBeFalsy()
   })
 
   it('[B-214] clears the field for somebody who asks for that', async () => {
     const id = await follow('Macbeth', 'elevent')
-    expect((await editor().post<Followed>(`/ticketing/events/${id}/unlink`, { forget: true })).body).toMatchObject({ connected: false, externalId: null })
+    expect((await editor().post<Followed>(`/ticketing/events/${id}/unlink`, { forget: true })).body).toMatchObject({
+      connected: false,
+      externalId: null,
+    })
     expect(await read(id)).toMatchObject({ eventId: null, eventName: null })
   })
 
@@ -116,12 +179,17 @@ describe('disconnecting', () => {
     await editor().post(`/ticketing/events/${before}/unlink`, { forget: true })
     const after = await follow('Cymbeline', 'elevent')
     expect((await sync(after)).body.run.counts.created).toBe(3)
-    const performancesOf = async (id: string) => (await editor().get<{ totalDocs: number }>(`/event-instances?draft=true&depth=0&where[event][equals]=${id}`)).body.totalDocs
+    const performancesOf = async (id: string) =>
+      (await editor().get<{ totalDocs: number }>(`/event-instances?draft=true&depth=0&where[event][equals]=${id}`)).body
+        .totalDocs
     expect([await performancesOf(before), await performancesOf(after)]).toEqual([3, 3])
 
     // Followed again by the event that has them already, they are the same ones.
     await editor().post(`/ticketing/events/${after}/unlink`, { forget: true })
-    await editor().post(`/ticketing/events/${before}/link`, { externalId: String(there('Cymbeline').number), provider: 'elevent' })
+    await editor().post(`/ticketing/events/${before}/link`, {
+      externalId: String(there('Cymbeline').number),
+      provider: 'elevent',
+    })
     expect((await sync(before)).body.run.counts.created).toBe(0)
     expect(await performancesOf(before)).toBe(3)
   })
@@ -130,7 +198,11 @@ describe('disconnecting', () => {
 describe('the box offices of a site', () => {
   it('[B-271] are those whose app it has enabled, and none elsewhere', async () => {
     const req = await asLocal()
-    expect((await siteProviders(req, world.a)).map(({ handle, isConnected }) => [handle, isConnected])).toEqual([['elevent', true], ['lineup', true], ['spektrix', true]])
+    expect((await siteProviders(req, world.a)).map(({ handle, isConnected }) => [handle, isConnected])).toEqual([
+      ['elevent', true],
+      ['lineup', true],
+      ['spektrix', true],
+    ])
     expect(await siteProviders(req, world.b)).toEqual([])
   })
 
@@ -152,9 +224,14 @@ describe('what would change', () => {
     await sync(id)
     moveInstance(season, there('Macbeth').instances[0]!.number, soon(50, '18:00:00'))
     renameEvent(season, there('Macbeth').number, 'Macbeth by night')
-    const { body } = await editor().post<{ update: { fields: { fromText: string; label: string; toText: string }[]; type: string; write: string }[] }>(`/ticketing/events/${id}/plan`, {})
+    const { body } = await editor().post<{
+      update: { fields: { fromText: string; label: string; toText: string }[]; type: string; write: string }[]
+    }>(`/ticketing/events/${id}/plan`, {})
     const event = body.update.find(({ type }) => type === 'events')
-    expect([event?.fields.map(({ fromText, label, toText }) => [label, fromText, toText]), event?.write]).toEqual([[['Title', 'Macbeth', 'Macbeth by night']], 'draft'])
+    expect([event?.fields.map(({ fromText, label, toText }) => [label, fromText, toText]), event?.write]).toEqual([
+      [['Title', 'Macbeth', 'Macbeth by night']],
+      'draft',
+    ])
     const performance = body.update.find(({ type }) => type === 'event-instances')
     expect(performance?.fields.map(({ label }) => label)).toContain('Start')
     expect(performance?.fields.find(({ label }) => label === 'Start')?.toText).toMatch(/18:00|6:00/)
@@ -201,9 +278,16 @@ describe('marks on fields', () => {
   })
 
   it('stand on performances, too, whose times the next sync puts back', async () => {
-    const { docs } = (await editor().get<{ docs: { id: string }[] }>(`/event-instances?draft=true&depth=0&sort=start&where[event][equals]=${id}`)).body
+    const { docs } = (
+      await editor().get<{ docs: { id: string }[] }>(
+        `/event-instances?draft=true&depth=0&sort=start&where[event][equals]=${id}`,
+      )
+    ).body
     const one = docs[0]!.id
-    const stateOf = async (name: string) => (await editor().get<Marks>(`/ticketing/marks/event-instances/${one}`)).body.fields.find((field) => field.name === name)?.state
+    const stateOf = async (name: string) =>
+      (await editor().get<Marks>(`/ticketing/marks/event-instances/${one}`)).body.fields.find(
+        (field) => field.name === name,
+      )?.state
     expect([await stateOf('start'), await stateOf('venue')]).toEqual(['follows', 'follows'])
     await editor().patch(`/event-instances/${one}?draft=true`, { start: `${soon(30, '20:15:00')}Z`, venue: null })
     expect([await stateOf('start'), await stateOf('venue')]).toEqual(['replaced', 'edited'])
@@ -216,22 +300,35 @@ describe('marks on fields', () => {
     expect(await marks()).toEqual({ fields: [], language: null, provider: null, syncedAt: null })
   })
 
-  it('are nobody else\'s', async () => {
+  it("are nobody else's", async () => {
     expect((await world.clients['editor-b']!.get(`/ticketing/marks/events/${id}`)).status).toBe(404)
   })
 })
 
 describe('two people who connect one event at the same time', () => {
   it('both get an answer, and it follows the one or the other', async () => {
-    const { body } = await editor().post<{ doc: { id: string } }>('/events?draft=true', { tenant: world.a, title: 'Whose' })
+    const { body } = await editor().post<{ doc: { id: string } }>('/events?draft=true', {
+      tenant: world.a,
+      title: 'Whose',
+    })
     const chosen = ['Cymbeline', 'Pericles'].map((name) => spektrixId(there(name).number))
     const pool = poolOf(app.payload)
     const sync = await pool.connect()
     await sync.query('begin')
-    for (const externalId of chosen) await sync.query('select pg_advisory_xact_lock(7002, hashtext($1))', [`ticketing\n${world.a}\nspektrix\n${externalId}`])
-    const answers = Promise.all(chosen.map((externalId, index) => [editor(), owner()][index]!.post(`/ticketing/events/${body.doc.id}/link`, { externalId, provider: 'spektrix' })))
+    for (const externalId of chosen)
+      await sync.query('select pg_advisory_xact_lock(7002, hashtext($1))', [
+        `ticketing\n${world.a}\nspektrix\n${externalId}`,
+      ])
+    const answers = Promise.all(
+      chosen.map((externalId, index) =>
+        [editor(), owner()][index]!.post(`/ticketing/events/${body.doc.id}/link`, { externalId, provider: 'spektrix' }),
+      ),
+    )
     // Both have come as far as a sync of these events lets them.
-    await until(async () => (await pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount === 2)
+    await until(
+      async () =>
+        (await pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount === 2,
+    )
     await sync.query('commit')
     sync.release()
     expect((await answers).map(({ status }) => status)).toEqual([200, 200])
@@ -239,12 +336,26 @@ describe('two people who connect one event at the same time', () => {
     expect(chosen).toContain(eventId)
     // The other one is free for another event.
     const other = await create(app.payload, 'events', { _status: 'draft', tenant: world.a, title: 'Ours' })
-    expect((await editor().post(`/ticketing/events/${other}/link`, { externalId: chosen.find((id) => id !== eventId)!, provider: 'spektrix' })).status).toBe(200)
+    expect(
+      (
+        await editor().post(`/ticketing/events/${other}/link`, {
+          externalId: chosen.find((id) => id !== eventId)!,
+          provider: 'spektrix',
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('hear in their own language why it cannot be', async () => {
-    const { body } = await editor().post<{ doc: { id: string } }>('/events?draft=true', { tenant: world.a, title: 'Follows none' })
-    const answer = await editor().post<{ error: string }>(`/ticketing/events/${body.doc.id}/sync`, {}, { headers: { 'Accept-Language': 'es' } })
+    const { body } = await editor().post<{ doc: { id: string } }>('/events?draft=true', {
+      tenant: world.a,
+      title: 'Follows none',
+    })
+    const answer = await editor().post<{ error: string }>(
+      `/ticketing/events/${body.doc.id}/sync`,
+      {},
+      { headers: { 'Accept-Language': 'es' } },
+    )
     expect([answer.status, answer.body.error]).toEqual([409, 'Este evento no sigue ninguna taquilla.'])
   })
 })
@@ -253,7 +364,10 @@ describe('what an event may decide for itself', () => {
   it('comes with the fields that there are, for all who work on events', async () => {
     await follow('Othello', 'spektrix')
     const path = `/ticketing/spektrix/map/fields?tenant=${world.a}`
-    const { body } = await editor().get<{ map: { events: { target: string }[] }; targets: { events: { label: string; name: string }[] } }>(path)
+    const { body } = await editor().get<{
+      map: { events: { target: string }[] }
+      targets: { events: { label: string; name: string }[] }
+    }>(path)
     expect(body.map.events.map(({ target }) => target)).toContain('title')
     expect(body.targets.events.find(({ name }) => name === 'title')?.label).toBe('Title')
     expect(body.targets.events.map(({ name }) => name)).not.toContain('slug')
@@ -266,7 +380,14 @@ describe('an event in the trash', () => {
     const event = await follow('Lear', 'lineup')
     expect((await sync(event)).status).toBe(200)
     expect((await owner().patch(`/events/${event}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
-    const answers = await Promise.all([editor().post(`/ticketing/events/${event}/sync`, {}), editor().post(`/ticketing/events/${event}/link`, { externalId: String(there('Lear').number), provider: 'lineup' }), editor().post(`/ticketing/marks/events/${event}/follow`, { name: 'title' })])
+    const answers = await Promise.all([
+      editor().post(`/ticketing/events/${event}/sync`, {}),
+      editor().post(`/ticketing/events/${event}/link`, {
+        externalId: String(there('Lear').number),
+        provider: 'lineup',
+      }),
+      editor().post(`/ticketing/marks/events/${event}/follow`, { name: 'title' }),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 })
@@ -277,7 +398,9 @@ describe('an event that is gone there', () => {
     await sync(id)
     deleteEvent(season, there('Hamlet').number)
     await sync(id)
-    const { body } = await editor().get<{ ticketing: { status: string }; title: string }>(`/events/${id}?draft=true&depth=0`)
+    const { body } = await editor().get<{ ticketing: { status: string }; title: string }>(
+      `/events/${id}?draft=true&depth=0`,
+    )
     expect([body.ticketing.status, body.title]).toEqual(['deleted', 'Hamlet'])
   })
 })

@@ -11,7 +11,15 @@ let stage: Stage
 const workers: RealWorker[] = []
 
 beforeAll(async () => {
-  stage = await startStage(Array.from({ length: 56 }, (_, index) => ({ description: '', instances: [{ start: soon(10 + index) }], minutes: 60, name: `Play ${index}`, venue: 'Main Stage' })))
+  stage = await startStage(
+    Array.from({ length: 56 }, (_, index) => ({
+      description: '',
+      instances: [{ start: soon(10 + index) }],
+      minutes: 60,
+      name: `Play ${index}`,
+      venue: 'Main Stage',
+    })),
+  )
   await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a })
   await connect(stage)
   await bringIn(stage)
@@ -28,7 +36,10 @@ const start = (): RealWorker => {
   workers.push(worker)
   return worker
 }
-const titles = async () => (await owner(stage).get<{ docs: { title: string }[] }>('/events?draft=true&depth=0&limit=100')).body.docs.map(({ title }) => title)
+const titles = async () =>
+  (await owner(stage).get<{ docs: { title: string }[] }>('/events?draft=true&depth=0&limit=100')).body.docs.map(
+    ({ title }) => title,
+  )
 
 it('a worker that a deployment stops in the middle of a sync leaves nothing undone', async () => {
   for (const { number, name } of stage.season.events.values()) renameEvent(stage.season, number, `${name}, new`)
@@ -48,7 +59,8 @@ it('a worker that a deployment stops in the middle of a sync leaves nothing undo
 }, 240_000)
 
 it('a worker whose connections the database ends in the middle of a sync goes on by itself', async () => {
-  for (const { number, name } of stage.season.events.values()) renameEvent(stage.season, number, name.replace('new', 'newer'))
+  for (const { number, name } of stage.season.events.values())
+    renameEvent(stage.season, number, name.replace('new', 'newer'))
   const { body } = await owner(stage).post<{ run: Run }>('/ticketing/spektrix/sync', { tenant: stage.world.a })
   stage.fake.forget()
   const worker = start()
@@ -56,7 +68,9 @@ it('a worker whose connections the database ends in the middle of a sync goes on
   await until(() => stage.fake.requests.length > 0, 60_000)
   const { asAdmin } = await import('@tests/support/boot')
   // As a restart of the server does to every session of this database.
-  await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(stage.app.databaseUrl).pathname.slice(1)}' and pid <> pg_backend_pid()`)
+  await asAdmin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(stage.app.databaseUrl).pathname.slice(1)}' and pid <> pg_backend_pid()`,
+  )
   await until(async () => (await readRun(stage, body.run.id).catch(() => null))?.status === 'done', 120_000)
   expect((await readRun(stage, body.run.id)).counts).toMatchObject({ failed: 0, updated: 56 })
   expect((await titles()).every((title) => title.endsWith(', newer'))).toBe(true)
@@ -67,7 +81,14 @@ it('a worker whose connections the database ends in the middle of a sync goes on
 it('an import that is cut off between its batches counts each event once when it goes on', async () => {
   const { app, world } = stage
   const other = world.clients['owner-b']!
-  expect((await other.post<{ connected: boolean }>('/ticketing/spektrix/connect', { clientName: CLIENT_NAME, tenant: world.b })).body.connected).toBe(true)
+  expect(
+    (
+      await other.post<{ connected: boolean }>('/ticketing/spektrix/connect', {
+        clientName: CLIENT_NAME,
+        tenant: world.b,
+      })
+    ).body.connected,
+  ).toBe(true)
   await stopClock(stage)
   // The database goes away after the first fifty events of this site.
   await poolOf(app.payload).query(`
@@ -86,5 +107,8 @@ it('an import that is cut off between its batches counts each event once when it
   await passTime(stage)
   await doJobs(stage)
   const none = { failed: 0, held: 0, removed: 0, unchanged: 0, updated: 0 }
-  expect(await read()).toMatchObject({ counts: { created: 112, ...none, events: { created: 56, ...none }, instances: { created: 56, ...none } }, status: 'done' })
+  expect(await read()).toMatchObject({
+    counts: { created: 112, ...none, events: { created: 56, ...none }, instances: { created: 56, ...none } },
+    status: 'done',
+  })
 }, 120_000)

@@ -12,7 +12,15 @@ import { doJobs, HAMLET, type Run } from './support'
 
 type Handle = 'elevent' | 'lineup' | 'spektrix' | 'tessitura'
 
-const season = () => createSeason({ eventAttributes: [{ name: 'Genre', type: 'text' }], events: [HAMLET], funds: ['Roof Appeal'], instanceAttributes: [{ name: 'Captioned', type: 'boolean' }], memberships: ['Friend'], zone: 'Europe/London' })
+const season = () =>
+  createSeason({
+    eventAttributes: [{ name: 'Genre', type: 'text' }],
+    events: [HAMLET],
+    funds: ['Roof Appeal'],
+    instanceAttributes: [{ name: 'Captioned', type: 'boolean' }],
+    memberships: ['Friend'],
+    zone: 'Europe/London',
+  })
 const fakes = {} as Record<Handle, Fake>
 const connections = {} as Record<Handle, Record<string, string>>
 let app: TestApp
@@ -22,18 +30,43 @@ beforeAll(async () => {
   fakes.spektrix = await startSpektrixFake(season())
   fakes.elevent = await startEleventFake(season(), { largestPage: 100 })
   fakes.lineup = await startLineupFake(season(), { hasOrganisation: true, largestPage: 100, scheme: 'Bearer' })
-  fakes.tessitura = await startTessituraFake(season(), { hasEmptyRefusals: false, isStatusOpen: true, isUnwell: false, version: '16', withoutRight: /^$/ })
+  fakes.tessitura = await startTessituraFake(season(), {
+    hasEmptyRefusals: false,
+    isStatusOpen: true,
+    isUnwell: false,
+    version: '16',
+    withoutRight: /^$/,
+  })
   app = await boot({
-    env: { ELEVENT_API_BASE_URL: fakes.elevent.origin, LINEUP_API_BASE_URL: `${fakes.lineup.origin}/api`, PROVIDER_ALLOWED_HOSTS: Object.values(fakes).map(({ host }) => host).join(','), SPEKTRIX_BASE_URL: fakes.spektrix.origin },
+    env: {
+      ELEVENT_API_BASE_URL: fakes.elevent.origin,
+      LINEUP_API_BASE_URL: `${fakes.lineup.origin}/api`,
+      PROVIDER_ALLOWED_HOSTS: Object.values(fakes)
+        .map(({ host }) => host)
+        .join(','),
+      SPEKTRIX_BASE_URL: fakes.spektrix.origin,
+    },
   })
   world = await makeWorld(app)
-  const apps = await Promise.all(['elevent', 'generalBooking', 'lineup', 'spektrix', 'tessitura'].map((handle) => create(app.payload, 'apps', { name: handle, category: 'ticketing', handle })))
-  for (const tenant of [world.a, world.b]) await app.payload.update({ id: tenant, collection: 'tenants', data: { installedApps: apps }, overrideAccess: true })
+  const apps = await Promise.all(
+    ['elevent', 'generalBooking', 'lineup', 'spektrix', 'tessitura'].map((handle) =>
+      create(app.payload, 'apps', { name: handle, category: 'ticketing', handle }),
+    ),
+  )
+  for (const tenant of [world.a, world.b])
+    await app.payload.update({ id: tenant, collection: 'tenants', data: { installedApps: apps }, overrideAccess: true })
   await create(app.payload, 'venues', { name: 'Main Stage', tenant: world.a })
   connections.elevent = { apiKey: ELEVENT_KEY, widgetKey: 'widget-key' }
   connections.lineup = { apiKey: LINEUP_KEY, siteUrl: 'https://tickets.riverside.example/' }
   connections.spektrix = { clientName: CLIENT_NAME }
-  connections.tessitura = { apiVersion: '16', restPassword: CREDENTIALS.password, restURL: `${fakes.tessitura.origin}/tessitura/api`, restUserGroup: CREDENTIALS.userGroup, restUserLocation: CREDENTIALS.location, restUsername: CREDENTIALS.username }
+  connections.tessitura = {
+    apiVersion: '16',
+    restPassword: CREDENTIALS.password,
+    restURL: `${fakes.tessitura.origin}/tessitura/api`,
+    restUserGroup: CREDENTIALS.userGroup,
+    restUserLocation: CREDENTIALS.location,
+    restUsername: CREDENTIALS.username,
+  }
 })
 afterAll(async () => {
   await Promise.all(Object.values(fakes).map((fake) => fake.close()))
@@ -41,10 +74,16 @@ afterAll(async () => {
 })
 
 const owner = () => world.clients['owner-a']!
-const post = async (handle: Handle, what: string, body: object = {}) => owner().post(`/ticketing/${handle}/${what}`, { tenant: world.a, ...body })
+const post = async (handle: Handle, what: string, body: object = {}) =>
+  owner().post(`/ticketing/${handle}/${what}`, { tenant: world.a, ...body })
 const check = async (handle: Handle, body: object = connections[handle]) => (await post(handle, 'check', body)).body
-const get = async <Body = Record<string, unknown>>(handle: Handle, what: string, client = owner()) => client.get<Body>(`/ticketing/${handle}/${what}${what.includes('?') ? '&' : '?'}tenant=${world.a}`)
-const connect = async (handle: Handle) => expect((await post(handle, 'connect', connections[handle])).body).toMatchObject({ connected: true, status: 'connected' })
+const get = async <Body = Record<string, unknown>>(handle: Handle, what: string, client = owner()) =>
+  client.get<Body>(`/ticketing/${handle}/${what}${what.includes('?') ? '&' : '?'}tenant=${world.a}`)
+const connect = async (handle: Handle) =>
+  expect((await post(handle, 'connect', connections[handle])).body).toMatchObject({
+    connected: true,
+    status: 'connected',
+  })
 const set = (secret: string) => ({ last4: secret.slice(-4), set: true })
 
 interface Linked {
@@ -76,17 +115,39 @@ describe('what a box office is asked before it is connected', () => {
 
   it('[A-271] [A-272] [B-300] Tessitura is checked by URL, username, user group, location, password and version: isError and message', async () => {
     expect(await check('tessitura')).toEqual({ isError: false, message: '' })
-    expect(await check('tessitura', { ...connections.tessitura, restPassword: 'wrong' })).toEqual({ isError: true, message: 'Tessitura does not accept these credentials. Please check them for typing errors.' })
+    expect(await check('tessitura', { ...connections.tessitura, restPassword: 'wrong' })).toEqual({
+      isError: true,
+      message: 'Tessitura does not accept these credentials. Please check them for typing errors.',
+    })
     // Each of the parts counts.
-    for (const part of ['restUsername', 'restUserGroup', 'restUserLocation']) expect([part, await check('tessitura', { ...connections.tessitura, [part]: 'another' })]).toEqual([part, expect.objectContaining({ isError: true })])
-    expect(await check('tessitura', { ...connections.tessitura, apiVersion: '15' })).toEqual({ isError: true, message: 'This address belongs to another version of Tessitura.' })
+    for (const part of ['restUsername', 'restUserGroup', 'restUserLocation'])
+      expect([part, await check('tessitura', { ...connections.tessitura, [part]: 'another' })]).toEqual([
+        part,
+        expect.objectContaining({ isError: true }),
+      ])
+    expect(await check('tessitura', { ...connections.tessitura, apiVersion: '15' })).toEqual({
+      isError: true,
+      message: 'This address belongs to another version of Tessitura.',
+    })
     expect((await post('tessitura', 'check', { ...connections.tessitura, apiVersion: '14' })).status).toBe(400)
   })
 
   it('[A-273] [A-274] Line-Up is checked by API key and site URL: connected, error, and whose account it is', async () => {
-    expect(await check('lineup')).toEqual({ connected: true, data: { organizationId: '42', organizationName: 'Riverside Theatre' }, error: null })
-    expect(await check('lineup', { ...connections.lineup, apiKey: 'another-key' })).toEqual({ connected: false, data: null, error: 'Line-Up does not accept these credentials. Please check them for typing errors.' })
-    expect(await check('lineup', { apiKey: LINEUP_KEY })).toEqual({ connected: false, data: null, error: 'Please fill in Site URL.' })
+    expect(await check('lineup')).toEqual({
+      connected: true,
+      data: { organizationId: '42', organizationName: 'Riverside Theatre' },
+      error: null,
+    })
+    expect(await check('lineup', { ...connections.lineup, apiKey: 'another-key' })).toEqual({
+      connected: false,
+      data: null,
+      error: 'Line-Up does not accept these credentials. Please check them for typing errors.',
+    })
+    expect(await check('lineup', { apiKey: LINEUP_KEY })).toEqual({
+      connected: false,
+      data: null,
+      error: 'Please fill in Site URL.',
+    })
   })
 
   it('stores nothing of what was only checked', async () => {
@@ -99,14 +160,32 @@ describe('what a box office is asked before it is connected', () => {
 
 describe('what is kept of a connection', () => {
   it.each<[string, Handle, () => object]>([
-    ['[B-137] Elevent: apiKey, widgetKey, connected', 'elevent', () => ({ apiKey: set(ELEVENT_KEY), widgetKey: expect.anything() })],
+    [
+      '[B-137] Elevent: apiKey, widgetKey, connected',
+      'elevent',
+      () => ({ apiKey: set(ELEVENT_KEY), widgetKey: expect.anything() }),
+    ],
     ['[B-138] Spektrix: clientName, connected', 'spektrix', () => connections.spektrix],
-    ['[B-139] Line-Up: apiKey, siteUrl, connected', 'lineup', () => ({ ...connections.lineup, apiKey: set(LINEUP_KEY) })],
-    ['[B-140] Tessitura: apiVersion, URL, username, user group, location, password, connected', 'tessitura', () => ({ ...connections.tessitura, restPassword: set(CREDENTIALS.password) })],
+    [
+      '[B-139] Line-Up: apiKey, siteUrl, connected',
+      'lineup',
+      () => ({ ...connections.lineup, apiKey: set(LINEUP_KEY) }),
+    ],
+    [
+      '[B-140] Tessitura: apiVersion, URL, username, user group, location, password, connected',
+      'tessitura',
+      () => ({ ...connections.tessitura, restPassword: set(CREDENTIALS.password) }),
+    ],
   ])('%s', async (_, handle, fields) => {
     await connect(handle)
-    expect((await get(handle, 'connection')).body).toMatchObject({ connected: true, fields: fields(), status: 'connected' })
-    expect(Object.keys((await get<{ fields: object }>(handle, 'connection')).body.fields).sort()).toEqual(Object.keys(connections[handle]).sort())
+    expect((await get(handle, 'connection')).body).toMatchObject({
+      connected: true,
+      fields: fields(),
+      status: 'connected',
+    })
+    expect(Object.keys((await get<{ fields: object }>(handle, 'connection')).body.fields).sort()).toEqual(
+      Object.keys(connections[handle]).sort(),
+    )
     expect((await post(handle, 'disconnect')).body).toEqual({ connected: false, status: 'disconnected' })
     // What was typed stays, to be connected again.
     expect((await get(handle, 'connection')).body).toMatchObject({ connected: false, fields: fields() })
@@ -116,27 +195,51 @@ describe('what is kept of a connection', () => {
 
 describe('what is brought in', () => {
   it.each<[string, Handle, RegExp]>([
-    ['[A-002] [B-003] [B-138] Spektrix: the event has its event id, each performance its instance id', 'spektrix', /^\d+A[A-Z]+$/],
+    [
+      '[A-002] [B-003] [B-138] Spektrix: the event has its event id, each performance its instance id',
+      'spektrix',
+      /^\d+A[A-Z]+$/,
+    ],
     ['[A-002] [B-003] Elevent', 'elevent', /^\d+$/],
     ['[A-002] [B-003] Line-Up', 'lineup', /^\d+$/],
-    ['[A-003] [B-003] [B-140] Tessitura: the event has its production season id, each performance its performance id', 'tessitura', /^\d+$/],
+    [
+      '[A-003] [B-003] [B-140] Tessitura: the event has its production season id, each performance its performance id',
+      'tessitura',
+      /^\d+$/,
+    ],
   ])('%s', async (_, handle, form) => {
     const { event, instances, run } = await broughtIn(handle)
-    expect(run).toMatchObject({ counts: { events: { created: 1, failed: 0 }, instances: { created: 3, failed: 0 } }, status: 'done' })
+    expect(run).toMatchObject({
+      counts: { events: { created: 1, failed: 0 }, instances: { created: 3, failed: 0 } },
+      status: 'done',
+    })
     expect(event).toMatchObject({ ticketing: { provider: handle }, title: 'Hamlet' })
     const ids = [event, ...instances].map(({ ticketing }) => ticketing.externalId)
     expect(ids.map((id) => Number(/^\d+/.exec(id)?.[0]))).toEqual([1_001, 100_001, 100_002, 100_003])
     expect(ids.every((id) => form.test(id))).toBe(true)
     // They can be asked for by it.
-    expect((await owner().get<{ totalDocs: number }>(`/event-instances?draft=true&where[ticketing.externalId][equals]=${ids[1]}&where[ticketing.provider][equals]=${handle}`)).body.totalDocs).toBe(1)
+    expect(
+      (
+        await owner().get<{ totalDocs: number }>(
+          `/event-instances?draft=true&where[ticketing.externalId][equals]=${ids[1]}&where[ticketing.provider][equals]=${handle}`,
+        )
+      ).body.totalDocs,
+    ).toBe(1)
     await owner().post(`/ticketing/runs/${run.id}/undo`, {})
   })
 
   it('[B-003] general booking has nothing to connect: links are typed by hand', async () => {
-    for (const call of ['check', 'connect', 'sync']) expect((await owner().post(`/ticketing/generalBooking/${call}`, { tenant: world.a })).status).toBe(404)
-    const made = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/events?draft=true', { bookingLinkURL: 'https://tickets.example/hamlet', tenant: world.a, title: 'By hand' })
+    for (const call of ['check', 'connect', 'sync'])
+      expect((await owner().post(`/ticketing/generalBooking/${call}`, { tenant: world.a })).status).toBe(404)
+    const made = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/events?draft=true', {
+      bookingLinkURL: 'https://tickets.example/hamlet',
+      tenant: world.a,
+      title: 'By hand',
+    })
     expect(made.status).toBe(201)
-    expect((await owner().get(`/events/${made.body.doc.id}?draft=true`)).body).toMatchObject({ bookingLinkURL: 'https://tickets.example/hamlet' })
+    expect((await owner().get(`/events/${made.body.doc.id}?draft=true`)).body).toMatchObject({
+      bookingLinkURL: 'https://tickets.example/hamlet',
+    })
   })
 })
 
@@ -148,7 +251,15 @@ interface List {
 
 describe('lists to choose from', () => {
   it.each<[Handle, Record<string, string[]>]>([
-    ['spektrix', { attributes: ['attribute_Genre', 'attribute_Captioned'], donations: ['Roof Appeal'], events: ['Hamlet'], memberships: ['Friend'] }],
+    [
+      'spektrix',
+      {
+        attributes: ['attribute_Genre', 'attribute_Captioned'],
+        donations: ['Roof Appeal'],
+        events: ['Hamlet'],
+        memberships: ['Friend'],
+      },
+    ],
     ['tessitura', { donations: ['Roof Appeal'], events: ['Hamlet'], memberships: ['Friend'], productions: ['Hamlet'] }],
     ['lineup', { events: ['Hamlet'] }],
     ['elevent', { donations: ['Roof Appeal'], events: ['Hamlet'], memberships: ['Friend'] }],
@@ -156,10 +267,14 @@ describe('lists to choose from', () => {
     await connect(handle)
     for (const [name, labels] of Object.entries(lists)) {
       const { body } = await get<List>(handle, name)
-      expect([name, body.docs.map(({ id, label }) => `${id} ${label}`)]).toEqual([name, labels.map((label) => expect.stringContaining(label))])
+      expect([name, body.docs.map(({ id, label }) => `${id} ${label}`)]).toEqual([
+        name,
+        labels.map((label) => expect.stringContaining(label)),
+      ])
     }
     const event = (await get<List>(handle, 'events')).body.docs[0]!.id
-    for (const name of ['instances', 'performances']) expect([name, (await get<List>(handle, `${name}?event=${event}`)).body.docs.length]).toEqual([name, 3])
+    for (const name of ['instances', 'performances'])
+      expect([name, (await get<List>(handle, `${name}?event=${event}`)).body.docs.length]).toEqual([name, 3])
     const neighbour = world.clients['owner-b']!
     expect((await get(handle, 'events', neighbour)).status).toBe(404)
     // The neighbour's own connection is another one, and there is none.
@@ -170,7 +285,11 @@ describe('lists to choose from', () => {
   it('[A-276] [A-361] are new for 60 s, and good enough up to 600 s while one asks again', async () => {
     await connect('spektrix')
     const asked = () => fakes.spektrix.requests.filter(({ path }) => path.endsWith('/events')).length
-    const age = (seconds: number) => poolOf(app.payload).query("update ticketing_lists set fetched_at = now() - make_interval(secs => $2) where tenant_id = $1 and provider = 'spektrix' and list = 'events'", [world.a, seconds])
+    const age = (seconds: number) =>
+      poolOf(app.payload).query(
+        "update ticketing_lists set fetched_at = now() - make_interval(secs => $2) where tenant_id = $1 and provider = 'spektrix' and list = 'events'",
+        [world.a, seconds],
+      )
     const isStale = async () => (await get<List>('spektrix', 'events')).body.isStale
     fakes.spektrix.forget()
     expect([await isStale(), asked()]).toEqual([false, 1])
@@ -181,7 +300,9 @@ describe('lists to choose from', () => {
     await age(595)
     expect([await isStale(), asked()]).toEqual([true, 1])
     // The worker asks again, once for everybody.
-    const { rowCount } = await poolOf(app.payload).query("select 1 from graphile_worker.jobs where task_identifier = 'refreshTicketingList'")
+    const { rowCount } = await poolOf(app.payload).query(
+      "select 1 from graphile_worker.jobs where task_identifier = 'refreshTicketingList'",
+    )
     expect(rowCount).toBe(1)
     await refreshList(app.payload, { name: 'events', provider: 'spektrix', tenant: world.a })
     expect([await isStale(), asked()]).toEqual([false, 2])
@@ -192,7 +313,10 @@ describe('lists to choose from', () => {
     fakes.spektrix.setMode('html403')
     const refused = await get<{ errors: { message: string }[] }>('spektrix', 'events')
     fakes.spektrix.setMode('ok')
-    expect([refused.status, refused.body.errors[0]!.message]).toEqual([503, expect.stringContaining('Spektrix answered with a web page instead of data')])
+    expect([refused.status, refused.body.errors[0]!.message]).toEqual([
+      503,
+      expect.stringContaining('Spektrix answered with a web page instead of data'),
+    ])
     await age(595)
     expect((await get<List>('spektrix', 'events')).body.docs).toHaveLength(1)
   })

@@ -28,10 +28,20 @@ afterAll(async () => {
   await stage.app.close()
 })
 
-const query = async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) => (await poolOf(stage.app.payload).query<Row>(text, values)).rows
+const query = async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await poolOf(stage.app.payload).query<Row>(text, values)).rows
 const clock = () => syncTicketing(stage.app.payload, { provider: 'spektrix', tenant: stage.world.a })
-const connection = async (tenant = stage.world.a) => (await query<{ attention_since: Date | null; failures: number; minutes: number; refusals: number }>(`select failures, refusals, attention_since, round(extract(epoch from next_run_at - now()) / 60)::int as minutes from ticketing_connections where tenant_id = $1`, [tenant]))[0]!
-const notices = async (title: string) => (await owner(stage).get<{ docs: { title: string }[] }>('/notices')).body.docs.filter((one) => one.title.includes(title)).length
+const connection = async (tenant = stage.world.a) =>
+  (
+    await query<{ attention_since: Date | null; failures: number; minutes: number; refusals: number }>(
+      `select failures, refusals, attention_since, round(extract(epoch from next_run_at - now()) / 60)::int as minutes from ticketing_connections where tenant_id = $1`,
+      [tenant],
+    )
+  )[0]!
+const notices = async (title: string) =>
+  (await owner(stage).get<{ docs: { title: string }[] }>('/notices')).body.docs.filter((one) =>
+    one.title.includes(title),
+  ).length
 const isClosed = async () => (await query('select 1 from ticketing_hosts where closed_until > now()')).length === 1
 const refuse = () => stage.fake.answerInstead(() => ({ json: { Message: 'No' }, status: 401 }))
 const fail = () => stage.fake.answerInstead(() => ({ json: { Message: 'Down' }, status: 404 }))
@@ -61,7 +71,18 @@ describe('the schedule', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await query('update ticketing_connections set next_run_at = null')
       await startDueSyncs(stage.app.payload)
-      minutes.add(Math.round(100 * Number((await query<{ minutes: string }>('select extract(epoch from next_run_at - now()) / 60 as minutes from ticketing_connections'))[0]!.minutes)))
+      minutes.add(
+        Math.round(
+          100 *
+            Number(
+              (
+                await query<{ minutes: string }>(
+                  'select extract(epoch from next_run_at - now()) / 60 as minutes from ticketing_connections',
+                )
+              )[0]!.minutes,
+            ),
+        ),
+      )
     }
     expect([...minutes].every((one) => one >= 1349 && one <= 1651)).toBe(true)
     expect(minutes.size).toBeGreaterThan(3)
@@ -75,13 +96,17 @@ describe('the schedule', () => {
     renameEvent(stage.season, event.there.number, 'Hamlet at once')
     await Promise.all([clock(), clock(), clock()])
     expect(await runs()).toBe(before + 3)
-    const changed = await query<{ count: string }>(`select count(*) from ticketing_changes where document_id = $1 and fields::text like '%Hamlet at once%' and type = 'update'`, [event.id])
+    const changed = await query<{ count: string }>(
+      `select count(*) from ticketing_changes where document_id = $1 and fields::text like '%Hamlet at once%' and type = 'update'`,
+      [event.id],
+    )
     expect(Number(changed[0]!.count)).toBe(1)
   })
 
   it('goes on with a run whose job has used up its tries, and gives up after a day', async () => {
     renameEvent(stage.season, event.there.number, 'Hamlet resumed')
-    const start = async () => (await owner(stage).post<{ run: Run }>('/ticketing/spektrix/sync', { tenant: stage.world.a })).body.run.id
+    const start = async () =>
+      (await owner(stage).post<{ run: Run }>('/ticketing/spektrix/sync', { tenant: stage.world.a })).body.run.id
     const [run, old] = [await start(), await start()]
     await query(`delete from graphile_worker._private_jobs`)
     await query(`update ticketing_runs set started_at = now() - interval '25 hours' where id = $1`, [old])
@@ -89,16 +114,25 @@ describe('the schedule', () => {
     await startDueSyncs(stage.app.payload)
     await startDueSyncs(stage.app.payload)
     await doJobs(stage)
-    expect([(await readRun(stage, run)).status, (await readRun(stage, old)).status, (await readRun(stage, old)).problems[0]!.name]).toEqual(['done', 'failed', 'cutOff'])
+    expect([
+      (await readRun(stage, run)).status,
+      (await readRun(stage, old)).status,
+      (await readRun(stage, old)).problems[0]!.name,
+    ]).toEqual(['done', 'failed', 'cutOff'])
     expect((await newest(stage, event.id)).title).toBe('Hamlet resumed')
   })
 
   it('forgets runs of long ago, with what they changed', async () => {
-    const [{ id }] = (await query<{ id: string }>('select r.id from ticketing_runs r join ticketing_changes c on c.run_id = r.id limit 1')) as [{ id: string }]
+    const [{ id }] = (await query<{ id: string }>(
+      'select r.id from ticketing_runs r join ticketing_changes c on c.run_id = r.id limit 1',
+    )) as [{ id: string }]
     const before = await runs()
     await query(`update ticketing_runs set started_at = now() - interval '91 days' where id = $1`, [id])
     await tidyRuns(stage.app.payload)
-    expect([await runs(), (await query('select 1 from ticketing_changes where run_id = $1', [id])).length]).toEqual([before - 1, 0])
+    expect([await runs(), (await query('select 1 from ticketing_changes where run_id = $1', [id])).length]).toEqual([
+      before - 1,
+      0,
+    ])
   })
 })
 
@@ -118,7 +152,10 @@ describe('credentials that are refused', () => {
     stage.fake.setMode('ok')
     await clock()
     expect((await connection()).attention_since).toBeNull()
-    expect((await owner(stage).get<{ status: string }>(`/ticketing/spektrix/connection?tenant=${stage.world.a}`)).body.status).toBe('connected')
+    expect(
+      (await owner(stage).get<{ status: string }>(`/ticketing/spektrix/connection?tenant=${stage.world.a}`)).body
+        .status,
+    ).toBe('connected')
     // And when it begins anew, somebody is told anew.
     for (let time = 1; time <= 2; time += 1) {
       refuse()
@@ -154,7 +191,9 @@ describe('a host that does not answer', () => {
   }, 60_000)
 
   it('closes no other host, and one connection that is wrong closes none', async () => {
-    await query(`insert into ticketing_hosts (host, failures, closed_until) values ('other.example', 9, now() + interval '1 hour')`)
+    await query(
+      `insert into ticketing_hosts (host, failures, closed_until) values ('other.example', 9, now() + interval '1 hour')`,
+    )
     const before = await runs()
     await clock()
     expect(await runs()).toBe(before + 1)
@@ -162,7 +201,8 @@ describe('a host that does not answer', () => {
     const { world } = stage
     await world.clients['owner-b']!.post('/ticketing/spektrix/connect', { clientName: CLIENT_NAME, tenant: world.b })
     await query(`update ticketing_connections set fields = '{"clientName":"gone"}' where tenant_id = $1`, [world.b])
-    for (let failure = 0; failure < 6; failure += 1) await syncTicketing(stage.app.payload, { provider: 'spektrix', tenant: world.b })
+    for (let failure = 0; failure < 6; failure += 1)
+      await syncTicketing(stage.app.payload, { provider: 'spektrix', tenant: world.b })
     expect((await connection(world.b)).failures).toBe(6)
     expect(await query(`select 1 from ticketing_hosts where host <> 'other.example'`)).toEqual([])
   }, 60_000)
@@ -173,7 +213,9 @@ describe('a strange answer', () => {
     for (const { number } of event.there.instances.slice(0, 3)) deleteInstance(stage.season, number)
     for (let time = 0; time < 3; time += 1) await clock()
     expect(await notices('strange answer')).toBe(1)
-    const [{ id }] = (await query<{ id: string }>(`select id from ticketing_runs where status = 'suspicious' order by started_at desc limit 1`)) as [{ id: string }]
+    const [{ id }] = (await query<{ id: string }>(
+      `select id from ticketing_runs where status = 'suspicious' order by started_at desc limit 1`,
+    )) as [{ id: string }]
     expect((await owner(stage).post(`/ticketing/runs/${id}/confirm`, {})).status).toBe(202)
     await doJobs(stage)
     expect((await readRun(stage, id)).counts.removed).toBe(3)

@@ -23,7 +23,8 @@ afterAll(async () => {
 
 const check = () => checkSoldOutOf(stage.app.payload, { provider: 'spektrix', tenant: stage.world.a })
 const states = async () => (await performancesOf(stage, event.id)).map(({ instanceStatus }) => instanceStatus)
-const asked = () => stage.fake.requests.filter(({ path }) => path.endsWith('/status')).map(({ path }) => path.split('/').at(-2))
+const asked = () =>
+  stage.fake.requests.filter(({ path }) => path.endsWith('/status')).map(({ path }) => path.split('/').at(-2))
 const number = (index: number) => event.there.instances[index]!.number
 
 describe('performances whose last seat is gone', () => {
@@ -34,7 +35,10 @@ describe('performances whose last seat is gone', () => {
     expect(await states()).toEqual(['scheduled', 'sold_out', 'scheduled'])
     expect(asked()).toEqual(event.there.instances.map(({ number: one }) => spektrixId(one)))
     const [, second] = await performancesOf(stage, event.id)
-    expect(await live(stage, second!.id, 'event-instances')).toMatchObject({ _status: 'published', instanceStatus: 'sold_out' })
+    expect(await live(stage, second!.id, 'event-instances')).toMatchObject({
+      _status: 'published',
+      instanceStatus: 'sold_out',
+    })
     // A sync, whose answers say nothing of seats, leaves it so.
     expect((await sync(stage)).counts).toMatchObject({ held: 0, removed: 0, updated: 0 })
     expect(await states()).toEqual(['scheduled', 'sold_out', 'scheduled'])
@@ -44,7 +48,8 @@ describe('performances whose last seat is gone', () => {
   }, 30_000)
 
   it('write nothing while nothing changes', async () => {
-    const versions = async () => (await poolOf(stage.app.payload).query('select id, updated_at from _event_instances_v order by id')).rows
+    const versions = async () =>
+      (await poolOf(stage.app.payload).query('select id, updated_at from _event_instances_v order by id')).rows
     const before = await versions()
     await check()
     expect(await versions()).toEqual(before)
@@ -67,7 +72,12 @@ describe('performances whose last seat is gone', () => {
   }, 30_000)
 
   it('are asked for in turns: what was not asked for longest comes first', async () => {
-    await poolOf(stage.app.payload).query(`update ticketing_lists set docs = $1::jsonb where list = 'sold-out'`, [JSON.stringify([{ at: '2026-01-03T00:00:00.000Z', id: spektrixId(number(0)) }, { at: '2026-01-01T00:00:00.000Z', id: spektrixId(number(2)) }])])
+    await poolOf(stage.app.payload).query(`update ticketing_lists set docs = $1::jsonb where list = 'sold-out'`, [
+      JSON.stringify([
+        { at: '2026-01-03T00:00:00.000Z', id: spektrixId(number(0)) },
+        { at: '2026-01-01T00:00:00.000Z', id: spektrixId(number(2)) },
+      ]),
+    ])
     stage.fake.forget()
     await check()
     expect(asked().at(-1)).toBe(spektrixId(number(0)))
@@ -77,7 +87,10 @@ describe('performances whose last seat is gone', () => {
     const pool = poolOf(stage.app.payload)
     const { host } = new URL(stage.fake.origin)
     stage.fake.forget()
-    await pool.query(`insert into ticketing_hosts (host, failures, closed_until) values ($1, 5, now() + interval '10 minutes')`, [host])
+    await pool.query(
+      `insert into ticketing_hosts (host, failures, closed_until) values ($1, 5, now() + interval '10 minutes')`,
+      [host],
+    )
     await check()
     expect(asked()).toEqual([])
     await pool.query('delete from ticketing_hosts')
@@ -86,7 +99,12 @@ describe('performances whose last seat is gone', () => {
     expect(asked()).toEqual([])
     await pool.query(`update _event_instances_v set version_start = version_start - interval '90 days' where latest`)
     await startSoldOutChecks(stage.app.payload)
-    const jobs = async () => (await pool.query<{ run_at: Date }>(`select run_at from graphile_worker.jobs where task_identifier = 'checkSoldOut'`)).rows
+    const jobs = async () =>
+      (
+        await pool.query<{ run_at: Date }>(
+          `select run_at from graphile_worker.jobs where task_identifier = 'checkSoldOut'`,
+        )
+      ).rows
     expect(await jobs()).toHaveLength(1)
     await owner(stage).post('/ticketing/spektrix/disconnect', { tenant: stage.world.a })
     await check()

@@ -14,28 +14,51 @@ export interface Stage {
   season: Season
 }
 
-const day = (days: number, time = '19:30:00'): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+const day = (days: number, time = '19:30:00'): string =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
 /** Wall clocks of days to come. */
 export const soon = (days: number, time?: string): string => day(days, time)
 
-export const HAMLET: EventOfSeason = { attributes: { Genre: 'Drama' }, description: 'To be', instances: [{ start: soon(10) }, { start: soon(11) }, { start: soon(12) }], minutes: 120, name: 'Hamlet', venue: 'Main Stage' }
+export const HAMLET: EventOfSeason = {
+  attributes: { Genre: 'Drama' },
+  description: 'To be',
+  instances: [{ start: soon(10) }, { start: soon(11) }, { start: soon(12) }],
+  minutes: 120,
+  name: 'Hamlet',
+  venue: 'Main Stage',
+}
 
 export async function startStage(events: EventOfSeason[] = [HAMLET]): Promise<Stage> {
-  const season = createSeason({ eventAttributes: [{ name: 'Genre', type: 'text' }], events, instanceAttributes: [{ name: 'Captioned', type: 'boolean' }], zone: 'Europe/London' })
+  const season = createSeason({
+    eventAttributes: [{ name: 'Genre', type: 'text' }],
+    events,
+    instanceAttributes: [{ name: 'Captioned', type: 'boolean' }],
+    zone: 'Europe/London',
+  })
   const fake = await startSpektrixFake(season)
   const { host } = new URL(fake.origin)
   const app = await boot({ env: { PROVIDER_ALLOWED_HOSTS: host, SPEKTRIX_BASE_URL: fake.origin } })
   const world = await makeWorld(app)
   const spektrix = await create(app.payload, 'apps', { name: 'Spektrix', category: 'ticketing', handle: 'spektrix' })
-  for (const tenant of [world.a, world.b]) await app.payload.update({ id: tenant, collection: 'tenants', data: { installedApps: [spektrix] }, overrideAccess: true })
+  for (const tenant of [world.a, world.b])
+    await app.payload.update({
+      id: tenant,
+      collection: 'tenants',
+      data: { installedApps: [spektrix] },
+      overrideAccess: true,
+    })
   return { app, fake, season, world }
 }
 
 export const owner = ({ world }: Stage) => world.clients['owner-a']!
 export const editor = ({ world }: Stage) => world.clients['editor-a']!
 
-export const connect = (stage: Stage) => owner(stage).post<{ connected: boolean; error: string | null; status: string }>('/ticketing/spektrix/connect', { clientName: CLIENT_NAME, tenant: stage.world.a })
+export const connect = (stage: Stage) =>
+  owner(stage).post<{ connected: boolean; error: string | null; status: string }>('/ticketing/spektrix/connect', {
+    clientName: CLIENT_NAME,
+    tenant: stage.world.a,
+  })
 
 interface Job {
   id: string
@@ -45,7 +68,9 @@ interface Job {
 /** Does the work that waits for the worker. */
 export async function doJobs({ app: { payload } }: Pick<Stage, 'app'>): Promise<void> {
   const pool = poolOf(payload)
-  const { rows } = await pool.query<Job>(`select j.id, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'syncTicketing' order by j.id`)
+  const { rows } = await pool.query<Job>(
+    `select j.id, p.payload from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'syncTicketing' order by j.id`,
+  )
   for (const { id, payload: input } of rows) {
     await pool.query('delete from graphile_worker._private_jobs where id = $1', [id])
     await syncTicketing(payload, input)
@@ -70,7 +95,10 @@ export interface Run {
 
 /** Brings in events and waits for it. */
 export async function bringIn(stage: Stage, what: { all: true } | { ids: string[] } = { all: true }): Promise<Run> {
-  const { body, status } = await owner(stage).post<{ run: Run }>('/ticketing/spektrix/import', { ...what, tenant: stage.world.a })
+  const { body, status } = await owner(stage).post<{ run: Run }>('/ticketing/spektrix/import', {
+    ...what,
+    tenant: stage.world.a,
+  })
   if (status !== 202) throw new Error(JSON.stringify(body))
   await doJobs(stage)
   return readRun(stage, body.run.id)
@@ -84,7 +112,8 @@ export async function sync(stage: Stage): Promise<Run> {
   return readRun(stage, body.run.id)
 }
 
-export const readRun = async (stage: Stage, id: string): Promise<Run> => (await owner(stage).get<Run>(`/ticketing/runs/${id}`)).body
+export const readRun = async (stage: Stage, id: string): Promise<Run> =>
+  (await owner(stage).get<Run>(`/ticketing/runs/${id}`)).body
 
 export interface Performance {
   id: string
@@ -98,4 +127,8 @@ export interface Performance {
 
 /** Performances of an event, as its editors see them. */
 export const performancesOf = async (stage: Stage, event: string): Promise<Performance[]> =>
-  (await editor(stage).get<{ docs: Performance[] }>(`/event-instances?draft=true&depth=0&limit=100&sort=start&where[event][equals]=${event}`)).body.docs
+  (
+    await editor(stage).get<{ docs: Performance[] }>(
+      `/event-instances?draft=true&depth=0&limit=100&sort=start&where[event][equals]=${event}`,
+    )
+  ).body.docs

@@ -9,16 +9,38 @@ const SITE = 'a.localhost:3000'
 let stage: Stage
 const ids: Record<string, string> = {}
 
-const COMEDY = { attributes: { Genre: 'Comedy' }, instances: [{ start: soon(20) }], name: 'Twelfth Night', venue: 'Main Stage' }
-const SEASON = { ...HAMLET, instances: [{ start: soon(10) }, { onSaleFrom: soon(3, '10:00:00'), start: soon(11) }, { isCancelled: true, start: soon(12) }, { attributes: { Captioned: true }, start: soon(13) }] }
+const COMEDY = {
+  attributes: { Genre: 'Comedy' },
+  instances: [{ start: soon(20) }],
+  name: 'Twelfth Night',
+  venue: 'Main Stage',
+}
+const SEASON = {
+  ...HAMLET,
+  instances: [
+    { start: soon(10) },
+    { onSaleFrom: soon(3, '10:00:00'), start: soon(11) },
+    { isCancelled: true, start: soon(12) },
+    { attributes: { Captioned: true }, start: soon(13) },
+  ],
+}
 
 beforeAll(async () => {
   stage = await startStage([SEASON, COMEDY])
-  await create(stage.app.payload, 'venues', { _status: 'published', name: 'Main Stage', slug: 'main-stage', slugLock: false, tenant: stage.world.a, timezone: 'Europe/London' })
+  await create(stage.app.payload, 'venues', {
+    _status: 'published',
+    name: 'Main Stage',
+    slug: 'main-stage',
+    slugLock: false,
+    tenant: stage.world.a,
+    timezone: 'Europe/London',
+  })
   await connect(stage)
   expect((await bringIn(stage)).problems).toEqual([])
   for (const slug of ['events', 'event-instances']) {
-    const { body } = await editor(stage).get<{ docs: { id: string; title: string }[] }>(`/${slug}?draft=true&depth=0&limit=50`)
+    const { body } = await editor(stage).get<{ docs: { id: string; title: string }[] }>(
+      `/${slug}?draft=true&depth=0&limit=50`,
+    )
     for (const { id, title } of body.docs) {
       if (slug === 'events') ids[title] = id
       expect((await editor(stage).patch(`/${slug}/${id}`, { _status: 'published' })).status).toBe(200)
@@ -41,8 +63,12 @@ interface Offer {
   validFrom?: string
 }
 
-async function performancesIn(text: string): Promise<{ '@type': string; eventStatus: string; offers?: Offer; startDate: string }[]> {
-  const found = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as { '@type': string; subEvent?: never[] })
+async function performancesIn(
+  text: string,
+): Promise<{ '@type': string; eventStatus: string; offers?: Offer; startDate: string }[]> {
+  const found = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as { '@type': string; subEvent?: never[] },
+  )
   return found.find((one) => one['@type'] === 'Event')?.subEvent ?? []
 }
 
@@ -50,7 +76,9 @@ describe('a page of an event that follows a box office', () => {
   it('says where to book, since when, and what is cancelled [B-003]', async () => {
     const text = await page()
     expect(text.match(/data-booking/g)).toHaveLength(2)
-    expect(text).toMatch(/<a aria-label="Book now: Book Hamlet, [^"]+" class="button" data-booking="true" href="http[^"]+EventInstanceId=\d+/)
+    expect(text).toMatch(
+      /<a aria-label="Book now: Book Hamlet, [^"]+" class="button" data-booking="true" href="http[^"]+EventInstanceId=\d+/,
+    )
     expect(text).toMatch(/On sale from \w+, \d+ \w+ \d{4}, 10:00/)
     expect(text).toContain('>Cancelled</p>')
     expect(text).toContain('<li>Captioned</li>')
@@ -58,8 +86,14 @@ describe('a page of an event that follows a box office', () => {
 
   it('says the same to search engines', async () => {
     const [first, later, cancelled, last] = await performancesIn(await page())
-    expect([first, last].map((one) => one?.offers)).toMatchObject([{ '@type': 'Offer', availability: 'https://schema.org/InStock' }, { availability: 'https://schema.org/InStock' }])
-    expect(later?.offers).toMatchObject({ availability: 'https://schema.org/PreOrder', validFrom: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) as string })
+    expect([first, last].map((one) => one?.offers)).toMatchObject([
+      { '@type': 'Offer', availability: 'https://schema.org/InStock' },
+      { availability: 'https://schema.org/InStock' },
+    ])
+    expect(later?.offers).toMatchObject({
+      availability: 'https://schema.org/PreOrder',
+      validFrom: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) as string,
+    })
     expect(new URL(later!.offers!.url).protocol).toMatch(/^https?:$/)
     expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
     expect(cancelled).not.toHaveProperty('offers')
@@ -77,7 +111,12 @@ describe('a page of an event that follows a box office', () => {
   })
 
   it('writes nothing where the box office says the same', async () => {
-    const rows = async () => (await poolOf(stage.app.payload).query<{ xmin: string }>('select xmin::text, attributes from ticketing_links order by id')).rows.map(({ xmin }) => xmin)
+    const rows = async () =>
+      (
+        await poolOf(stage.app.payload).query<{ xmin: string }>(
+          'select xmin::text, attributes from ticketing_links order by id',
+        )
+      ).rows.map(({ xmin }) => xmin)
     await sync(stage)
     const before = await rows()
     await sync(stage)
@@ -92,7 +131,10 @@ interface Row {
 }
 
 const ask = (rows: Row[], tenantId = stage.world.a, name = 'editor-a') =>
-  stage.world.clients[name]!.post<{ docs: { title: string }[]; inactive: unknown }>('/event-collections/matching', { conditions: { match: 'all', rows }, tenantId })
+  stage.world.clients[name]!.post<{ docs: { title: string }[]; inactive: unknown }>('/event-collections/matching', {
+    conditions: { match: 'all', rows },
+    tenantId,
+  })
 
 const titles = async (rows: Row[]) => (await ask(rows)).body.docs.map(({ title }) => title).sort()
 
@@ -103,13 +145,27 @@ describe('what box offices let events be chosen by [B-270]', () => {
     expect(await titles([genre('Drama')])).toEqual(['Hamlet'])
     expect(await titles([genre('Comedy')])).toEqual(['Twelfth Night'])
     expect(await titles([genre('Drama', 'not_equal')])).toEqual(['Twelfth Night'])
-    expect(await titles([{ operator: 'equal', property: 'spektrix.attribute_Captioned', value: 'true' }])).toEqual(['Hamlet'])
-    expect(await titles([{ operator: 'equal', property: 'spektrix.@onSale', value: 'true' }])).toEqual(['Hamlet', 'Twelfth Night'])
+    expect(await titles([{ operator: 'equal', property: 'spektrix.attribute_Captioned', value: 'true' }])).toEqual([
+      'Hamlet',
+    ])
+    expect(await titles([{ operator: 'equal', property: 'spektrix.@onSale', value: 'true' }])).toEqual([
+      'Hamlet',
+      'Twelfth Night',
+    ])
     expect(await titles([{ operator: 'equal', property: 'spektrix.@onSale', value: 'false' }])).toEqual(['Hamlet'])
   })
 
   it('take values that are there, refuse others, and can be saved in a collection that the website shows', async () => {
-    const save = (value: string) => editor(stage).post<{ doc: { id: string } }>('/event-collections', { _status: 'published', conditions: { match: 'all', rows: [genre(value)] }, kind: 'automated', slug: `genre-${value.toLowerCase()}`, slugLock: false, tenant: stage.world.a, title: value })
+    const save = (value: string) =>
+      editor(stage).post<{ doc: { id: string } }>('/event-collections', {
+        _status: 'published',
+        conditions: { match: 'all', rows: [genre(value)] },
+        kind: 'automated',
+        slug: `genre-${value.toLowerCase()}`,
+        slugLock: false,
+        tenant: stage.world.a,
+        title: value,
+      })
     expect((await save('Opera')).status).toBe(400)
     expect((await save('Drama')).status).toBe(201)
     const text = await page('/event-collections/genre-drama')
@@ -127,11 +183,26 @@ describe('what box offices let events be chosen by [B-270]', () => {
 
   it("are nothing to a site that has not connected one, and a neighbour's never count", async () => {
     const { a, b } = stage.world
-    expect((await ask([genre('Drama')], b, 'editor-b')).body).toMatchObject({ docs: [], inactive: [{ because: 'app', row: 0 }] })
+    expect((await ask([genre('Drama')], b, 'editor-b')).body).toMatchObject({
+      docs: [],
+      inactive: [{ because: 'app', row: 0 }],
+    })
     const pool = poolOf(stage.app.payload)
-    const other = await create(stage.app.payload, 'events', { _status: 'published', slug: 'unlinked', slugLock: false, tenant: a, title: 'Unlinked' })
-    await pool.query(`insert into ticketing_connections (tenant_id, provider, is_connected) values ($1, 'spektrix', true)`, [b])
-    await pool.query(`insert into ticketing_links (id, tenant_id, provider, collection, document_id, external_id, attributes) values ('00000000-0000-4000-8000-000000000001', $1, 'spektrix', 'events', $2, 'theirs', '{"attribute_Genre": ["Drama"]}')`, [b, other])
+    const other = await create(stage.app.payload, 'events', {
+      _status: 'published',
+      slug: 'unlinked',
+      slugLock: false,
+      tenant: a,
+      title: 'Unlinked',
+    })
+    await pool.query(
+      `insert into ticketing_connections (tenant_id, provider, is_connected) values ($1, 'spektrix', true)`,
+      [b],
+    )
+    await pool.query(
+      `insert into ticketing_links (id, tenant_id, provider, collection, document_id, external_id, attributes) values ('00000000-0000-4000-8000-000000000001', $1, 'spektrix', 'events', $2, 'theirs', '{"attribute_Genre": ["Drama"]}')`,
+      [b, other],
+    )
     expect(await titles([genre('Drama')])).toEqual(['Hamlet'])
     // The same row of one's own counts.
     await pool.query(`update ticketing_links set tenant_id = $1 where external_id = 'theirs'`, [a])
@@ -142,13 +213,26 @@ describe('what box offices let events be chosen by [B-270]', () => {
 })
 
 describe('blocks of a box office [B-003, B-214]', () => {
-  const layout = (item: string, more: object = {}) => [{ blockType: 'boxOfficeDonation', heading: 'Give', item, itemName: 'Annual fund', ...more }, { blockType: 'boxOfficeWidget', label: 'See all dates', provider: 'spektrix' }]
-  const save = (slug: string, blocks: object[], name = 'editor-a', tenant = stage.world.a) => stage.world.clients[name]!.post<{ doc: { id: string } }>('/pages', { _status: 'published', layout: blocks, slug, slugLock: false, tenant, title: slug })
+  const layout = (item: string, more: object = {}) => [
+    { blockType: 'boxOfficeDonation', heading: 'Give', item, itemName: 'Annual fund', ...more },
+    { blockType: 'boxOfficeWidget', label: 'See all dates', provider: 'spektrix' },
+  ]
+  const save = (slug: string, blocks: object[], name = 'editor-a', tenant = stage.world.a) =>
+    stage.world.clients[name]!.post<{ doc: { id: string } }>('/pages', {
+      _status: 'published',
+      layout: blocks,
+      slug,
+      slugLock: false,
+      tenant,
+      title: slug,
+    })
   let fund: string
 
   beforeAll(async () => {
     stage.season.funds.push({ description: '', name: 'Annual fund', number: 601 })
-    const { body, status } = await editor(stage).get<{ docs: { id: string; label: string }[] }>(`/ticketing/spektrix/donations?tenant=${stage.world.a}`)
+    const { body, status } = await editor(stage).get<{ docs: { id: string; label: string }[] }>(
+      `/ticketing/spektrix/donations?tenant=${stage.world.a}`,
+    )
     expect([status, body.docs.map(({ label }) => label)]).toEqual([200, ['Annual fund']])
     fund = `spektrix/${body.docs[0]!.id}`
   })
@@ -160,19 +244,33 @@ describe('blocks of a box office [B-003, B-214]', () => {
     expect((await save('nonsense', layout('../../etc'))).status).toBe(400)
     await stage.app.payload.update({ id: b, collection: 'tenants', data: { installedApps: [] }, overrideAccess: true })
     const refused = await save('give', layout(fund), 'editor-b', b)
-    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('enable the app of its box office first')])
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('enable the app of its box office first'),
+    ])
     expect((await save('plain', [{ blockType: 'hero', heading: 'To be' }], 'editor-b', b)).status).toBe(201)
   })
 
   it('are links, and load what the box office shows only when somebody asks, from where the policy says', async () => {
     const { headers, text } = await visit(stage.app, SITE, '/give')
     const { origin } = stage.fake
-    expect(text).toMatch(/<h2>Give<\/h2><div class="shown" data-shown="embed-[^"]+" data-title="Give"><p class="links"><a class="button" data-show="true" href="http[^"]+website\/donations\.aspx">Donate<\/a>/)
-    expect(text).toMatch(/data-booking="true" data-show="true" href="http[^"]+website\/EventList\.aspx">See all dates<\/a>/)
+    expect(text).toMatch(
+      /<h2>Give<\/h2><div class="shown" data-shown="embed-[^"]+" data-title="Give"><p class="links"><a class="button" data-show="true" href="http[^"]+website\/donations\.aspx">Donate<\/a>/,
+    )
+    expect(text).toMatch(
+      /data-booking="true" data-show="true" href="http[^"]+website\/EventList\.aspx">See all dates<\/a>/,
+    )
     const [, work] = /<script id="site-work" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
-    const shown = Object.entries((JSON.parse(work!) as { shown: Record<string, { kind: string } | null> }).shown).filter(([name]) => name.startsWith('embed-'))
+    const shown = Object.entries(
+      (JSON.parse(work!) as { shown: Record<string, { kind: string } | null> }).shown,
+    ).filter(([name]) => name.startsWith('embed-'))
     expect(shown.map(([, one]) => one)).toMatchObject([
-      { attributes: { 'fund-id': fund.split('/')[1] }, kind: 'element', script: 'https://webcomponents.spektrix.com/stable/spektrix-component-loader.js', tag: 'spektrix-donate' },
+      {
+        attributes: { 'fund-id': fund.split('/')[1] },
+        kind: 'element',
+        script: 'https://webcomponents.spektrix.com/stable/spektrix-component-loader.js',
+        tag: 'spektrix-donate',
+      },
       { kind: 'frame', src: expect.stringContaining(`${origin}/`) as string },
     ])
     expect(text).not.toMatch(/<(?:script|iframe)[^>]+src="http/)
@@ -187,16 +285,27 @@ describe('blocks of a box office [B-003, B-214]', () => {
     await poolOf(stage.app.payload).query(`update ticketing_lists set docs = '[]' where list = 'donations'`)
     const text = await page('/give')
     expect([text.includes('donations.aspx'), text.includes('See all dates')]).toEqual([false, true])
-    const { body } = await editor(stage).get<{ docs: { id: string; layout: object[] }[] }>('/pages?where[slug][equals]=give&depth=0')
-    expect((await editor(stage).patch(`/pages/${body.docs[0]!.id}`, { layout: body.docs[0]!.layout, title: 'Give' })).status).toBe(200)
+    const { body } = await editor(stage).get<{ docs: { id: string; layout: object[] }[] }>(
+      '/pages?where[slug][equals]=give&depth=0',
+    )
+    expect(
+      (await editor(stage).patch(`/pages/${body.docs[0]!.id}`, { layout: body.docs[0]!.layout, title: 'Give' })).status,
+    ).toBe(200)
   })
 
   it('and nothing where the app is switched off; they stay, and the page can still be saved', async () => {
-    const { installedApps } = (await owner(stage).get<{ installedApps: ({ id: string } | string)[] }>(`/tenants/${stage.world.a}?depth=0`)).body
+    const { installedApps } = (
+      await owner(stage).get<{ installedApps: ({ id: string } | string)[] }>(`/tenants/${stage.world.a}?depth=0`)
+    ).body
     expect((await owner(stage).patch(`/tenants/${stage.world.a}`, { installedApps: [] })).status).toBe(200)
     expect(await page('/give')).not.toMatch(/aspx|spektrix/)
-    const { body } = await editor(stage).get<{ docs: { id: string; layout: object[] }[] }>('/pages?where[slug][equals]=give&depth=0')
-    expect((await editor(stage).patch(`/pages/${body.docs[0]!.id}`, { layout: body.docs[0]!.layout, title: 'Giving' })).status).toBe(200)
+    const { body } = await editor(stage).get<{ docs: { id: string; layout: object[] }[] }>(
+      '/pages?where[slug][equals]=give&depth=0',
+    )
+    expect(
+      (await editor(stage).patch(`/pages/${body.docs[0]!.id}`, { layout: body.docs[0]!.layout, title: 'Giving' }))
+        .status,
+    ).toBe(200)
     expect((await owner(stage).patch(`/tenants/${stage.world.a}`, { installedApps })).status).toBe(200)
   })
 })

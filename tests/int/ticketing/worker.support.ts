@@ -22,8 +22,17 @@ export interface RealWorker {
 
 /** Starts it with the settings of the test, which `boot` has put in place. */
 export function spawnWorker({ app }: Stage): RealWorker {
-  const env = { ...process.env, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', NODE_OPTIONS: '', WORKER_CONCURRENCY: '2' }
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    DATABASE_URL: app.databaseUrl,
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: '',
+    WORKER_CONCURRENCY: '2',
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -48,7 +57,9 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 export async function passTime({ app: { payload } }: Stage): Promise<void> {
   const pool = poolOf(payload)
   await until(async () => {
-    await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes' where locked_at is not null`)
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes' where locked_at is not null`,
+    )
     await freeJobs(payload)
     return (await pool.query('select 1 from graphile_worker._private_jobs where locked_at is not null')).rowCount === 0
   }, 60_000)
@@ -57,7 +68,8 @@ export async function passTime({ app: { payload } }: Stage): Promise<void> {
 }
 
 /** The clock starts nothing by itself. */
-export const stopClock = ({ app: { payload } }: Stage) => poolOf(payload).query(`update ticketing_connections set next_run_at = now() + interval '1 year'`)
+export const stopClock = ({ app: { payload } }: Stage) =>
+  poolOf(payload).query(`update ticketing_connections set next_run_at = now() + interval '1 year'`)
 
 /** Everything that a site has of its box office, told without ids of ours, so that two sites can be compared. */
 export async function picture({ app: { payload } }: Stage, tenant: string): Promise<unknown[]> {
@@ -77,7 +89,9 @@ export async function picture({ app: { payload } }: Stage, tenant: string): Prom
         (select json_build_array(k.state, k.unfollowed, (select count(*) from jsonb_object_keys(k.seen))) from ticketing_links k where k.document_id = i.id) as link_state
       from event_instances i left join events e on e.id = i.event_id left join event_instances_locales l on l._parent_id = i.id and l._locale = 'en' where i.tenant_id = $1 order by 1`),
     await rows(`select kind, status, counts, problems from ticketing_runs where tenant_id = $1 order by started_at`),
-    await rows(`select action, count(*)::int from audit_log where tenant_id = $1 and action like 'ticketing.%' group by 1 order by 1`),
+    await rows(
+      `select action, count(*)::int from audit_log where tenant_id = $1 and action like 'ticketing.%' group by 1 order by 1`,
+    ),
     await rows(`select count(*)::int as changes from ticketing_changes where tenant_id = $1`),
   ]
 }

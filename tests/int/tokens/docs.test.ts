@@ -26,7 +26,9 @@ afterAll(async () => {
 
 /** Runs a program of the guide as its reader does. @returns what it prints */
 async function runWith(token: string, program: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { env: { CALLBOARD_TOKEN: token, CALLBOARD_URL: server.url, NODE_ENV: 'production', PATH: process.env.PATH } })
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    env: { CALLBOARD_TOKEN: token, CALLBOARD_URL: server.url, NODE_ENV: 'production', PATH: process.env.PATH },
+  })
   return stdout
 }
 
@@ -46,13 +48,22 @@ describe('the guide for programs', () => {
 
   it('has a file for assistants that leads to the same place', () => {
     const [, file = ''] = /```json\n([^]*?)```/.exec(guide) ?? []
-    const { callboard } = (JSON.parse(file) as { mcpServers: Record<string, { headers: Record<string, string>; url: string }> }).mcpServers
+    const { callboard } = (
+      JSON.parse(file) as { mcpServers: Record<string, { headers: Record<string, string>; url: string }> }
+    ).mcpServers
     expect([new URL(callboard!.url).pathname, Object.keys(callboard!.headers)]).toEqual(['/api/mcp', ['Authorization']])
   })
 
   it('names the codes that are answered', async () => {
     const { token, call } = await createProgram(app, world.clients['editor-a']!, world.a)
-    const codes = [(await call('GET', '/users/me')).body.code, (await (await fetch(`${server.url}/api/pages`, { headers: { Authorization: `Bearer ${token}0` } })).json() as { code: string }).code]
+    const codes = [
+      (await call('GET', '/users/me')).body.code,
+      (
+        (await (await fetch(`${server.url}/api/pages`, { headers: { Authorization: `Bearer ${token}0` } })).json()) as {
+          code: string
+        }
+      ).code,
+    ]
     for (const code of codes) expect(guide).toContain(`\`${String(code)}\``)
     expect(codes).toEqual(['forbidden:tokens', 'unauthorized:tokens'])
   })

@@ -39,14 +39,25 @@ describe('a token ends', () => {
 
   it('at its time', async () => {
     const program = await make(['pages:view'])
-    await poolOf(app.payload).query(`update access_tokens set expires_at = now() - interval '1 second' where id = $1`, [program.id])
+    await poolOf(app.payload).query(`update access_tokens set expires_at = now() - interval '1 second' where id = $1`, [
+      program.id,
+    ])
     expect(await works(program)).toBe(401)
   })
 
   it('as far as a right goes, with the right, and comes back with it', async () => {
     const program = await make(['pages:view', 'events:view'])
-    const { rows } = await poolOf(app.payload).query<{ id: string; permissions: object }>(`select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`, [world.users['editor-a']])
-    const give = (permissions: object) => app.payload.update({ collection: 'user-roles', data: { permissions } as never, id: rows[0]!.id, overrideAccess: true })
+    const { rows } = await poolOf(app.payload).query<{ id: string; permissions: object }>(
+      `select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`,
+      [world.users['editor-a']],
+    )
+    const give = (permissions: object) =>
+      app.payload.update({
+        collection: 'user-roles',
+        data: { permissions } as never,
+        id: rows[0]!.id,
+        overrideAccess: true,
+      })
     expect((await program.call('GET', '/events')).status).toBe(200)
     await give({ 'pages:view': true })
     expect([(await program.call('GET', '/events')).status, await works(program)]).toEqual([403, 200])
@@ -57,7 +68,9 @@ describe('a token ends', () => {
   it('with a new password', async () => {
     const { client: own } = await colleague('password@test.example')
     const program = await createProgram(app, own, world.a)
-    expect((await own.post('/users/password', { newPassword: 'a longer one than before', password: PASSWORD })).status).toBe(200)
+    expect(
+      (await own.post('/users/password', { newPassword: 'a longer one than before', password: PASSWORD })).status,
+    ).toBe(200)
     expect(await works(program)).toBe(401)
     // Its owner is signed in as before.
     expect((await own.get('/tokens')).body).toEqual({ tokens: [] })
@@ -68,7 +81,9 @@ describe('a token ends', () => {
     const program = await createProgram(app, own, world.a)
     const token = await issueResetToken(await createLocalReq({}, app.payload), user, 60)
     expect(await works(program)).toBe(200)
-    expect((await anonymous(app).post(`/users/reset-password`, { password: 'a longer one than before', token })).status).toBe(200)
+    expect(
+      (await anonymous(app).post(`/users/reset-password`, { password: 'a longer one than before', token })).status,
+    ).toBe(200)
     expect(await works(program)).toBe(401)
   })
 
@@ -84,7 +99,10 @@ describe('a token ends', () => {
     const { client: first, email, user } = await colleague('sessions@test.example')
     const second = await signIn(app, email)
     const [inFirst, inSecond] = [await createProgram(app, first, world.a), await createProgram(app, second, world.a)]
-    const { rows } = await poolOf(app.payload).query<{ session_id: string }>('select session_id from access_tokens where id = $1', [inFirst.id])
+    const { rows } = await poolOf(app.payload).query<{ session_id: string }>(
+      'select session_id from access_tokens where id = $1',
+      [inFirst.id],
+    )
     expect((await second.post('/users/sessions/end', { session: rows[0]!.session_id })).status).toBe(200)
     expect([await works(inFirst), await works(inSecond)]).toEqual([401, 200])
     const third = await signIn(app, email)
@@ -98,7 +116,9 @@ describe('a token ends', () => {
   it('when its owner is taken off the site, and does not come back with them', async () => {
     const { client: own, user } = await colleague('leaver@test.example')
     const program = await createProgram(app, own, world.a)
-    expect((await client('owner-a').post(`/users/${user}/remove-tenant-access`, { tenantId: world.a })).status).toBe(200)
+    expect((await client('owner-a').post(`/users/${user}/remove-tenant-access`, { tenantId: world.a })).status).toBe(
+      200,
+    )
     await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user })
     expect(await works(program)).toBe(401)
   })
@@ -133,8 +153,21 @@ describe('a token waits', () => {
   const sql = (text: string, values: unknown[]) => poolOf(app.payload).query(text, values)
 
   it.each([
-    ['while its site is suspended', 'editor-b', (closed: boolean) => sql('update tenants set suspended_at = $2 where id = $1', [world.b, closed ? new Date() : null])],
-    ['while the organisation of its owner is not active', 'studio', (closed: boolean) => sql('update collaborators set active = $2 where id = (select organisation_id from users where id = $1)', [world.users.studio, !closed])],
+    [
+      'while its site is suspended',
+      'editor-b',
+      (closed: boolean) =>
+        sql('update tenants set suspended_at = $2 where id = $1', [world.b, closed ? new Date() : null]),
+    ],
+    [
+      'while the organisation of its owner is not active',
+      'studio',
+      (closed: boolean) =>
+        sql('update collaborators set active = $2 where id = (select organisation_id from users where id = $1)', [
+          world.users.studio,
+          !closed,
+        ]),
+    ],
   ] as const)('%s, used or not, and works again after that', async (_, name, close) => {
     const tenant = name === 'studio' ? world.a : world.b
     const [used, unused] = [await make(['pages:view'], name, tenant), await make(['pages:view'], name, tenant)]
@@ -146,10 +179,17 @@ describe('a token waits', () => {
 
   it('while its site asks for a second proof that its owner does not have', async () => {
     const program = await make(['pages:manage'], 'editor-b', world.b)
-    const ask = (isAsked: boolean) => sql('update tenants set require_two_factor = $2 where id = $1', [world.b, isAsked])
+    const ask = (isAsked: boolean) =>
+      sql('update tenants set require_two_factor = $2 where id = $1', [world.b, isAsked])
     await ask(true)
-    expect([await works(program), (await program.call('POST', '/pages?draft=true', { tenant: world.b, title: 'Ours' })).status]).toEqual([403, 403])
+    expect([
+      await works(program),
+      (await program.call('POST', '/pages?draft=true', { tenant: world.b, title: 'Ours' })).status,
+    ]).toEqual([403, 403])
     await ask(false)
-    expect([await works(program), (await program.call('POST', '/pages?draft=true', { tenant: world.b, title: 'Ours' })).status]).toEqual([200, 201])
+    expect([
+      await works(program),
+      (await program.call('POST', '/pages?draft=true', { tenant: world.b, title: 'Ours' })).status,
+    ]).toEqual([200, 201])
   })
 })

@@ -23,17 +23,27 @@ describe('a token that ends while its request is under way', () => {
     const underWay = new Promise<void>((resolve) => (isUnderWay = resolve))
     let goOn = (): void => undefined
     const gone = new Promise<void>((resolve) => (goOn = resolve))
-    const stream = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const part = parts.shift()!
-        if (parts.length === 0) await gone
-        controller.enqueue(part)
-        if (parts.length === 0) return controller.close()
-        isUnderWay()
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const part = parts.shift()!
+          if (parts.length === 0) await gone
+          controller.enqueue(part)
+          if (parts.length === 0) return controller.close()
+          isUnderWay()
+        },
       },
-    }, { highWaterMark: 0 })
+      { highWaterMark: 0 },
+    )
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-    const answer = app.send(new Request(`${ORIGIN}/api/pages?draft=true`, { body: stream, duplex: 'half', headers, method: 'POST' } as RequestInit))
+    const answer = app.send(
+      new Request(`${ORIGIN}/api/pages?draft=true`, {
+        body: stream,
+        duplex: 'half',
+        headers,
+        method: 'POST',
+      } as RequestInit),
+    )
     // The body is read once the token was found to work.
     await underWay
     await meanwhile()
@@ -42,7 +52,8 @@ describe('a token that ends while its request is under way', () => {
   }
 
   const editor = () => world.clients['editor-a']!
-  const written = async (title: string) => (await poolOf(app.payload).query('select 1 from pages_locales where title = $1', [title])).rowCount
+  const written = async (title: string) =>
+    (await poolOf(app.payload).query('select 1 from pages_locales where title = $1', [title])).rowCount
 
   it('writes nothing any more', async () => {
     const program = await createProgram(app, editor(), world.a, { keys: ['pages:manage'] })
@@ -54,8 +65,17 @@ describe('a token that ends while its request is under way', () => {
 
   it('nor does one whose owner loses the right meanwhile', async () => {
     const program = await createProgram(app, editor(), world.a, { keys: ['pages:manage'] })
-    const { rows } = await poolOf(app.payload).query<{ id: string; permissions: object }>('select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1', [world.users['editor-a']])
-    const give = (permissions: object) => app.payload.update({ collection: 'user-roles', data: { permissions } as never, id: rows[0]!.id, overrideAccess: true })
+    const { rows } = await poolOf(app.payload).query<{ id: string; permissions: object }>(
+      'select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1',
+      [world.users['editor-a']],
+    )
+    const give = (permissions: object) =>
+      app.payload.update({
+        collection: 'user-roles',
+        data: { permissions } as never,
+        id: rows[0]!.id,
+        overrideAccess: true,
+      })
     expect(await writeAround(program, 'Without the right', () => give({ 'pages:view': true }))).toBe(403)
     expect(await written('Without the right')).toBe(0)
     await give(rows[0]!.permissions)
@@ -68,19 +88,34 @@ describe('a token that is being created', () => {
 
   async function colleague() {
     const email = `maker${++number}@test.example`
-    const user = await create(app.payload, 'users', { email, emailVerified: true, firstName: 'Ines', password: 'callboard-demo' })
+    const user = await create(app.payload, 'users', {
+      email,
+      emailVerified: true,
+      firstName: 'Ines',
+      password: 'callboard-demo',
+    })
     await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user })
     return { client: await signIn(app, email), email, user }
   }
 
   /** Holds the creation of a token up where it waits for changes of the site's people, until something was done. */
-  async function createAround(client: Client, meanwhile: () => Promise<unknown>): Promise<Answer<{ id: string; token: string }>> {
+  async function createAround(
+    client: Client,
+    meanwhile: () => Promise<unknown>,
+  ): Promise<Answer<{ id: string; token: string }>> {
     const held = await poolOf(app.payload).connect()
     try {
       await held.query('begin')
       await held.query('select 1 from tenants where id = $1 for update', [world.a])
       const answer = client.post<{ id: string; token: string }>('/tokens', filledIn(world.a))
-      await until(async () => (await poolOf(app.payload).query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rows.length > 0)
+      await until(
+        async () =>
+          (
+            await poolOf(app.payload).query(
+              `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rows.length > 0,
+      )
       await meanwhile()
       await held.query('commit')
       return await answer
@@ -101,7 +136,9 @@ describe('a token that is being created', () => {
 
   it('is none for somebody who is taken off the site meanwhile', async () => {
     const { client, user } = await colleague()
-    const { status } = await createAround(client, () => poolOf(app.payload).query('delete from memberships where user_id = $1', [user]))
+    const { status } = await createAround(client, () =>
+      poolOf(app.payload).query('delete from memberships where user_id = $1', [user]),
+    )
     expect(status).toBe(404)
     expect((await poolOf(app.payload).query('select 1 from access_tokens where user_id = $1', [user])).rows).toEqual([])
   })

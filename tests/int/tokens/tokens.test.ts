@@ -23,7 +23,12 @@ describe('creating a token', () => {
     const { id, token } = await make(['pages:manage'])
     expect(token).toMatch(/^cbp_[\w-]{51}$/)
     const { tokens } = (await client().get<{ tokens: Record<string, unknown>[] }>('/tokens')).body
-    expect(tokens.find((one) => one.id === id)).toMatchObject({ keys: ['pages:manage', 'pages:view'], lastUsedAt: null, name: 'Box office screens', tenant: world.a })
+    expect(tokens.find((one) => one.id === id)).toMatchObject({
+      keys: ['pages:manage', 'pages:view'],
+      lastUsedAt: null,
+      name: 'Box office screens',
+      tenant: world.a,
+    })
     expect(JSON.stringify(tokens)).not.toContain(token)
     const { rows } = await poolOf(app.payload).query('select * from access_tokens')
     expect(JSON.stringify(rows)).not.toContain(token.slice(4, 40))
@@ -35,7 +40,16 @@ describe('creating a token', () => {
   })
 
   it('gives nothing that the person does not hold, nor what no token may carry', async () => {
-    for (const [name, key] of [['viewer-a', 'pages:manage'], ['editor-a', 'settings:themes'], ['owner-a', 'users:admin'], ['owner-a', 'roles:manage'], ['owner-a', 'apps:admin'], ['owner-a', 'settings:domains'], ['owner-a', 'made:up'], ['super', 'pages:view']] as const) {
+    for (const [name, key] of [
+      ['viewer-a', 'pages:manage'],
+      ['editor-a', 'settings:themes'],
+      ['owner-a', 'users:admin'],
+      ['owner-a', 'roles:manage'],
+      ['owner-a', 'apps:admin'],
+      ['owner-a', 'settings:domains'],
+      ['owner-a', 'made:up'],
+      ['super', 'pages:view'],
+    ] as const) {
       const { body, status } = await client(name).post('/tokens', filledIn(world.a, { keys: [key] }))
       expect([name, key, status, (body.errors as { path: string }[])[0]?.path]).toEqual([name, key, 422, 'keys'])
     }
@@ -44,7 +58,8 @@ describe('creating a token', () => {
 
   it('is for a site of the person, and ends within a year', async () => {
     expect((await client().post('/tokens', filledIn(world.b))).status).toBe(404)
-    for (const days of [-1, 367]) expect((await client().post('/tokens', filledIn(world.a, { expiresAt: inDays(days) }))).status).toBe(422)
+    for (const days of [-1, 367])
+      expect((await client().post('/tokens', filledIn(world.a, { expiresAt: inDays(days) }))).status).toBe(422)
   })
 })
 
@@ -68,14 +83,20 @@ describe('a program with a token', () => {
     expect((await client('both').get(`/pages/${theirs}`)).status).toBe(200)
     expect((await program.call('GET', `/pages/${ours}`)).status).toBe(200)
     expect((await program.call('GET', `/pages/${theirs}`)).status).toBe(404)
-    expect((await program.call('GET', `/pages/${theirs}`, undefined, { Cookie: `payload-tenant=${world.b}` })).status).toBe(404)
+    expect(
+      (await program.call('GET', `/pages/${theirs}`, undefined, { Cookie: `payload-tenant=${world.b}` })).status,
+    ).toBe(404)
     expect((await program.call('GET', '/pages?limit=0')).text).not.toContain('Theirs')
   })
 
   it('calls operations by the same keys', async () => {
     const [reader, other] = [await make(['events:view'], 'owner-a'), await make(['pages:view'], 'owner-a')]
     const calendar = (tenant: string) => `/event-instances/calendar?tenantId=${tenant}&from=2027-03-01&to=2027-03-31`
-    expect([(await reader.call('GET', calendar(world.a))).status, (await reader.call('GET', calendar(world.b))).status, (await other.call('GET', calendar(world.a))).status]).toEqual([200, 404, 403])
+    expect([
+      (await reader.call('GET', calendar(world.a))).status,
+      (await reader.call('GET', calendar(world.b))).status,
+      (await other.call('GET', calendar(world.a))).status,
+    ]).toEqual([200, 404, 403])
     expect((await reader.call('POST', '/assistant/find', { search: 'visit', tenant: world.a })).status).toBe(200)
     expect((await reader.call('POST', '/assistant/find', { search: 'visit', tenant: world.b })).status).toBe(404)
     expect((await other.call('GET', '/search?search=visit')).status).toBe(200)
@@ -83,10 +104,20 @@ describe('a program with a token', () => {
 
   it('reads the description of the API, as signed-in people do and others do not', async () => {
     const program = await make(['pages:view'])
-    for (const { body, status } of [await program.call('GET', '/openapi.json'), await client('stranger').get('/openapi.json')]) {
+    for (const { body, status } of [
+      await program.call('GET', '/openapi.json'),
+      await client('stranger').get('/openapi.json'),
+    ]) {
       expect([status, body.openapi]).toEqual([200, '3.1.0'])
       const paths = body.paths as Record<string, Record<string, { 'x-takes-token': boolean }>>
-      expect([paths['/tokens']!.post!, paths['/users/password']!.post!, paths['/openapi.json']!.get!, paths['/search']!.get!].map((one) => one['x-takes-token'])).toEqual([false, false, true, true])
+      expect(
+        [
+          paths['/tokens']!.post!,
+          paths['/users/password']!.post!,
+          paths['/openapi.json']!.get!,
+          paths['/search']!.get!,
+        ].map((one) => one['x-takes-token']),
+      ).toEqual([false, false, true, true])
     }
     expect((await app.send(new Request(`${ORIGIN}/api/openapi.json`))).status).toBe(401)
   })
@@ -103,11 +134,24 @@ describe('a program with a token', () => {
   it('leaves its name in the audit log beside what was done with it', async () => {
     const program = await make(['pages:publish'])
     const id = await page('Season')
-    expect((await program.call('PATCH', `/pages/${id}`, { _status: 'published', title: 'Season 2027' })).status).toBe(200)
+    expect((await program.call('PATCH', `/pages/${id}`, { _status: 'published', title: 'Season 2027' })).status).toBe(
+      200,
+    )
     await client().patch(`/pages/${id}`, { _status: 'published', title: 'Season' })
-    const { docs } = (await client('owner-a').get<{ docs: { actorEmail: string; tokenName: string | null }[] }>(`/audit-log?where[target][equals]=pages/${id}&sort=createdAt`)).body
-    expect(docs.map(({ actorEmail, tokenName }) => [actorEmail, tokenName])).toEqual([['editor-a@test.example', 'Box office screens'], ['editor-a@test.example', null]])
-    const lines = (await client('owner-a').get<{ docs: { action: string; after: { name: string } }[] }>('/audit-log?where[action][equals]=tokens.created')).body.docs
+    const { docs } = (
+      await client('owner-a').get<{ docs: { actorEmail: string; tokenName: string | null }[] }>(
+        `/audit-log?where[target][equals]=pages/${id}&sort=createdAt`,
+      )
+    ).body
+    expect(docs.map(({ actorEmail, tokenName }) => [actorEmail, tokenName])).toEqual([
+      ['editor-a@test.example', 'Box office screens'],
+      ['editor-a@test.example', null],
+    ])
+    const lines = (
+      await client('owner-a').get<{ docs: { action: string; after: { name: string } }[] }>(
+        '/audit-log?where[action][equals]=tokens.created',
+      )
+    ).body.docs
     expect(lines[0]!.after.name).toBe('Box office screens')
     expect(JSON.stringify(lines)).not.toContain('cbp_')
   })
@@ -121,10 +165,32 @@ describe('where no token is accepted', () => {
   })
 
   it.each([
-    ['GET', '/users/me'], ['GET', '/users'], ['POST', '/users/login'], ['POST', '/users/logout'], ['POST', '/users/refresh-token'], ['POST', '/users/password'], ['POST', '/users/sessions/end-others'],
-    ['GET', '/tokens'], ['POST', '/tokens'], ['DELETE', '/tokens/0199c000-0000-7000-8000-000000000000'], ['GET', '/user-roles'], ['POST', '/user-roles'], ['GET', '/memberships'], ['GET', '/invite-tokens'],
-    ['GET', '/tenants'], ['PATCH', '/tenants/0199c000-0000-7000-8000-000000000000'], ['GET', '/app-config'], ['GET', '/audit-log'], ['GET', '/mails'], ['GET', '/payload-preferences/x'], ['GET', '/access'], ['GET', '/globals/platform'],
-    ['GET', '/history'], ['POST', '/chat'], ['POST', '/USERS/login/'], ['GET', '/nothing-at-all'],
+    ['GET', '/users/me'],
+    ['GET', '/users'],
+    ['POST', '/users/login'],
+    ['POST', '/users/logout'],
+    ['POST', '/users/refresh-token'],
+    ['POST', '/users/password'],
+    ['POST', '/users/sessions/end-others'],
+    ['GET', '/tokens'],
+    ['POST', '/tokens'],
+    ['DELETE', '/tokens/0199c000-0000-7000-8000-000000000000'],
+    ['GET', '/user-roles'],
+    ['POST', '/user-roles'],
+    ['GET', '/memberships'],
+    ['GET', '/invite-tokens'],
+    ['GET', '/tenants'],
+    ['PATCH', '/tenants/0199c000-0000-7000-8000-000000000000'],
+    ['GET', '/app-config'],
+    ['GET', '/audit-log'],
+    ['GET', '/mails'],
+    ['GET', '/payload-preferences/x'],
+    ['GET', '/access'],
+    ['GET', '/globals/platform'],
+    ['GET', '/history'],
+    ['POST', '/chat'],
+    ['POST', '/USERS/login/'],
+    ['GET', '/nothing-at-all'],
   ])('%s %s', async (method, path) => {
     const { body, status } = await program.call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
     expect([status, body.code]).toEqual([403, 'forbidden:tokens'])
@@ -132,7 +198,11 @@ describe('where no token is accepted', () => {
 
   it('keys that an owner holds, but no token carries, open nothing', async () => {
     const role = { permissions: { 'pages:view': true }, tenant: world.a, title: 'Made by a program' }
-    for (const [method, path, body] of [['POST', `/app-config/${world.a}`, {}], ['POST', '/user-roles', role], ['POST', `/tenants/${world.a}/collaborators/invite`, {}]] as const) {
+    for (const [method, path, body] of [
+      ['POST', `/app-config/${world.a}`, {}],
+      ['POST', '/user-roles', role],
+      ['POST', `/tenants/${world.a}/collaborators/invite`, {}],
+    ] as const) {
       expect((await program.call(method, path, body)).status).toBe(403)
     }
   })
@@ -148,8 +218,16 @@ describe('where no token is accepted', () => {
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
     const asCookie = new Headers({ Cookie: `payload-token=${token}`, Origin: ORIGIN })
     expect((await app.send(new Request(`${ORIGIN}/api/pages?draft=true`, { headers: asCookie }))).status).toBe(403)
-    for (const [scheme, status] of [['Bearer', 200], ['JWT', 200], ['Basic', 403], ['users API-Key', 403]] as const) {
-      expect([scheme, (await call('GET', '/pages?draft=true', undefined, { Authorization: `${scheme} ${token}` })).status]).toEqual([scheme, status])
+    for (const [scheme, status] of [
+      ['Bearer', 200],
+      ['JWT', 200],
+      ['Basic', 403],
+      ['users API-Key', 403],
+    ] as const) {
+      expect([
+        scheme,
+        (await call('GET', '/pages?draft=true', undefined, { Authorization: `${scheme} ${token}` })).status,
+      ]).toEqual([scheme, status])
     }
   })
 
@@ -158,8 +236,17 @@ describe('where no token is accepted', () => {
     const cookie = `payload-token=${(await session(app, ['owner-a']))['owner-a']}`
     const program = await make(['pages:view'])
     expect((await program.call('GET', '/events', undefined, { Cookie: cookie, Origin: ORIGIN })).status).toBe(403)
-    expect((await programOf(app, 'cbp_nothing').call('GET', '/pages', undefined, { Cookie: cookie, Origin: ORIGIN })).status).toBe(401)
-    const elsewhere = (headers: Record<string, string>) => app.send(new Request(`${ORIGIN}/api/pages?draft=true`, { body: JSON.stringify({ tenant: world.a, title: 'Forged' }), headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers }, method: 'POST' }))
+    expect(
+      (await programOf(app, 'cbp_nothing').call('GET', '/pages', undefined, { Cookie: cookie, Origin: ORIGIN })).status,
+    ).toBe(401)
+    const elsewhere = (headers: Record<string, string>) =>
+      app.send(
+        new Request(`${ORIGIN}/api/pages?draft=true`, {
+          body: JSON.stringify({ tenant: world.a, title: 'Forged' }),
+          headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers },
+          method: 'POST',
+        }),
+      )
     expect((await elsewhere({ Origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await elsewhere({ Origin: ORIGIN })).status).toBe(201)
   })
@@ -170,11 +257,15 @@ describe('tokens that are none', () => {
     const headers = { 'X-Forwarded-For': '203.0.113.77' }
     const real = await make(['pages:view'])
     const mistyped = `${real.token.slice(0, 20)}${real.token[20] === 'a' ? 'b' : 'a'}${real.token.slice(21)}`
-    for (const token of ['cbp_', mistyped, `${real.token}0`, real.token.toUpperCase().replace('CBP_', 'cbp_')]) expect((await programOf(app, token).call('GET', '/pages')).status).toBe(401)
+    for (const token of ['cbp_', mistyped, `${real.token}0`, real.token.toUpperCase().replace('CBP_', 'cbp_')])
+      expect((await programOf(app, token).call('GET', '/pages')).status).toBe(401)
     const statuses = new Set<number>()
-    for (let index = 0; index < 40; index++) statuses.add((await programOf(app, mistyped).call('GET', '/pages', undefined, headers)).status)
+    for (let index = 0; index < 40; index++)
+      statuses.add((await programOf(app, mistyped).call('GET', '/pages', undefined, headers)).status)
     expect([...statuses]).toEqual([401, 429])
-    expect((await programOf(app, mistyped).call('GET', '/pages', undefined, headers)).headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect(
+      (await programOf(app, mistyped).call('GET', '/pages', undefined, headers)).headers.get('Retry-After'),
+    ).toMatch(/^\d+$/)
     expect((await real.call('GET', '/pages', undefined, headers)).status).toBe(200)
   })
 

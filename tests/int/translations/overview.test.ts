@@ -37,30 +37,63 @@ beforeEach(async () => {
   await poolOf(app.payload).query('delete from rate_limits')
   await poolOf(app.payload).query('delete from pages')
   await poolOf(app.payload).query('delete from events')
-  await poolOf(app.payload).query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'countTranslations'))`)
+  await poolOf(app.payload).query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'countTranslations'))`,
+  )
 })
 
 const client = (who: string) => world.clients[who] ?? anonymous(app)
-const overview = (who = 'editor-a', tenant = world.a) => client(who).get<Overview>(`/translations/overview?tenantId=${tenant}`)
-const rowsOf = async (who?: string, tenant?: string) => ((await overview(who, tenant)).body.languages[0]?.types ?? []).map(({ changed, complete, missing, partial, type }) => ({ changed, complete, missing, partial, type }))
-const list = (state: string, { page = 1, tenant = world.a, to = 'cy', type = 'pages', who = 'editor-a' } = {}) => client(who).get<Found>(`/translations/documents?tenantId=${tenant}&type=${type}&to=${to}&state=${state}&page=${page}`)
+const overview = (who = 'editor-a', tenant = world.a) =>
+  client(who).get<Overview>(`/translations/overview?tenantId=${tenant}`)
+const rowsOf = async (who?: string, tenant?: string) =>
+  ((await overview(who, tenant)).body.languages[0]?.types ?? []).map(
+    ({ changed, complete, missing, partial, type }) => ({ changed, complete, missing, partial, type }),
+  )
+const list = (state: string, { page = 1, tenant = world.a, to = 'cy', type = 'pages', who = 'editor-a' } = {}) =>
+  client(who).get<Found>(`/translations/documents?tenantId=${tenant}&type=${type}&to=${to}&state=${state}&page=${page}`)
 const titles = async (state: string) => (await list(state)).body.documents.map(({ title }) => title)
-const work = () => runOnce({ connectionString: app.databaseUrl, noHandleSignals: true, taskList: taskList(app.payload) })
-const jobs = async () => (await poolOf(app.payload).query(`select 1 from graphile_worker.jobs where task_identifier = 'countTranslations'`)).rowCount
+const work = () =>
+  runOnce({ connectionString: app.databaseUrl, noHandleSignals: true, taskList: taskList(app.payload) })
+const jobs = async () =>
+  (await poolOf(app.payload).query(`select 1 from graphile_worker.jobs where task_identifier = 'countTranslations'`))
+    .rowCount
 
-const make = async (title: string, { tenant = world.a, type = 'pages', who = 'editor-a' } = {}) => (await client(who).post<{ doc: { id: string } }>(`/${type}?draft=true&locale=en&depth=0`, { tenant, title, ...(type === 'pages' && { layout: [{ blockType: 'hero', heading: 'Welcome' }] }) })).body.doc.id
-const write = async (id: string, locale: string, data: object) => expect((await client('editor-a').patch(`/pages/${id}?draft=true&locale=${locale}&fallback-locale=null`, data)).status).toBe(200)
-const layoutIn = async (id: string) => (await client('editor-a').get<{ layout: { blockType: string; heading: string | null; id: string }[] }>(`/pages/${id}?draft=true&depth=0&locale=cy&fallback-locale=null`)).body.layout
+const make = async (title: string, { tenant = world.a, type = 'pages', who = 'editor-a' } = {}) =>
+  (
+    await client(who).post<{ doc: { id: string } }>(`/${type}?draft=true&locale=en&depth=0`, {
+      tenant,
+      title,
+      ...(type === 'pages' && { layout: [{ blockType: 'hero', heading: 'Welcome' }] }),
+    })
+  ).body.doc.id
+const write = async (id: string, locale: string, data: object) =>
+  expect(
+    (await client('editor-a').patch(`/pages/${id}?draft=true&locale=${locale}&fallback-locale=null`, data)).status,
+  ).toBe(200)
+const layoutIn = async (id: string) =>
+  (
+    await client('editor-a').get<{ layout: { blockType: string; heading: string | null; id: string }[] }>(
+      `/pages/${id}?draft=true&depth=0&locale=cy&fallback-locale=null`,
+    )
+  ).body.layout
 
 async function makeComplete(title: string): Promise<string> {
   const id = await make(title)
-  await write(id, 'cy', { layout: (await layoutIn(id)).map((block) => ({ ...block, heading: 'Croeso' })), title: `${title} yn Gymraeg` })
+  await write(id, 'cy', {
+    layout: (await layoutIn(id)).map((block) => ({ ...block, heading: 'Croeso' })),
+    title: `${title} yn Gymraeg`,
+  })
   return id
 }
 
 /** A page in each state. */
 async function makeFour(): Promise<Record<'changed' | 'complete' | 'missing' | 'partial', string>> {
-  const [missing, partial, complete, changed] = [await make('Not begun'), await make('Begun'), await makeComplete('Complete'), await makeComplete('Behind')]
+  const [missing, partial, complete, changed] = [
+    await make('Not begun'),
+    await make('Begun'),
+    await makeComplete('Complete'),
+    await makeComplete('Behind'),
+  ]
   await write(partial, 'cy', { title: 'Dechrau' })
   await write(changed, 'en', { title: 'Behind again' })
   return { changed, complete, missing, partial }
@@ -73,13 +106,24 @@ describe('the overview of a site', () => {
     const ids = await makeFour()
     expect((await overview()).body.left).toBe(0)
     expect(await rowsOf()).toEqual(ONE_EACH)
-    expect([await titles('missing'), await titles('partial'), await titles('complete'), await titles('changed')]).toEqual([['Not begun'], ['Begun'], ['Complete'], ['Behind again']])
-    expect((await list('partial')).body).toMatchObject({ documents: [{ changed: 0, done: 1, id: ids.partial, total: 2 }], pages: 1, total: 1 })
+    expect([
+      await titles('missing'),
+      await titles('partial'),
+      await titles('complete'),
+      await titles('changed'),
+    ]).toEqual([['Not begun'], ['Begun'], ['Complete'], ['Behind again']])
+    expect((await list('partial')).body).toMatchObject({
+      documents: [{ changed: 0, done: 1, id: ids.partial, total: 2 }],
+      pages: 1,
+      total: 1,
+    })
   })
 
   it('follows what is written, confirmed and changed in the main language', async () => {
     const { changed, complete } = await makeFour()
-    expect((await client('editor-a').post(`/documents/pages/${changed}/translations/confirm`, { to: 'cy' })).status).toBe(200)
+    expect(
+      (await client('editor-a').post(`/documents/pages/${changed}/translations/confirm`, { to: 'cy' })).status,
+    ).toBe(200)
     expect(await rowsOf()).toMatchObject([{ changed: 0, complete: 2 }])
     await write(complete, 'en', { title: 'Complete no more' })
     expect(await rowsOf()).toMatchObject([{ changed: 1, complete: 1 }])
@@ -105,8 +149,11 @@ describe('the overview of a site', () => {
   it('costs as many statements for many documents as for few', async () => {
     await makeFour()
     const few = await countStatements(() => overview())
-    await poolOf(app.payload).query(`with made as (insert into pages (id, tenant_id) select gen_random_uuid(), $1::uuid from generate_series(1, 5000) returning id)
-      insert into translation_counts (document_id, collection, tenant_id, main, total, languages) select id, 'pages', $1::uuid, 'en', 2, '{"cy": {"done": 2, "changed": 0}}' from made`, [world.a])
+    await poolOf(app.payload).query(
+      `with made as (insert into pages (id, tenant_id) select gen_random_uuid(), $1::uuid from generate_series(1, 5000) returning id)
+      insert into translation_counts (document_id, collection, tenant_id, main, total, languages) select id, 'pages', $1::uuid, 'en', 2, '{"cy": {"done": 2, "changed": 0}}' from made`,
+      [world.a],
+    )
     expect(await countStatements(() => overview())).toBe(few)
     expect(await rowsOf()).toMatchObject([{ complete: 5001, missing: 1 }])
   })
@@ -127,7 +174,11 @@ describe('documents from before', () => {
 
   it('are counted again for another main language, those that were saved meanwhile too', async () => {
     const { missing } = await makeFour()
-    await app.payload.update({ id: world.a, collection: 'tenants', data: { defaultLanguage: 'cy', publishedLanguages: ['cy', 'en'] } })
+    await app.payload.update({
+      id: world.a,
+      collection: 'tenants',
+      data: { defaultLanguage: 'cy', publishedLanguages: ['cy', 'en'] },
+    })
     try {
       await write(missing, 'cy', { title: 'Heb ddechrau' })
       expect((await overview()).body).toMatchObject({ languages: [{ code: 'en' }], left: 3 })
@@ -142,12 +193,41 @@ describe('documents from before', () => {
 
   it('that a save counts while the worker is at it keep what the save has counted', async () => {
     const { missing } = await makeFour()
-    const before = (await poolOf(app.payload).query<{ languages: object }>('select languages from translation_counts where document_id = $1', [missing])).rows
+    const before = (
+      await poolOf(app.payload).query<{ languages: object }>(
+        'select languages from translation_counts where document_id = $1',
+        [missing],
+      )
+    ).rows
     const { writeMissingCounts } = await import('@/plugins/translations/database/counts')
-    await writeMissingCounts({ payload: app.payload }, 'pages', { main: 'en', tenant: world.a }, new Map([[missing, { languages: { cy: { changed: 0, done: 2 } }, total: 2 }]]))
-    expect((await poolOf(app.payload).query<{ languages: object }>('select languages from translation_counts where document_id = $1', [missing])).rows).toEqual(before)
-    await writeMissingCounts({ payload: app.payload }, 'pages', { main: 'cy', tenant: world.a }, new Map([[missing, { languages: {}, total: 0 }]]))
-    expect((await poolOf(app.payload).query<{ main: string }>('select main from translation_counts where document_id = $1', [missing])).rows).toEqual([{ main: 'cy' }])
+    await writeMissingCounts(
+      { payload: app.payload },
+      'pages',
+      { main: 'en', tenant: world.a },
+      new Map([[missing, { languages: { cy: { changed: 0, done: 2 } }, total: 2 }]]),
+    )
+    expect(
+      (
+        await poolOf(app.payload).query<{ languages: object }>(
+          'select languages from translation_counts where document_id = $1',
+          [missing],
+        )
+      ).rows,
+    ).toEqual(before)
+    await writeMissingCounts(
+      { payload: app.payload },
+      'pages',
+      { main: 'cy', tenant: world.a },
+      new Map([[missing, { languages: {}, total: 0 }]]),
+    )
+    expect(
+      (
+        await poolOf(app.payload).query<{ main: string }>(
+          'select main from translation_counts where document_id = $1',
+          [missing],
+        )
+      ).rows,
+    ).toEqual([{ main: 'cy' }])
   })
 })
 
@@ -171,12 +251,18 @@ describe('who may', () => {
     await make('Page of B', { tenant: world.b, who: 'editor-b' })
     for (const who of ['owner-b', 'editor-b', 'stranger', 'nobody']) {
       const [numbers, documents] = [await overview(who), await list('missing', { who })]
-      expect([who, [401, 403, 404].includes(numbers.status), [401, 403, 404].includes(documents.status)]).toEqual([who, true, true])
+      expect([who, [401, 403, 404].includes(numbers.status), [401, 403, 404].includes(documents.status)]).toEqual([
+        who,
+        true,
+        true,
+      ])
       expect(JSON.stringify([numbers.body, documents.body])).not.toContain('Page of A')
     }
     expect(await titles('missing')).toEqual(['Page of A'])
     expect(await rowsOf()).toMatchObject([{ missing: 1, type: 'pages' }])
-    expect((await list('missing', { tenant: world.b, who: 'editor-b' })).body.documents.map(({ title }) => title)).toEqual(['Page of B'])
+    expect(
+      (await list('missing', { tenant: world.b, who: 'editor-b' })).body.documents.map(({ title }) => title),
+    ).toEqual(['Page of B'])
   })
 
   it('a site with one language has none, and what is unknown is not found', async () => {
@@ -187,12 +273,18 @@ describe('who may', () => {
     } finally {
       await app.payload.update({ id: world.b, collection: 'tenants', data: { languages: ['en', 'cy'] } })
     }
-    expect([(await list('missing', { to: 'fr' })).status, (await list('missing', { type: 'nothing' })).status, (await list('missing')).status]).toEqual([404, 404, 200])
+    expect([
+      (await list('missing', { to: 'fr' })).status,
+      (await list('missing', { type: 'nothing' })).status,
+      (await list('missing')).status,
+    ]).toEqual([404, 404, 200])
   })
 })
 
 it('a document without texts in the main language is in no number, and is not counted for ever', async () => {
-  expect((await client('editor-a').post('/pages?draft=true&locale=cy&depth=0', { tenant: world.a, title: 'Tymor' })).status).toBe(201)
+  expect(
+    (await client('editor-a').post('/pages?draft=true&locale=cy&depth=0', { tenant: world.a, title: 'Tymor' })).status,
+  ).toBe(201)
   await poolOf(app.payload).query('delete from translation_counts')
   expect((await overview()).body.left).toBe(1)
   await work()

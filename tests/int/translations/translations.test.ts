@@ -28,17 +28,37 @@ afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 
 const client = (who = 'editor-a') => world.clients[who] ?? anonymous(app)
-const address = (id: string, locale: string) => `/pages/${id}?draft=true&depth=0&fallback-locale=null&locale=${locale}` as const
+const address = (id: string, locale: string) =>
+  `/pages/${id}?draft=true&depth=0&fallback-locale=null&locale=${locale}` as const
 const make = async (data: Record<string, unknown> = {}, who = 'editor-a', tenant = world.a): Promise<Doc> =>
-  (await client(who).post<{ doc: Doc }>('/pages?draft=true&locale=en&depth=0', { layout: [{ blockType: 'hero', heading: 'Welcome' }, { blockType: 'hero', heading: 'Book' }], tenant, title: 'Season', ...data })).body.doc
-const change = (id: string, locale: string, data: Record<string, unknown>, who = 'editor-a') => client(who).patch<{ doc: Doc }>(address(id, locale), data)
-const ask = (id: string, who = 'editor-a', to = 'cy') => client(who).get<Told>(`/documents/pages/${id}/translations?to=${to}`)
-const statesOf = async (id: string) => Object.fromEntries((await ask(id)).body.texts.map(({ path, state }) => [path, state]))
-const confirm = (id: string, paths?: string[], who = 'editor-a', to = 'cy') => client(who).post<Told>(`/documents/pages/${id}/translations/confirm`, { to, ...(paths && { paths }) })
-const factsOf = async (id: string): Promise<number> => (await poolOf(app.payload).query('select 1 from translation_facts where document_id = $1', [id])).rowCount ?? 0
+  (
+    await client(who).post<{ doc: Doc }>('/pages?draft=true&locale=en&depth=0', {
+      layout: [
+        { blockType: 'hero', heading: 'Welcome' },
+        { blockType: 'hero', heading: 'Book' },
+      ],
+      tenant,
+      title: 'Season',
+      ...data,
+    })
+  ).body.doc
+const change = (id: string, locale: string, data: Record<string, unknown>, who = 'editor-a') =>
+  client(who).patch<{ doc: Doc }>(address(id, locale), data)
+const ask = (id: string, who = 'editor-a', to = 'cy') =>
+  client(who).get<Told>(`/documents/pages/${id}/translations?to=${to}`)
+const statesOf = async (id: string) =>
+  Object.fromEntries((await ask(id)).body.texts.map(({ path, state }) => [path, state]))
+const confirm = (id: string, paths?: string[], who = 'editor-a', to = 'cy') =>
+  client(who).post<Told>(`/documents/pages/${id}/translations/confirm`, { to, ...(paths && { paths }) })
+const factsOf = async (id: string): Promise<number> =>
+  (await poolOf(app.payload).query('select 1 from translation_facts where document_id = $1', [id])).rowCount ?? 0
 
 /** As the screen saves. */
-async function translate(id: string, texts: Record<string, string>, { since, who = 'editor-a' }: { since?: string; who?: string } = {}) {
+async function translate(
+  id: string,
+  texts: Record<string, string>,
+  { since, who = 'editor-a' }: { since?: string; who?: string } = {},
+) {
   const doc = (await client(who).get<Doc>(address(id, 'cy'))).body
   const values = withTexts({ ...doc }, new Map(Object.entries(texts)))
   return change(id, 'cy', { ...values, _status: 'draft', updatedAt: since ?? doc.updatedAt }, who)
@@ -47,7 +67,15 @@ async function translate(id: string, texts: Record<string, string>, { since, who
 /** A page whose texts are all translated, the first of which has changed since. */
 async function makeBehind(): Promise<Doc> {
   const doc = await make()
-  expect((await translate(doc.id, { title: 'Tymor', [`layout.${doc.layout[0]!.id}.heading`]: 'Croeso', [`layout.${doc.layout[1]!.id}.heading`]: 'Archebu' })).status).toBe(200)
+  expect(
+    (
+      await translate(doc.id, {
+        title: 'Tymor',
+        [`layout.${doc.layout[0]!.id}.heading`]: 'Croeso',
+        [`layout.${doc.layout[1]!.id}.heading`]: 'Archebu',
+      })
+    ).status,
+  ).toBe(200)
   expect((await change(doc.id, 'en', { title: 'Spring season' })).status).toBe(200)
   return doc
 }
@@ -59,8 +87,15 @@ describe('translations of a document', () => {
     expect((await translate(id, { [`layout.${layout[1]!.id}.heading`]: 'Archebu' })).status).toBe(200)
     const { languages, texts } = (await ask(id)).body
     expect(languages).toMatchObject([{ done: 1, total: 3 }])
-    expect(texts.map(({ source, state, value }) => [source, state, value])).toEqual([['Season', 'missing', ''], ['Welcome', 'missing', ''], ['Book', 'done', 'Archebu']])
-    expect((await client().get<Doc>(address(id, 'en'))).body.layout.map(({ heading }) => heading)).toEqual(['Welcome', 'Book'])
+    expect(texts.map(({ source, state, value }) => [source, state, value])).toEqual([
+      ['Season', 'missing', ''],
+      ['Welcome', 'missing', ''],
+      ['Book', 'done', 'Archebu'],
+    ])
+    expect((await client().get<Doc>(address(id, 'en'))).body.layout.map(({ heading }) => heading)).toEqual([
+      'Welcome',
+      'Book',
+    ])
   })
 
   it('are behind when their source changes, until they are written again or confirmed', async () => {
@@ -98,19 +133,32 @@ describe('translations of a document', () => {
     expect((await client().patch(`/pages/${id}?locale=en`, { _status: 'published' })).status).toBe(200)
     expect((await statesOf(id))[path]).toBe('changed')
     const owner = client('owner-a')
-    expect((await owner.patch(`/pages/${id}?trash=true&locale=en`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect(
+      (await owner.patch(`/pages/${id}?trash=true&locale=en`, { deletedAt: new Date().toISOString() })).status,
+    ).toBe(200)
     expect((await ask(id)).body.mayWrite ?? false).toBe(false)
     expect((await confirm(id)).status).toBe(404)
     expect((await owner.patch(`/pages/${id}?trash=true&locale=en`, { deletedAt: null })).status).toBe(200)
     expect(await statesOf(id)).toMatchObject({ [path]: 'changed', title: 'done' })
     await change(id, 'en', { layout: [now.layout[1]] })
     expect(Object.keys(await statesOf(id))).not.toContain(path)
-    expect((await poolOf(app.payload).query<{ facts: { texts: object } }>('select facts from translation_facts where document_id = $1 order by saved_at desc limit 1', [id])).rows[0]!.facts.texts).not.toHaveProperty([path])
+    expect(
+      (
+        await poolOf(app.payload).query<{ facts: { texts: object } }>(
+          'select facts from translation_facts where document_id = $1 order by saved_at desc limit 1',
+          [id],
+        )
+      ).rows[0]!.facts.texts,
+    ).not.toHaveProperty([path])
   })
 
   it('come back with their version, and go along with a copy', async () => {
     const { id } = await makeBehind()
-    const stale = (await client().get<{ docs: { id: string }[] }>(`/pages/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1`)).body.docs[0]!.id
+    const stale = (
+      await client().get<{ docs: { id: string }[] }>(
+        `/pages/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1`,
+      )
+    ).body.docs[0]!.id
     await translate(id, { title: 'Tymor y gwanwyn' })
     expect((await statesOf(id)).title).toBe('done')
     const copy = (await client().post<{ doc: Doc }>(`/pages/${id}/duplicate?locale=en`, {})).body.doc
@@ -150,7 +198,10 @@ describe('the screen', () => {
 
   it('writes nothing while somebody else has the document, and says so', async () => {
     const { id } = await make()
-    await create(app.payload, 'payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: world.users['admin-a'] } })
+    await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'pages', value: id },
+      user: { relationTo: 'users', value: world.users['admin-a'] },
+    })
     const refused = await saveOnScreen(id, 'Tymor')
     expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([423, expect.stringMatching(/admin-a/)])
     expect((await statesOf(id)).title).toBe('missing')
@@ -167,7 +218,8 @@ describe('the screen', () => {
 
   it('costs a save few statements more', async () => {
     const [{ id }, other] = [await make(), await make({}, 'editor-b', world.b)]
-    const cost = (one: string, who: string, title: string) => countStatements(async () => expect((await change(one, 'en', { title }, who)).status).toBe(200))
+    const cost = (one: string, who: string, title: string) =>
+      countStatements(async () => expect((await change(one, 'en', { title }, who)).status).toBe(200))
     await cost(id, 'editor-a', 'Once')
     await cost(other.id, 'editor-b', 'Once')
     const more = (await cost(id, 'editor-a', 'Twice')) - (await cost(other.id, 'editor-b', 'Twice'))
@@ -189,7 +241,10 @@ describe('who may', () => {
   it('the activity says who confirmed what', async () => {
     const { id } = await makeBehind()
     await confirm(id, ['title'])
-    const { rows } = await poolOf(app.payload).query<{ after: object; target: string }>(`select after, target from audit_log where action = 'translations.confirmed' and target = $1`, [`pages/${id}`])
+    const { rows } = await poolOf(app.payload).query<{ after: object; target: string }>(
+      `select after, target from audit_log where action = 'translations.confirmed' and target = $1`,
+      [`pages/${id}`],
+    )
     expect(rows).toEqual([{ after: { language: 'Welsh', title: 'Spring season' }, target: `pages/${id}` }])
   })
 
@@ -197,7 +252,11 @@ describe('who may', () => {
     const { id } = await makeBehind()
     for (const who of ['owner-b', 'editor-b', 'stranger', 'nobody']) {
       const [reading, confirming] = [await ask(id, who), await confirm(id, undefined, who)]
-      expect([who, [401, 403, 404].includes(reading.status), [401, 403, 404].includes(confirming.status)]).toEqual([who, true, true])
+      expect([who, [401, 403, 404].includes(reading.status), [401, 403, 404].includes(confirming.status)]).toEqual([
+        who,
+        true,
+        true,
+      ])
       expect(JSON.stringify(reading.body)).not.toContain('Tymor')
     }
     expect((await ask(id)).body.languages).toMatchObject([{ changed: 1 }])

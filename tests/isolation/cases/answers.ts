@@ -13,9 +13,19 @@ let stage: Stage
 const forms = {} as Record<'a' | 'b', string>
 const total = new Tally('answers of forms')
 
-const answersOf = async (form: string) => (await poolOf(stage.app.payload).query<{ id: string; read_at: Date | null }>('select id, read_at from form_submissions where form_id = $1 order by id', [form])).rows
+const answersOf = async (form: string) =>
+  (
+    await poolOf(stage.app.payload).query<{ id: string; read_at: Date | null }>(
+      'select id, read_at from form_submissions where form_id = $1 order by id',
+      [form],
+    )
+  ).rows
 
-const send = (tenant: 'a' | 'b') => stage.app.payload.db.create({ collection: 'form-submissions', data: { answers: { name: WORD }, form: forms[tenant], tenant: stage.tenants[tenant] } })
+const send = (tenant: 'a' | 'b') =>
+  stage.app.payload.db.create({
+    collection: 'form-submissions',
+    data: { answers: { name: WORD }, form: forms[tenant], tenant: stage.tenants[tenant] },
+  })
 
 /** Reading takes what managing takes, deleting both. Written down a second time on purpose. */
 const reads = (name: PersonName, tenant: 'a' | 'b') => may(name, 'manage', tenant)
@@ -31,12 +41,43 @@ interface Way {
 }
 
 const WAYS: Way[] = [
-  { name: 'read one', allowed: reads, call: (client, _, id) => client.get(`/form-submissions/${id}`), done: ({ text }) => text.includes(WORD) },
-  { name: 'find', allowed: reads, call: (client, tenant) => client.get(`/form-submissions?where[form][equals]=${forms[tenant]}&depth=1`), done: ({ text }) => text.includes(WORD) },
-  { name: 'export', allowed: reads, call: (client, tenant) => client.get(`/forms/${forms[tenant]}/answers/export`), done: ({ text }) => text.includes(WORD) },
-  { name: 'mark', allowed: reads, call: (client, tenant, id) => client.post(`/forms/${forms[tenant]}/answers/mark`, { ids: [id], isRead: true }), done: ({ status }) => status === 200 },
-  { name: 'mark all', allowed: reads, call: (client, tenant) => client.post(`/forms/${forms[tenant]}/answers/mark`, { isRead: false, matching: { until: soon() } }), done: ({ status }) => status === 200 },
-  { name: 'count', allowed: (name, tenant) => may(name, 'view', tenant), call: (client, tenant) => client.get(`/forms/answer-counts?tenantId=${stage.tenants[tenant]}`), done: ({ status, text }) => status === 200 && text.includes('total') },
+  {
+    name: 'read one',
+    allowed: reads,
+    call: (client, _, id) => client.get(`/form-submissions/${id}`),
+    done: ({ text }) => text.includes(WORD),
+  },
+  {
+    name: 'find',
+    allowed: reads,
+    call: (client, tenant) => client.get(`/form-submissions?where[form][equals]=${forms[tenant]}&depth=1`),
+    done: ({ text }) => text.includes(WORD),
+  },
+  {
+    name: 'export',
+    allowed: reads,
+    call: (client, tenant) => client.get(`/forms/${forms[tenant]}/answers/export`),
+    done: ({ text }) => text.includes(WORD),
+  },
+  {
+    name: 'mark',
+    allowed: reads,
+    call: (client, tenant, id) => client.post(`/forms/${forms[tenant]}/answers/mark`, { ids: [id], isRead: true }),
+    done: ({ status }) => status === 200,
+  },
+  {
+    name: 'mark all',
+    allowed: reads,
+    call: (client, tenant) =>
+      client.post(`/forms/${forms[tenant]}/answers/mark`, { isRead: false, matching: { until: soon() } }),
+    done: ({ status }) => status === 200,
+  },
+  {
+    name: 'count',
+    allowed: (name, tenant) => may(name, 'view', tenant),
+    call: (client, tenant) => client.get(`/forms/answer-counts?tenantId=${stage.tenants[tenant]}`),
+    done: ({ status, text }) => status === 200 && text.includes('total'),
+  },
 ]
 
 /** @param given the stage, filled before the tests run */
@@ -45,7 +86,12 @@ export function describeAnswers(given: () => Stage): void {
     beforeAll(async () => {
       stage = given()
       for (const tenant of ['a', 'b'] as const) {
-        forms[tenant] = await create(stage.app.payload, 'forms', { _status: 'published', fields: [{ blockType: 'textQuestion', label: 'Name', name: 'name' }], tenant: stage.tenants[tenant], title: `Form of ${tenant}` })
+        forms[tenant] = await create(stage.app.payload, 'forms', {
+          _status: 'published',
+          fields: [{ blockType: 'textQuestion', label: 'Name', name: 'name' }],
+          tenant: stage.tenants[tenant],
+          title: `Form of ${tenant}`,
+        })
         await send(tenant)
       }
     })
@@ -62,7 +108,11 @@ export function describeAnswers(given: () => Stage): void {
             const expected = allowed(name, tenant)
             const line = `${name} ${expected ? 'cannot' : 'can'} ${way} in ${tenant} (${answer.status} ${answer.text.slice(0, 120)})`
             if (expected) tally.control(done(answer), line)
-            else tally.check(!done(answer) && !answer.text.includes(WORD) && [401, 403, 404, 200].includes(answer.status), line)
+            else
+              tally.check(
+                !done(answer) && !answer.text.includes(WORD) && [401, 403, 404, 200].includes(answer.status),
+                line,
+              )
           })
         }
       }
@@ -99,7 +149,9 @@ export function describeAnswers(given: () => Stage): void {
       const [foreign] = await answersOf(forms.b)
       const client = stage.clients.ownerA
       expect((await client.post(`/forms/${forms.a}/answers/delete`, { ids: [foreign!.id] })).status).toBe(404)
-      expect((await client.post(`/forms/${forms.a}/answers/mark`, { ids: [foreign!.id], isRead: false })).body).toEqual({ marked: 0 })
+      expect((await client.post(`/forms/${forms.a}/answers/mark`, { ids: [foreign!.id], isRead: false })).body).toEqual(
+        { marked: 0 },
+      )
       expect(await answersOf(forms.b)).toEqual([foreign])
     })
   })

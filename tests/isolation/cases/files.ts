@@ -44,11 +44,19 @@ export function describeFiles(given: () => Stage): void {
                 const line = `${type.slug} ${state} of ${tenant}: ${name} ${expected ? 'cannot' : 'can'} open it (${answer.status})`
                 if (expected) tally.control(answer.status === 200, line)
                 else tally.check([403, 404].includes(answer.status), line)
-                if (answer.status === 200) tally.check(/sandbox/.test(answer.headers.get('Content-Security-Policy') ?? '') && answer.headers.get('X-Content-Type-Options') === 'nosniff', `${line}: a script in it could run`)
+                if (answer.status === 200)
+                  tally.check(
+                    /sandbox/.test(answer.headers.get('Content-Security-Policy') ?? '') &&
+                      answer.headers.get('X-Content-Type-Options') === 'nosniff',
+                    `${line}: a script in it could run`,
+                  )
               })
             }
             const listed = await stage.clients.anonymous.get(`/${type.slug}?where[id][equals]=${id}`)
-            tally.check(listed.status === 403, `${type.slug} ${state}: its document is listed to strangers (${listed.status})`)
+            tally.check(
+              listed.status === 403,
+              `${type.slug} ${state}: its document is listed to strangers (${listed.status})`,
+            )
           }
         }
       }
@@ -59,7 +67,16 @@ export function describeFiles(given: () => Stage): void {
 
     it('refuses names that lead out of the folder', async () => {
       const tally = new Tally('file names')
-      for (const name of ['../../etc/passwd', '..%2f..%2fpackage.json', '%2e%2e%2f%2e%2e%2fpackage.json', '..\\..\\package.json', '....//package.json', '/etc/passwd', '%00.png', 'a.png%00.txt']) {
+      for (const name of [
+        '../../etc/passwd',
+        '..%2f..%2fpackage.json',
+        '%2e%2e%2f%2e%2e%2fpackage.json',
+        '..\\..\\package.json',
+        '....//package.json',
+        '/etc/passwd',
+        '%00.png',
+        'a.png%00.txt',
+      ]) {
         for (const who of ['ownerA', 'provider', 'anonymous'] as const) {
           const answer = await stage.clients[who].get(`/media/file/${name}`)
           tally.check([400, 403, 404].includes(answer.status), `${name}: ${who} (${answer.status})`)

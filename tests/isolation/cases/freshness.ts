@@ -18,7 +18,11 @@ interface State {
 }
 
 async function statesOf(user: string): Promise<State[]> {
-  const { app, tenants: { a }, users } = stage
+  const {
+    app,
+    tenants: { a },
+    users,
+  } = stage
   const pool = poolOf(app.payload)
   const role = await create(app.payload, 'user-roles', { permissions: {}, tenant: a, title: 'Changing' })
   const leave = async () => {
@@ -28,8 +32,12 @@ async function statesOf(user: string): Promise<State[]> {
   }
   const join = async (kind: string, permissions?: Record<string, true>) => {
     await leave()
-    if (permissions) await pool.query('update user_roles set permissions = $2 where id = $1', [role, JSON.stringify(permissions)])
-    await pool.query('insert into memberships (id, tenant_id, user_id, role, user_role_id, created_at, updated_at) values (gen_random_uuid(), $1, $2, $3, $4, now(), now())', [a, user, kind, permissions ? role : null])
+    if (permissions)
+      await pool.query('update user_roles set permissions = $2 where id = $1', [role, JSON.stringify(permissions)])
+    await pool.query(
+      'insert into memberships (id, tenant_id, user_id, role, user_role_id, created_at, updated_at) values (gen_random_uuid(), $1, $2, $3, $4, now(), now())',
+      [a, user, kind, permissions ? role : null],
+    )
   }
   return [
     { apply: leave, name: 'no member', rights: [false, false, false] },
@@ -39,15 +47,36 @@ async function statesOf(user: string): Promise<State[]> {
     { apply: () => join('staff', { 'pages:delete': true }), name: 'pages:delete', rights: [true, false, true] },
     { apply: () => join('staff', { 'events:manage': true }), name: 'events:manage', rights: [false, false, false] },
     { apply: () => join('staff'), name: 'staff without a role', rights: [false, false, false] },
-    { apply: async () => (await join('tenant-admin'), pool.query('update tenants set suspended_at = now() where id = $1', [a])), name: 'suspended', rights: [false, false, false] },
-    { apply: async () => (await leave(), pool.query('update tenants set owner_id = $1 where id = $2', [user, a])), name: 'owner', rights: [true, true, true] },
-    { apply: async () => (await leave(), pool.query(`insert into users_roles (id, "order", parent_id, value) values (gen_random_uuid(), 1, $1, 'super-admin')`, [user])), name: 'super-admin', rights: [true, true, true] },
+    {
+      apply: async () => (
+        await join('tenant-admin'),
+        pool.query('update tenants set suspended_at = now() where id = $1', [a])
+      ),
+      name: 'suspended',
+      rights: [false, false, false],
+    },
+    {
+      apply: async () => (await leave(), pool.query('update tenants set owner_id = $1 where id = $2', [user, a])),
+      name: 'owner',
+      rights: [true, true, true],
+    },
+    {
+      apply: async () => (
+        await leave(),
+        pool.query(
+          `insert into users_roles (id, "order", parent_id, value) values (gen_random_uuid(), 1, $1, 'super-admin')`,
+          [user],
+        )
+      ),
+      name: 'super-admin',
+      rights: [true, true, true],
+    },
   ]
 }
 
 /** A row of random numbers that is the same in every run. */
 function* dice(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     yield state / 2_147_483_648
   }
@@ -61,7 +90,10 @@ export function describeFreshness(given: () => Stage): void {
     })
 
     it(`obeys each of ${FLIPS} changes of role at the very next call of a running session [A-005]`, async () => {
-      const { app, tenants: { a } } = stage
+      const {
+        app,
+        tenants: { a },
+      } = stage
       const user = await createUser(app, 'changing@test.example')
       const client: Client = await sessionOf(app, user)
       const page = await findOrMake(stage, 'pages', a)
@@ -71,7 +103,11 @@ export function describeFreshness(given: () => Stage): void {
       for (let flip = 0; flip < FLIPS; flip++) {
         const state = states[Math.floor(rolls.next().value! * states.length)]!
         await state.apply(user)
-        const answers = [await client.get(`/pages/${page}`), await client.patch(`/pages/${page}?draft=true&autosave=true`, { title: `Flip ${flip}` }), await client.post(`/pages/access/${page}`, {})]
+        const answers = [
+          await client.get(`/pages/${page}`),
+          await client.patch(`/pages/${page}?draft=true&autosave=true`, { title: `Flip ${flip}` }),
+          await client.post(`/pages/access/${page}`, {}),
+        ]
         const [read, write, remove] = state.rights
         const done = [answers[0]!.status === 200, answers[1]!.status === 200, Boolean(answers[2]!.body.delete)]
         for (const [index, expected] of [read, write, remove].entries()) {

@@ -24,14 +24,21 @@ async function makeHolder(): Promise<typeof holder> {
   const { app, tenants } = stage
   const user = await createUser(app, 'holder@test.example')
   const role = await create(app.payload, 'user-roles', { permissions: {}, tenant: tenants.a, title: 'One key' })
-  const elsewhere = await create(app.payload, 'user-roles', { permissions: { 'settings:domains': true }, tenant: tenants.b, title: 'No content' })
+  const elsewhere = await create(app.payload, 'user-roles', {
+    permissions: { 'settings:domains': true },
+    tenant: tenants.b,
+    title: 'No content',
+  })
   await create(app.payload, 'memberships', { role: 'staff', tenant: tenants.a, user, userRole: role })
   await create(app.payload, 'memberships', { role: 'staff', tenant: tenants.b, user, userRole: elsewhere })
   return { client: await sessionOf(app, user), role }
 }
 
 const grant = (keys: string[]) =>
-  poolOf(stage.app.payload).query('update user_roles set permissions = $2 where id = $1', [holder.role, JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])))])
+  poolOf(stage.app.payload).query('update user_roles set permissions = $2 where id = $1', [
+    holder.role,
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, true]))),
+  ])
 
 /** What the keys allow in a group, by the words of the specification: manage and delete include view; publish includes both. */
 function allowed(keys: string[], group: string, verb: Verb): boolean {
@@ -53,7 +60,9 @@ async function tryKeys(keys: string[], which: Subject[]): Promise<Tally> {
       for (const tenant of operation.name === 'find drafts' ? (['a'] as const) : (['a', 'b'] as const)) {
         const expected = tenant === 'a' && allowed(keys, subject.type.group.name, operation.verb)
         const consumes = expected && operation.verb === 'delete'
-        const id = consumes ? await make(subject, stage.tenants[tenant]) : subject.docs[tenant][operation.uses ?? 'live']
+        const id = consumes
+          ? await make(subject, stage.tenants[tenant])
+          : subject.docs[tenant][operation.uses ?? 'live']
         const { answer, done } = await operation.run({ client: holder.client, id, subject, tenant })
         const what = `${subject.slug}: with ${keys.join()} ${expected ? 'cannot' : 'can'} ${operation.name} in ${tenant} (${answer.status})`
         if (expected) tally.control(done, what)
@@ -65,10 +74,29 @@ async function tryKeys(keys: string[], which: Subject[]): Promise<Tally> {
   return tally
 }
 
-const GROUPS = ['pages', 'themes', 'blogs', 'posts', 'redirects', 'forms', 'events', 'people', 'seasons', 'series', 'works', 'venues', 'organizations', 'media', 'files']
+const GROUPS = [
+  'pages',
+  'themes',
+  'blogs',
+  'posts',
+  'redirects',
+  'forms',
+  'events',
+  'people',
+  'seasons',
+  'series',
+  'works',
+  'venues',
+  'organizations',
+  'media',
+  'files',
+]
 
 async function membershipOf(name: 'both' | 'editorA', tenant: 'a' | 'b' = 'a'): Promise<string> {
-  const { rows } = await poolOf(stage.app.payload).query<{ id: string }>('select id from memberships where user_id = $1 and tenant_id = $2', [stage.users[name], stage.tenants[tenant]])
+  const { rows } = await poolOf(stage.app.payload).query<{ id: string }>(
+    'select id from memberships where user_id = $1 and tenant_id = $2',
+    [stage.users[name], stage.tenants[tenant]],
+  )
   return rows[0]!.id
 }
 
@@ -89,21 +117,25 @@ export function describeKeys(given: () => Stage): void {
         expect(registry.keys.size).toBe(69)
       })
 
-      it('opens its own group and nothing else, for each content key [A-214] [A-215]', async () => {
-        const groups = registryOf(stage.app.payload).groups.filter((group) => group.name !== 'settings')
-        const wrong: string[] = []
-        for (const group of groups) {
-          // Each key against its own group's types and the ones that come next in the list: neighbours in a table are what goes wrong.
-          const own = subjects.filter((subject) => subject.type.group.name === group.name)
-          const next = subjects[(subjects.indexOf(own.at(-1)!) + 1) % subjects.length]!
-          for (const { key } of group.permissions) {
-            const tally = await tryKeys([key], [...own, next])
-            wrong.push(...tally.wrong)
-            expect(tally.controls).toBeGreaterThan(0)
+      it(
+        'opens its own group and nothing else, for each content key [A-214] [A-215]',
+        async () => {
+          const groups = registryOf(stage.app.payload).groups.filter((group) => group.name !== 'settings')
+          const wrong: string[] = []
+          for (const group of groups) {
+            // Each key against its own group's types and the ones that come next in the list: neighbours in a table are what goes wrong.
+            const own = subjects.filter((subject) => subject.type.group.name === group.name)
+            const next = subjects[(subjects.indexOf(own.at(-1)!) + 1) % subjects.length]!
+            for (const { key } of group.permissions) {
+              const tally = await tryKeys([key], [...own, next])
+              wrong.push(...tally.wrong)
+              expect(tally.controls).toBeGreaterThan(0)
+            }
           }
-        }
-        expect(wrong).toEqual([])
-      }, LONG)
+          expect(wrong).toEqual([])
+        },
+        LONG,
+      )
 
       it('opens no content with a settings key [A-217] [A-218] [A-219]', async () => {
         const settings = registryOf(stage.app.payload).groups.find((group) => group.name === 'settings')!
@@ -118,13 +150,33 @@ export function describeKeys(given: () => Stage): void {
 
       it('shows what a key opens among the platform collections, and to nobody else', async () => {
         const { app, tenants } = stage
-        const request = await create(app.payload, 'access-requests', { organisation: await create(app.payload, 'collaborators', { name: 'B studio' }), tenant: tenants.a })
-        const foreign = await create(app.payload, 'access-requests', { organisation: await create(app.payload, 'collaborators', { name: 'C studio' }), tenant: tenants.b })
-        const form = await make(subjects.find((subject) => subject.slug === 'forms')!, tenants.a)
-        const foreignForm = await make(subjects.find((subject) => subject.slug === 'forms')!, tenants.b)
+        const request = await create(app.payload, 'access-requests', {
+          organisation: await create(app.payload, 'collaborators', { name: 'B studio' }),
+          tenant: tenants.a,
+        })
+        const foreign = await create(app.payload, 'access-requests', {
+          organisation: await create(app.payload, 'collaborators', { name: 'C studio' }),
+          tenant: tenants.b,
+        })
+        const form = await make(
+          subjects.find((subject) => subject.slug === 'forms')!,
+          tenants.a,
+        )
+        const foreignForm = await make(
+          subjects.find((subject) => subject.slug === 'forms')!,
+          tenants.b,
+        )
         const submission = await create(app.payload, 'form-submissions', { answers: {}, form, tenant: tenants.a })
-        const foreignSubmission = await create(app.payload, 'form-submissions', { answers: {}, form: foreignForm, tenant: tenants.b })
-        const foreignRole = await create(app.payload, 'user-roles', { permissions: {}, tenant: tenants.b, title: 'Of B' })
+        const foreignSubmission = await create(app.payload, 'form-submissions', {
+          answers: {},
+          form: foreignForm,
+          tenant: tenants.b,
+        })
+        const foreignRole = await create(app.payload, 'user-roles', {
+          permissions: {},
+          tenant: tenants.b,
+          title: 'Of B',
+        })
         const openedBy: [collection: string, own: string, foreign: string, keys: string[]][] = [
           ['access-requests', request, foreign, ['users:admin']],
           ['user-roles', holder.role, foreignRole, ['users:admin', 'roles:view', 'roles:manage', 'roles:delete']],
@@ -142,7 +194,10 @@ export function describeKeys(given: () => Stage): void {
             if (expected) tally.control(mine.status === 200, what)
             else tally.check(mine.status === 403 || mine.status === 404, what)
             const theirs = await holder.client.get(`/${collection}/${other}`)
-            tally.check(theirs.status === 403 || theirs.status === 404, `${collection} of B with ${key}: ${theirs.status}`)
+            tally.check(
+              theirs.status === 403 || theirs.status === 404,
+              `${collection} of B with ${key}: ${theirs.status}`,
+            )
           }
         }
         total.add(tally)

@@ -7,7 +7,7 @@ import { contentTypesOf, make, newData, versionOf } from '../support/subjects'
 import { Tally } from '../support/tally'
 
 let stage: Stage
-const total = new Tally('a neighbour\'s id against an unknown one')
+const total = new Tally("a neighbour's id against an unknown one")
 
 type Probe = (client: Client, slug: string, id: string) => Promise<Answer>
 
@@ -48,7 +48,12 @@ const NOSY = 'adminA'
 const OTHERS = ['viewerA', 'stranger', 'anonymous', 'removed', 'removerA'] as const
 
 /** Asks for a neighbour's document and its newest version through every call that takes an id, and for unknown ones. */
-export async function compareIds(on: Stage, slug: string, { document, version }: { document: string; version: string }, tally: Tally): Promise<void> {
+export async function compareIds(
+  on: Stage,
+  slug: string,
+  { document, version }: { document: string; version: string },
+  tally: Tally,
+): Promise<void> {
   stage = on
   await compare(slug, BY_ID, document, tally)
   await compare(slug, BY_VERSION, version, tally)
@@ -65,7 +70,10 @@ async function compare(slug: string, probes: Record<string, Probe>, foreign: str
   await inTurns(Object.entries(probes), async ([name, probe]) => {
     for (const person of asking()) {
       const unknown = randomUUID()
-      const [one, other] = [await probe(stage.clients[person], slug, foreign), await probe(stage.clients[person], slug, unknown)]
+      const [one, other] = [
+        await probe(stage.clients[person], slug, foreign),
+        await probe(stage.clients[person], slug, unknown),
+      ]
       tally.check(
         masked(one, foreign) === masked(other, unknown) && one.status < 500,
         `${slug}: ${person}, ${name}: ${masked(one, foreign).slice(0, 140)} / ${masked(other, unknown).slice(0, 140)}`,
@@ -82,23 +90,37 @@ export function describeNeighbours(given: () => Stage): void {
     })
     afterAll(() => total.print())
 
-    it('answers a neighbour\'s document like one that does not exist, through every door', async () => {
-      const tally = new Tally('ids')
-      for (const type of contentTypesOf(stage)) {
-        const subject = { config: stage.app.payload.collections[type.slug as 'pages'].config, slug: type.slug, stage, type }
-        const live = await make(subject, stage.tenants.b)
-        await compare(type.slug, BY_ID, live, tally)
-        await compare(type.slug, BY_VERSION, await versionOf(subject, live), tally)
-        const own = await stage.clients.ownerB.get(`/${type.slug}/${live}`)
-        tally.control(own.status === 200 && own.body.id === live && own.body.deletedAt == null, `${type.slug}: its owner cannot read it any more (${own.status})`)
-        const restored = await stage.clients.ownerB.post(`/${type.slug}/versions/${await versionOf(subject, live)}?draft=true`)
-        tally.control(restored.status === 200, `${type.slug}: its owner cannot restore it (${restored.status})`)
-      }
-      total.add(tally)
-      expect(tally.wrong).toEqual([])
-    }, LONG)
+    it(
+      "answers a neighbour's document like one that does not exist, through every door",
+      async () => {
+        const tally = new Tally('ids')
+        for (const type of contentTypesOf(stage)) {
+          const subject = {
+            config: stage.app.payload.collections[type.slug as 'pages'].config,
+            slug: type.slug,
+            stage,
+            type,
+          }
+          const live = await make(subject, stage.tenants.b)
+          await compare(type.slug, BY_ID, live, tally)
+          await compare(type.slug, BY_VERSION, await versionOf(subject, live), tally)
+          const own = await stage.clients.ownerB.get(`/${type.slug}/${live}`)
+          tally.control(
+            own.status === 200 && own.body.id === live && own.body.deletedAt == null,
+            `${type.slug}: its owner cannot read it any more (${own.status})`,
+          )
+          const restored = await stage.clients.ownerB.post(
+            `/${type.slug}/versions/${await versionOf(subject, live)}?draft=true`,
+          )
+          tally.control(restored.status === 200, `${type.slug}: its owner cannot restore it (${restored.status})`)
+        }
+        total.add(tally)
+        expect(tally.wrong).toEqual([])
+      },
+      LONG,
+    )
 
-    it('answers a neighbour\'s tenant like one that does not exist', async () => {
+    it("answers a neighbour's tenant like one that does not exist", async () => {
       const tally = new Tally('tenants')
       const { b } = stage.tenants
       for (const type of contentTypesOf(stage)) {
@@ -107,17 +129,26 @@ export function describeNeighbours(given: () => Stage): void {
         for (const person of ['adminA', 'stranger'] as const) {
           const unknown = randomUUID()
           const data = await newData(subject, b)
-          const [one, other] = [await stage.clients[person].post(`/${type.slug}`, data), await stage.clients[person].post(`/${type.slug}`, { ...data, tenant: unknown })]
-          tally.check(masked(one, b) === masked(other, unknown), `${type.slug}: ${person} creating: ${masked(one, b).slice(0, 120)} / ${masked(other, unknown).slice(0, 120)}`)
+          const [one, other] = [
+            await stage.clients[person].post(`/${type.slug}`, data),
+            await stage.clients[person].post(`/${type.slug}`, { ...data, tenant: unknown }),
+          ]
+          tally.check(
+            masked(one, b) === masked(other, unknown),
+            `${type.slug}: ${person} creating: ${masked(one, b).slice(0, 120)} / ${masked(other, unknown).slice(0, 120)}`,
+          )
         }
         const own = await stage.clients.ownerB.post(`/${type.slug}`, await newData(subject, b))
-        tally.control(own.status === 201, `${type.slug}: its owner cannot create there (${own.status} ${own.text.slice(0, 120)})`)
+        tally.control(
+          own.status === 201,
+          `${type.slug}: its owner cannot create there (${own.status} ${own.text.slice(0, 120)})`,
+        )
       }
       total.add(tally)
       expect(tally.wrong).toEqual([])
     })
 
-    it('answers the name of a neighbour\'s private file like the name of none', async () => {
+    it("answers the name of a neighbour's private file like the name of none", async () => {
       const tally = new Tally('files')
       for (const type of contentTypesOf(stage)) {
         const { config } = stage.app.payload.collections[type.slug as 'pages']
@@ -132,10 +163,19 @@ export function describeNeighbours(given: () => Stage): void {
         const name = String(doc.filename)
         const unknown = `${randomUUID()}${name.slice(name.lastIndexOf('.'))}`
         for (const person of [NOSY, ...OTHERS] as const) {
-          const [one, other] = [await stage.clients[person].get(`/${type.slug}/file/${name}`), await stage.clients[person].get(`/${type.slug}/file/${unknown}`)]
-          tally.check(masked(one, name) === masked(other, unknown), `${type.slug}: ${person}: ${masked(one, name).slice(0, 100)} / ${masked(other, unknown).slice(0, 100)}`)
+          const [one, other] = [
+            await stage.clients[person].get(`/${type.slug}/file/${name}`),
+            await stage.clients[person].get(`/${type.slug}/file/${unknown}`),
+          ]
+          tally.check(
+            masked(one, name) === masked(other, unknown),
+            `${type.slug}: ${person}: ${masked(one, name).slice(0, 100)} / ${masked(other, unknown).slice(0, 100)}`,
+          )
         }
-        tally.control((await stage.clients.ownerB.get(`/${type.slug}/file/${name}`)).status === 200, `${type.slug}: its owner cannot open it`)
+        tally.control(
+          (await stage.clients.ownerB.get(`/${type.slug}/file/${name}`)).status === 200,
+          `${type.slug}: its owner cannot open it`,
+        )
       }
       total.add(tally)
       expect(tally.wrong).toEqual([])

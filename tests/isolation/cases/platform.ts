@@ -18,13 +18,20 @@ const total = new Tally('platform collections')
 /** Collections that are no content and not Payload's own. */
 const platformSlugs = (): string[] => {
   const content = new Set(contentTypesOf(stage).map(({ slug }) => slug))
-  return stage.app.config.collections.map(({ slug }) => slug).filter((slug) => !content.has(slug) && !slug.startsWith('payload-'))
+  return stage.app.config.collections
+    .map(({ slug }) => slug)
+    .filter((slug) => !content.has(slug) && !slug.startsWith('payload-'))
 }
 
 const isRefusal = ({ status }: Answer): boolean => status === 403 || status === 404 || status === 401
 
 /** Compares one call of everybody with the list of those who may. */
-async function everybody(tally: Tally, what: string, allowed: PersonName[], call: (name: PersonName) => Promise<{ answer: Answer; done: boolean }>): Promise<void> {
+async function everybody(
+  tally: Tally,
+  what: string,
+  allowed: PersonName[],
+  call: (name: PersonName) => Promise<{ answer: Answer; done: boolean }>,
+): Promise<void> {
   await inTurns(EVERYBODY, async (name) => {
     const { answer, done } = await call(name)
     const expected = allowed.includes(name)
@@ -47,97 +54,136 @@ export function describePlatform(given: () => Stage): void {
       expect(platformSlugs().sort()).toEqual(Object.keys(table).sort())
     })
 
-    it('shows each row to exactly those who may read it', async () => {
-      const tally = new Tally('reading')
-      const { clients } = stage
-      for (const [slug, { ofA, ofB }] of Object.entries(table)) {
-        await everybody(tally, `${slug} find`, ofB.readers, async (name) => {
-          const answer = await clients[name].get<{ docs?: { id: string }[] }>(`/${slug}?limit=100&sort=-createdAt`)
-          return { answer: { ...answer, body: {} }, done: (answer.body.docs ?? []).some((doc) => doc.id === ofB.id) }
-        })
-        for (const { id, readers } of [ofA, ofB]) {
-          await everybody(tally, `${slug} read`, readers, async (name) => {
-            const answer = await clients[name].get(`/${slug}/${id}?depth=1`)
-            return { answer, done: answer.status === 200 && answer.body.id === id }
+    it(
+      'shows each row to exactly those who may read it',
+      async () => {
+        const tally = new Tally('reading')
+        const { clients } = stage
+        for (const [slug, { ofA, ofB }] of Object.entries(table)) {
+          await everybody(tally, `${slug} find`, ofB.readers, async (name) => {
+            const answer = await clients[name].get<{ docs?: { id: string }[] }>(`/${slug}?limit=100&sort=-createdAt`)
+            return { answer: { ...answer, body: {} }, done: (answer.body.docs ?? []).some((doc) => doc.id === ofB.id) }
           })
-          await everybody(tally, `${slug} count`, readers, async (name) => {
-            const answer = await clients[name].get(`/${slug}/count?where[id][equals]=${id}`)
-            return { answer, done: answer.body.totalDocs === 1 }
-          })
-        }
-      }
-      total.add(tally)
-      expect(tally.wrong).toEqual([])
-    }, LONG)
-
-    it('answers a row of the neighbour like one that does not exist', async () => {
-      const tally = new Tally('unknown')
-      const { clients } = stage
-      for (const [slug, { ofB }] of Object.entries(table)) {
-        for (const name of (['adminA', 'viewerA', 'stranger', 'anonymous'] as const).filter((one) => !ofB.readers.includes(one))) {
-          for (const [how, call] of Object.entries({
-            access: (id: string) => clients[name].post(`/${slug}/access/${id}`, {}),
-            delete: (id: string) => clients[name].delete(`/${slug}/${id}`),
-            duplicate: (id: string) => clients[name].post(`/${slug}/${id}/duplicate`),
-            find: (id: string) => clients[name].get(`/${slug}?where[id][equals]=${id}`),
-            read: (id: string) => clients[name].get(`/${slug}/${id}`),
-            update: (id: string) => clients[name].patch(`/${slug}/${id}`, {}),
-          })) {
-            const unknown = randomUUID()
-            const [one, other] = [await call(ofB.id), await call(unknown)]
-            const same = one.status === other.status && one.text.replaceAll(ofB.id, 'ID') === other.text.replaceAll(unknown, 'ID')
-            tally.check(same, `${slug} ${how}: ${name}: ${one.status} ${one.text.slice(0, 100)} / ${other.status} ${other.text.slice(0, 100)}`)
+          for (const { id, readers } of [ofA, ofB]) {
+            await everybody(tally, `${slug} read`, readers, async (name) => {
+              const answer = await clients[name].get(`/${slug}/${id}?depth=1`)
+              return { answer, done: answer.status === 200 && answer.body.id === id }
+            })
+            await everybody(tally, `${slug} count`, readers, async (name) => {
+              const answer = await clients[name].get(`/${slug}/count?where[id][equals]=${id}`)
+              return { answer, done: answer.body.totalDocs === 1 }
+            })
           }
         }
-      }
-      total.add(tally)
-      expect(tally.wrong).toEqual([])
-    }, LONG)
+        total.add(tally)
+        expect(tally.wrong).toEqual([])
+      },
+      LONG,
+    )
 
-    it('lets exactly those change a row who may [A-005] [A-009]', async () => {
-      const tally = new Tally('changing')
-      const { clients } = stage
-      for (const [slug, { change = {}, ofA, updaters, updatersOfMany = updaters }] of Object.entries(table)) {
-        await everybody(tally, `${slug} update`, updaters, async (name) => {
-          const answer = await clients[name].patch(`/${slug}/${ofA.id}`, change)
-          return { answer, done: answer.status === 200 }
-        })
-        await everybody(tally, `${slug} update many`, updatersOfMany, async (name) => {
-          const answer = await clients[name].patch<{ docs?: unknown[] }>(`/${slug}?where[id][equals]=${ofA.id}`, change)
-          return { answer: { ...answer, body: {} }, done: (answer.body.docs ?? []).length > 0 }
-        })
-      }
-      total.add(tally)
-      expect(tally.wrong).toEqual([])
-    }, LONG)
-
-    it('lets exactly those create and delete a row who may', async () => {
-      const tally = new Tally('creating and deleting')
-      const { clients } = stage
-      for (const [slug, { creators, deleters, fresh, ofA }] of Object.entries(table)) {
-        const made: string[] = []
-        await everybody(tally, `${slug} create`, fresh ? creators : [], async (name) => {
-          const answer = await clients[name].post<{ doc?: { id: string } }>(`/${slug}`, fresh ? await fresh() : { tenant: stage.tenants.a })
-          if (answer.body.doc) made.push(answer.body.doc.id)
-          const refused = fresh ? false : isRefusal({ ...answer, body: {} }) || answer.status === 400
-          return { answer: { ...answer, body: {} }, done: fresh ? answer.status === 201 : !refused }
-        })
-        const strangers = EVERYBODY.filter((name) => !deleters.includes(name))
-        await inTurns(strangers, async (name) => {
-          const [one, many, copy] = [await clients[name].delete(`/${slug}/${ofA.id}`), await clients[name].delete<{ docs?: unknown[] }>(`/${slug}?where[id][equals]=${ofA.id}`), await clients[name].post(`/${slug}/${ofA.id}/duplicate`)]
-          tally.check(isRefusal(one), `${slug} delete: ${name} (${one.status})`)
-          tally.check((many.body.docs ?? []).length === 0, `${slug} delete many: ${name} (${many.status})`)
-          tally.check(copy.status !== 200 && copy.status !== 201, `${slug} duplicate: ${name} (${copy.status})`)
-        })
-        const stays = await poolOf(stage.app.payload).query(`select 1 from ${slug.replaceAll('-', '_')} where id = $1`, [ofA.id])
-        tally.check(stays.rowCount === 1, `${slug}: its row is gone`)
-        if (deleters.includes('provider') && made[0]) {
-          const gone = await clients.provider.delete(`/${slug}/${made[0]}`)
-          tally.control(gone.status === 200, `${slug}: the provider cannot delete (${gone.status} ${gone.text.slice(0, 120)})`)
+    it(
+      'answers a row of the neighbour like one that does not exist',
+      async () => {
+        const tally = new Tally('unknown')
+        const { clients } = stage
+        for (const [slug, { ofB }] of Object.entries(table)) {
+          for (const name of (['adminA', 'viewerA', 'stranger', 'anonymous'] as const).filter(
+            (one) => !ofB.readers.includes(one),
+          )) {
+            for (const [how, call] of Object.entries({
+              access: (id: string) => clients[name].post(`/${slug}/access/${id}`, {}),
+              delete: (id: string) => clients[name].delete(`/${slug}/${id}`),
+              duplicate: (id: string) => clients[name].post(`/${slug}/${id}/duplicate`),
+              find: (id: string) => clients[name].get(`/${slug}?where[id][equals]=${id}`),
+              read: (id: string) => clients[name].get(`/${slug}/${id}`),
+              update: (id: string) => clients[name].patch(`/${slug}/${id}`, {}),
+            })) {
+              const unknown = randomUUID()
+              const [one, other] = [await call(ofB.id), await call(unknown)]
+              const same =
+                one.status === other.status &&
+                one.text.replaceAll(ofB.id, 'ID') === other.text.replaceAll(unknown, 'ID')
+              tally.check(
+                same,
+                `${slug} ${how}: ${name}: ${one.status} ${one.text.slice(0, 100)} / ${other.status} ${other.text.slice(0, 100)}`,
+              )
+            }
+          }
         }
-      }
-      total.add(tally)
-      expect(tally.wrong).toEqual([])
-    }, LONG)
+        total.add(tally)
+        expect(tally.wrong).toEqual([])
+      },
+      LONG,
+    )
+
+    it(
+      'lets exactly those change a row who may [A-005] [A-009]',
+      async () => {
+        const tally = new Tally('changing')
+        const { clients } = stage
+        for (const [slug, { change = {}, ofA, updaters, updatersOfMany = updaters }] of Object.entries(table)) {
+          await everybody(tally, `${slug} update`, updaters, async (name) => {
+            const answer = await clients[name].patch(`/${slug}/${ofA.id}`, change)
+            return { answer, done: answer.status === 200 }
+          })
+          await everybody(tally, `${slug} update many`, updatersOfMany, async (name) => {
+            const answer = await clients[name].patch<{ docs?: unknown[] }>(
+              `/${slug}?where[id][equals]=${ofA.id}`,
+              change,
+            )
+            return { answer: { ...answer, body: {} }, done: (answer.body.docs ?? []).length > 0 }
+          })
+        }
+        total.add(tally)
+        expect(tally.wrong).toEqual([])
+      },
+      LONG,
+    )
+
+    it(
+      'lets exactly those create and delete a row who may',
+      async () => {
+        const tally = new Tally('creating and deleting')
+        const { clients } = stage
+        for (const [slug, { creators, deleters, fresh, ofA }] of Object.entries(table)) {
+          const made: string[] = []
+          await everybody(tally, `${slug} create`, fresh ? creators : [], async (name) => {
+            const answer = await clients[name].post<{ doc?: { id: string } }>(
+              `/${slug}`,
+              fresh ? await fresh() : { tenant: stage.tenants.a },
+            )
+            if (answer.body.doc) made.push(answer.body.doc.id)
+            const refused = fresh ? false : isRefusal({ ...answer, body: {} }) || answer.status === 400
+            return { answer: { ...answer, body: {} }, done: fresh ? answer.status === 201 : !refused }
+          })
+          const strangers = EVERYBODY.filter((name) => !deleters.includes(name))
+          await inTurns(strangers, async (name) => {
+            const [one, many, copy] = [
+              await clients[name].delete(`/${slug}/${ofA.id}`),
+              await clients[name].delete<{ docs?: unknown[] }>(`/${slug}?where[id][equals]=${ofA.id}`),
+              await clients[name].post(`/${slug}/${ofA.id}/duplicate`),
+            ]
+            tally.check(isRefusal(one), `${slug} delete: ${name} (${one.status})`)
+            tally.check((many.body.docs ?? []).length === 0, `${slug} delete many: ${name} (${many.status})`)
+            tally.check(copy.status !== 200 && copy.status !== 201, `${slug} duplicate: ${name} (${copy.status})`)
+          })
+          const stays = await poolOf(stage.app.payload).query(
+            `select 1 from ${slug.replaceAll('-', '_')} where id = $1`,
+            [ofA.id],
+          )
+          tally.check(stays.rowCount === 1, `${slug}: its row is gone`)
+          if (deleters.includes('provider') && made[0]) {
+            const gone = await clients.provider.delete(`/${slug}/${made[0]}`)
+            tally.control(
+              gone.status === 200,
+              `${slug}: the provider cannot delete (${gone.status} ${gone.text.slice(0, 120)})`,
+            )
+          }
+        }
+        total.add(tally)
+        expect(tally.wrong).toEqual([])
+      },
+      LONG,
+    )
   })
 }

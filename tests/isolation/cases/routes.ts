@@ -6,7 +6,15 @@ import { isClosedRoute } from '@/endpoints/closedRoutes'
 import type { Endpoint, SanitizedCollectionConfig } from 'payload'
 import { ORIGIN } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'
-import { AT_ROOT, OF_AUTH, OF_EVERY_COLLECTION, OF_EVERY_GLOBAL, OF_JOBS, OF_PREFERENCES, OF_UPLOADS } from '../support/knownRoutes'
+import {
+  AT_ROOT,
+  OF_AUTH,
+  OF_EVERY_COLLECTION,
+  OF_EVERY_GLOBAL,
+  OF_JOBS,
+  OF_PREFERENCES,
+  OF_UPLOADS,
+} from '../support/knownRoutes'
 import type { PersonName } from '../support/people'
 import type { Stage } from '../support/stage'
 import { Tally } from '../support/tally'
@@ -31,12 +39,20 @@ function listFor({ auth, slug, upload }: SanitizedCollectionConfig): string[] {
 function sampleInput(schema: z.ZodType): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   // Where a call may name its tenant, it names A's: else it would mean the caller's own.
-  const isGiven = (name: string) => name === 'tenantId' || name.startsWith('where[tenant]') || json.required?.includes(name)
+  const isGiven = (name: string) =>
+    name === 'tenantId' || name.startsWith('where[tenant]') || json.required?.includes(name)
   return sampleProperties(json, isGiven)
 }
 
-const sampleProperties = ({ properties = {} }: JsonSchema, isGiven: (name: string) => boolean | undefined): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => isGiven(name)).map(([name, one]) => [name, sampleOf(one)]))
+const sampleProperties = (
+  { properties = {} }: JsonSchema,
+  isGiven: (name: string) => boolean | undefined,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => isGiven(name))
+      .map(([name, one]) => [name, sampleOf(one)]),
+  )
 
 interface JsonSchema {
   examples?: unknown[]
@@ -69,7 +85,11 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'object':
       return sampleProperties(schema, (name) => schema.required?.includes(name))
     default:
-      return schema.format === 'uuid' ? stage.tenants.a : schema.format === 'email' ? 'sample@test.example' : 'sample'.repeat(Math.ceil((schema.minLength ?? 1) / 6))
+      return schema.format === 'uuid'
+        ? stage.tenants.a
+        : schema.format === 'email'
+          ? 'sample@test.example'
+          : 'sample'.repeat(Math.ceil((schema.minLength ?? 1) / 6))
   }
 }
 
@@ -101,7 +121,8 @@ async function callOperation(client: Client, { input, method, path }: AnyOperati
     delete data[name]
     return encodeURIComponent(value)
   })
-  if (method === 'get' || method === 'delete') return client[method](`${address}?${new URLSearchParams(data as Record<string, string>).toString()}`)
+  if (method === 'get' || method === 'delete')
+    return client[method](`${address}?${new URLSearchParams(data as Record<string, string>).toString()}`)
   return client[method](address, data)
 }
 
@@ -115,13 +136,19 @@ export function describeRoutes(given: () => Stage): void {
 
     it('has no route that is on no list', () => {
       const unknown = [
-        ...(stage.app.config.endpoints ?? []).filter((one) => !isDeclared(one) && !AT_ROOT.includes(nameOf(one))).map((one) => `${one.method} /api${one.path}`),
+        ...(stage.app.config.endpoints ?? [])
+          .filter((one) => !isDeclared(one) && !AT_ROOT.includes(nameOf(one)))
+          .map((one) => `${one.method} /api${one.path}`),
         ...stage.app.config.collections.flatMap((collection) =>
           (collection.endpoints || [])
             .filter((one) => !isDeclared(one) && !listFor(collection).includes(nameOf(one)))
             .map((one) => `${one.method} /api/${collection.slug}${one.path}`),
         ),
-        ...stage.app.config.globals.flatMap((global) => (global.endpoints || []).filter((one) => !isDeclared(one) && !OF_EVERY_GLOBAL.includes(nameOf(one))).map((one) => `${one.method} /api/globals/${global.slug}${one.path}`)),
+        ...stage.app.config.globals.flatMap((global) =>
+          (global.endpoints || [])
+            .filter((one) => !isDeclared(one) && !OF_EVERY_GLOBAL.includes(nameOf(one)))
+            .map((one) => `${one.method} /api/globals/${global.slug}${one.path}`),
+        ),
       ]
       expect(unknown).toEqual([])
       expect(isClosedRoute('POST', new URL(`${ORIGIN}/api/users/first-register`))).toBe(true)
@@ -131,12 +158,23 @@ export function describeRoutes(given: () => Stage): void {
     it('opens the globals to the provider alone, versions included', async () => {
       const tally = new Tally('globals')
       for (const { slug } of stage.app.config.globals) {
-        const calls = (client: Client) => [client.get(`/globals/${slug}`), client.post(`/globals/${slug}`, {}), client.get(`/globals/${slug}/versions`), client.get(`/globals/${slug}/versions/${randomUUID()}`), client.post(`/globals/${slug}/versions/${randomUUID()}`, {})]
+        const calls = (client: Client) => [
+          client.get(`/globals/${slug}`),
+          client.post(`/globals/${slug}`, {}),
+          client.get(`/globals/${slug}/versions`),
+          client.get(`/globals/${slug}/versions/${randomUUID()}`),
+          client.post(`/globals/${slug}/versions/${randomUUID()}`, {}),
+        ]
         for (const [name, client] of Object.entries(stage.clients)) {
           if (name === 'provider') continue
-          for (const answer of await Promise.all(calls(client))) tally.check([401, 403, 404].includes(answer.status), `${slug}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`)
+          for (const answer of await Promise.all(calls(client)))
+            tally.check(
+              [401, 403, 404].includes(answer.status),
+              `${slug}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`,
+            )
         }
-        for (const answer of await Promise.all(calls(stage.clients.provider).slice(0, 3))) tally.control(answer.status === 200, `${slug}: provider is kept out (${answer.status})`)
+        for (const answer of await Promise.all(calls(stage.clients.provider).slice(0, 3)))
+          tally.control(answer.status === 200, `${slug}: provider is kept out (${answer.status})`)
       }
       total.add(tally)
       expect(tally.wrong).toEqual([])
@@ -147,13 +185,29 @@ export function describeRoutes(given: () => Stage): void {
       for (const operation of operations()) {
         for (const name of outsidersOf(operation)) {
           const answer = await callOperation(stage.clients[name], operation)
-          tally.check([401, 403, 404].includes(answer.status), `${operation.name}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`)
+          tally.check(
+            [401, 403, 404].includes(answer.status),
+            `${operation.name}: ${name} (${answer.status} ${answer.text.slice(0, 140)})`,
+          )
         }
-        const insider = operation.who.kind === 'superAdmin' ? 'provider' : operation.who.kind === 'support' ? 'supportA' : operation.who.kind === 'anyone' ? 'anonymous' : 'ownerA'
+        const insider =
+          operation.who.kind === 'superAdmin'
+            ? 'provider'
+            : operation.who.kind === 'support'
+              ? 'supportA'
+              : operation.who.kind === 'anyone'
+                ? 'anonymous'
+                : 'ownerA'
         const answer = await callOperation(stage.clients[insider], operation)
         // What it says to a sample is its own matter (a wrong token is 403, a wrong password 401); that it lets the right person in is ours.
-        const isLetIn = operation.who.kind === 'anyone' ? !String(answer.body.code).startsWith('unauthorized:') : ![401, 403].includes(answer.status)
-        tally.control(isLetIn && answer.status < 500, `${operation.name}: ${insider} is kept out (${answer.status} ${answer.text.slice(0, 140)})`)
+        const isLetIn =
+          operation.who.kind === 'anyone'
+            ? !String(answer.body.code).startsWith('unauthorized:')
+            : ![401, 403].includes(answer.status)
+        tally.control(
+          isLetIn && answer.status < 500,
+          `${operation.name}: ${insider} is kept out (${answer.status} ${answer.text.slice(0, 140)})`,
+        )
       }
       total.add(tally)
       expect(tally.wrong).toEqual([])

@@ -23,7 +23,9 @@ function onScreen(name: PersonName, cookie: 'a' | 'b'): TenantName | null {
 }
 
 async function find(client: Client, cookie: 'a' | 'b', status: string): Promise<string[] | null> {
-  const answer = await client.get<Hits>(`/search?search=${WORD}&limit=50&status=${status}`, { tenant: stage.tenants[cookie] })
+  const answer = await client.get<Hits>(`/search?search=${WORD}&limit=50&status=${status}`, {
+    tenant: stage.tenants[cookie],
+  })
   if (answer.status !== 200) return null
   const ids = (answer.body.docs ?? []).map((hit) => hit.doc.value)
   return answer.body.totalDocs === ids.length ? ids : [...ids, 'a wrong count']
@@ -39,8 +41,15 @@ export function describeSearch(given: () => Stage): void {
         for (const tenant of ['a', 'b'] as const) {
           for (const _status of ['published', 'draft']) {
             // A redirect is named by its address.
-            const title = type.slug === 'redirects' ? { from: `/${WORD}-${_status}` } : { [type.titleField]: `The ${WORD} ${_status}` }
-            placed.set(await make({ config, stage, type }, stage.tenants[tenant], { ...title, _status }), { slug: type.slug, status: _status, tenant })
+            const title =
+              type.slug === 'redirects'
+                ? { from: `/${WORD}-${_status}` }
+                : { [type.titleField]: `The ${WORD} ${_status}` }
+            placed.set(await make({ config, stage, type }, stage.tenants[tenant], { ...title, _status }), {
+              slug: type.slug,
+              status: _status,
+              tenant,
+            })
           }
         }
       }
@@ -53,9 +62,15 @@ export function describeSearch(given: () => Stage): void {
           await inTurns(EVERYBODY, async (name) => {
             const ids = await find(stage.clients[name], cookie, status)
             const screen = onScreen(name, cookie)
-            const expected = [...placed].filter(([, one]) => one.tenant === screen && one.status === status).map(([id]) => id)
+            const expected = [...placed]
+              .filter(([, one]) => one.tenant === screen && one.status === status)
+              .map(([id]) => id)
             const line = `${name} with ${cookie} on screen, among ${status}: ${ids?.length ?? 'no'} hits instead of ${expected.length}`
-            const same = ids !== null && new Set(ids).size === ids.length && ids.length === expected.length && expected.every((id) => ids.includes(id))
+            const same =
+              ids !== null &&
+              new Set(ids).size === ids.length &&
+              ids.length === expected.length &&
+              expected.every((id) => ids.includes(id))
             if (expected.length > 0) tally.control(same, line)
             else tally.check(ids === null || ids.length === 0, line)
           })

@@ -19,18 +19,33 @@ const BITING: { atLeast: number; probes: ('creating' | 'ids' | 'lists' | 'picker
 ]
 
 describe('our own rules without the plugin', () => {
-  it('keep neighbours out by themselves while none is broken', async () => {
-    const { cases, wrong } = await lock.measure({ probes: ['ids', 'lists', 'creating', 'pickers', 'references'], rules: [] })
-    expect(wrong).toEqual([])
-    expect(cases).toBeGreaterThan(200)
-  }, LONG)
+  it(
+    'keep neighbours out by themselves while none is broken',
+    async () => {
+      const { cases, wrong } = await lock.measure({
+        probes: ['ids', 'lists', 'creating', 'pickers', 'references'],
+        rules: [],
+      })
+      expect(wrong).toEqual([])
+      expect(cases).toBeGreaterThan(200)
+    },
+    LONG,
+  )
 
-  it.each(BITING)('let neighbours in while $rules are broken, so that the plugin has something to hold', async ({ atLeast, ...breaking }) => {
-    const { wrong } = await lock.measure(breaking)
-    expect(wrong.length).toBeGreaterThanOrEqual(atLeast)
-  }, LONG)
+  it.each(BITING)(
+    'let neighbours in while $rules are broken, so that the plugin has something to hold',
+    async ({ atLeast, ...breaking }) => {
+      const { wrong } = await lock.measure(breaking)
+      expect(wrong.length).toBeGreaterThanOrEqual(atLeast)
+    },
+    LONG,
+  )
 
-  it.each([[['guardTenant']], [['inTenantOfData']]] as [Rule[]][])('stand behind each other: %j alone lets nobody create for a neighbour', async (rules) => {
-    expect((await lock.measure({ probes: ['creating'], rules })).wrong).toEqual([])
-  }, LONG)
+  it.each([[['guardTenant']], [['inTenantOfData']]] as [Rule[]][])(
+    'stand behind each other: %j alone lets nobody create for a neighbour',
+    async (rules) => {
+      expect((await lock.measure({ probes: ['creating'], rules })).wrong).toEqual([])
+    },
+    LONG,
+  )
 })

@@ -1,9 +1,24 @@
 import { jest } from '@jest/globals'
 import type { ContentGroup } from '@/access/permissions'
-import type { Access, CollectionBeforeValidateHook, CollectionBeforeChangeHook, Field, PayloadRequest, Plugin } from 'payload'
+import type {
+  Access,
+  CollectionBeforeValidateHook,
+  CollectionBeforeChangeHook,
+  Field,
+  PayloadRequest,
+  Plugin,
+} from 'payload'
 
 /** Rules of ours that keep tenants apart, each of which can be broken while the application runs. */
-export const RULES = ['canTouch', 'forCollection', 'guardReferences', 'guardTenant', 'inTenantOfData', 'inTenantsWith', 'keepInTenant'] as const
+export const RULES = [
+  'canTouch',
+  'forCollection',
+  'guardReferences',
+  'guardTenant',
+  'inTenantOfData',
+  'inTenantsWith',
+  'keepInTenant',
+] as const
 
 export type Rule = (typeof RULES)[number]
 
@@ -33,14 +48,26 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
     // A key that is held anywhere opens every tenant.
     inTenantsWith: (key: string, path?: string): Access => {
       const rule = inTenants.inTenantsWith(key, path)
-      return (args) => (broken.has('inTenantsWith') ? askPerson(args.req, (person) => person !== null && (person.isSuperAdmin || tenantsWith(person, key).length > 0)) : rule(args))
+      return (args) =>
+        broken.has('inTenantsWith')
+          ? askPerson(
+              args.req,
+              (person) => person !== null && (person.isSuperAdmin || tenantsWith(person, key).length > 0),
+            )
+          : rule(args)
     },
   }))
   const inTenant = await import('@/access/atoms/inTenantOfData')
   jest.unstable_mockModule('@/access/atoms/inTenantOfData', () => ({
     inTenantOfData: (key: string): Access => {
       const rule = inTenant.inTenantOfData(key)
-      return (args) => (broken.has('inTenantOfData') ? askPerson(args.req, (person) => person !== null && [...person.memberships.keys()].some((id) => holds(person, key, id))) : rule(args))
+      return (args) =>
+        broken.has('inTenantOfData')
+          ? askPerson(
+              args.req,
+              (person) => person !== null && [...person.memberships.keys()].some((id) => holds(person, key, id)),
+            )
+          : rule(args)
     },
   }))
   const { guardTenant } = await import('@/access/guardTenant')
@@ -52,8 +79,10 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   }))
   const touching = await import('@/access/canTouch')
   jest.unstable_mockModule('@/access/canTouch', () => ({
-    canTouch: (...args: Parameters<typeof touching.canTouch>) => (broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canTouch(...args)),
-    canTouchAll: (...args: Parameters<typeof touching.canTouchAll>) => (broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canTouchAll(...args)),
+    canTouch: (...args: Parameters<typeof touching.canTouch>) =>
+      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canTouch(...args),
+    canTouchAll: (...args: Parameters<typeof touching.canTouchAll>) =>
+      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canTouchAll(...args),
   }))
   const keeping = await import('@/collections/keepInTenant')
   jest.unstable_mockModule('@/collections/keepInTenant', () => ({
@@ -71,13 +100,21 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   const guarding = await import('@/collections/references/guardReferences')
   jest.unstable_mockModule('@/collections/references/guardReferences', () => ({
     ...guarding,
-    guardReferences: ((args) => (broken.has('guardReferences') ? args.data : guarding.guardReferences(args))) as CollectionBeforeChangeHook,
+    guardReferences: ((args) =>
+      broken.has('guardReferences') ? args.data : guarding.guardReferences(args)) as CollectionBeforeChangeHook,
   }))
   // Made of rules above.
   const collection = await import('@/access/forCollection')
   jest.unstable_mockModule('@/access/forCollection', () => ({
     forCollection: (group: ContentGroup) =>
-      Object.fromEntries(Object.entries(collection.forCollection(group)).map(([name, rule]) => [name, (args: Parameters<Access>[0]) => (broken.has('forCollection') && name !== 'unlock' ? isSomebody(args) : rule(args))])),
+      Object.fromEntries(
+        Object.entries(collection.forCollection(group)).map(([name, rule]) => [
+          name,
+          (args: Parameters<Access>[0]) =>
+            broken.has('forCollection') && name !== 'unlock' ? isSomebody(args) : rule(args),
+        ]),
+      ),
   }))
-  if (!hasPlugin) jest.unstable_mockModule('@/config/multiTenant', () => ({ multiTenant: ((config) => config) as Plugin }))
+  if (!hasPlugin)
+    jest.unstable_mockModule('@/config/multiTenant', () => ({ multiTenant: ((config) => config) as Plugin }))
 }

@@ -23,13 +23,17 @@ export function describeContent(name: string, stage: () => Stage, types: () => C
     afterAll(() => total.print())
 
     for (const operation of OPERATIONS) {
-      it(`${operation.name}: exactly those who hold the ${operation.verb} key in that tenant ${operation.rows ?? ''}`.trim(), async () => {
-        const tally = new Tally(operation.name)
-        for (const subject of subjects) await tryOperation(subject, operation, tally)
-        total.add(tally)
-        expect(tally.controls).toBeGreaterThanOrEqual(subjects.length * 2)
-        expect(tally.wrong).toEqual([])
-      }, LONG)
+      it(
+        `${operation.name}: exactly those who hold the ${operation.verb} key in that tenant ${operation.rows ?? ''}`.trim(),
+        async () => {
+          const tally = new Tally(operation.name)
+          for (const subject of subjects) await tryOperation(subject, operation, tally)
+          total.add(tally)
+          expect(tally.controls).toBeGreaterThanOrEqual(subjects.length * 2)
+          expect(tally.wrong).toEqual([])
+        },
+        LONG,
+      )
     }
   })
 }

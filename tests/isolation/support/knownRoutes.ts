@@ -19,7 +19,14 @@ export const OF_EVERY_COLLECTION = [
 ]
 
 /** Below every global. */
-export const OF_EVERY_GLOBAL = ['get /', 'get /versions', 'get /versions/:id', 'post /', 'post /access', 'post /versions/:id']
+export const OF_EVERY_GLOBAL = [
+  'get /',
+  'get /versions',
+  'get /versions/:id',
+  'post /',
+  'post /access',
+  'post /versions/:id',
+]
 
 /** Below a collection that people sign in to. */
 export const OF_AUTH = [

@@ -16,10 +16,25 @@ const EVERYBODY = Object.keys(PEOPLE) as PersonName[]
 type Cast = readonly (readonly [TenantName, readonly PersonName[]])[]
 
 /** Who tries the main operations, and in which tenant. */
-const WHOLE_CAST: Cast = [['a', EVERYBODY], ['b', ['ownerA', 'editorA', 'both', 'ownerB']]]
+const WHOLE_CAST: Cast = [
+  ['a', EVERYBODY],
+  ['b', ['ownerA', 'editorA', 'both', 'ownerB']],
+]
 
 /** Who tries the side doors: one that may, one that lacks the key, the neighbour, nobody; and the one of both tenants. */
-const smallCast = ({ verb }: Operation): Cast => [['a', ['adminA', verb === 'view' ? 'removed' : 'viewerA', ...(verb === 'publish' ? (['authorA'] as const) : []), 'ownerB', 'anonymous']], ['b', ['both', 'ownerB']]]
+const smallCast = ({ verb }: Operation): Cast => [
+  [
+    'a',
+    [
+      'adminA',
+      verb === 'view' ? 'removed' : 'viewerA',
+      ...(verb === 'publish' ? (['authorA'] as const) : []),
+      'ownerB',
+      'anonymous',
+    ],
+  ],
+  ['b', ['both', 'ownerB']],
+]
 
 /** Lets everybody try an operation on a content type, in both tenants, and compares what happened with the rules. */
 export async function tryOperation(subject: Subject, operation: Operation, tally: Tally): Promise<void> {
@@ -40,12 +55,14 @@ export async function tryOperation(subject: Subject, operation: Operation, tally
     const after = await fingerprint(subject, target)
     if (after !== before) tally.check(false, `${subject.slug}: a refused ${operation.name} in ${tenant} left a trace`)
     for (const name of allowed) await judge(name, await targetOf(subject, operation, tenant), true)
-    if (allowed.length === 0) tally.check(false, `${subject.slug}: nobody may ${operation.name} in ${tenant}, so its refusals show nothing`)
+    if (allowed.length === 0)
+      tally.check(false, `${subject.slug}: nobody may ${operation.name} in ${tenant}, so its refusals show nothing`)
   }
 }
 
 /** A theme is on the website once it is chosen: who edits themes stores them as published. */
-const verbFor = ({ type }: Subject, { verb }: Operation): Verb => (verb === 'publish' && type.group.name === 'themes' ? 'manage' : verb)
+const verbFor = ({ type }: Subject, { verb }: Operation): Verb =>
+  verb === 'publish' && type.group.name === 'themes' ? 'manage' : verb
 
 /** Neither a crash nor an answer for somebody else. */
 const isPlain = ({ answer: { status } }: Outcome): boolean => status < 500
@@ -60,10 +77,16 @@ function leaks({ stage }: Subject, name: PersonName, { answer }: Outcome): boole
 
 /** What an operation is refused on. Others may have taken the common one off the site by now: publishing is tried on one of its own. */
 const refusedTarget = (subject: Subject, operation: Operation, tenant: TenantName): Promise<string> | string =>
-  operation.verb === 'publish' ? targetOf(subject, { uses: 'live', ...operation }, tenant) : subject.docs[tenant][operation.uses ?? 'live']
+  operation.verb === 'publish'
+    ? targetOf(subject, { uses: 'live', ...operation }, tenant)
+    : subject.docs[tenant][operation.uses ?? 'live']
 
 /** What an operation consumes is made anew for each call that succeeds. */
-function targetOf(subject: Subject, { uses, verb }: Pick<Operation, 'uses' | 'verb'>, tenant: TenantName): Promise<string> | string {
+function targetOf(
+  subject: Subject,
+  { uses, verb }: Pick<Operation, 'uses' | 'verb'>,
+  tenant: TenantName,
+): Promise<string> | string {
   const docs = subject.docs[tenant]
   if (verb === 'view' || !uses) return docs[uses ?? 'live']
   const more = { draft: { _status: 'draft' }, live: {}, trashed: { deletedAt: '2026-01-01T00:00:00.000Z' } }[uses]

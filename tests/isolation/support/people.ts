@@ -3,7 +3,8 @@ import type { Verb } from '@/access/permissions'
 export type TenantName = 'a' | 'b' | 'c'
 
 /** What somebody may do in one tenant: everything, the view keys, or some verbs of every content group. */
-export type Place = 'admin' | 'owner' | 'support' | 'supportAgreed' | 'viewer' | { collaborator?: boolean; verbs: Verb[] }
+export type Place =
+  'admin' | 'owner' | 'support' | 'supportAgreed' | 'viewer' | { collaborator?: boolean; verbs: Verb[] }
 
 export interface Who {
   places: Partial<Record<TenantName, Place>>

@@ -22,7 +22,19 @@ export interface PlatformCollection {
   change?: Record<string, unknown>
 }
 
-const MEMBERS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'authorA', 'viewerA', 'removerA', 'partner', 'both', 'provider', 'supportA', 'agreedA']
+const MEMBERS_A: PersonName[] = [
+  'ownerA',
+  'adminA',
+  'editorA',
+  'authorA',
+  'viewerA',
+  'removerA',
+  'partner',
+  'both',
+  'provider',
+  'supportA',
+  'agreedA',
+]
 const ADMINS_A: PersonName[] = ['ownerA', 'adminA', 'both', 'provider']
 const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger', 'supportBefore']
 const PROVIDER: PersonName[] = ['provider']
@@ -36,28 +48,64 @@ const byNobody = { creators: NOBODY, deleters: NOBODY, updaters: NOBODY }
 
 /** A row for each platform collection in each tenant, and who may do what with it. By slug. */
 export async function platformTable(stage: Stage): Promise<Record<string, PlatformCollection>> {
-  const { app, tenants: { a, b }, users } = stage
+  const {
+    app,
+    tenants: { a, b },
+    users,
+  } = stage
   const { payload } = app
   const make = (collection: string, data: Record<string, unknown>) => create(payload, collection, data)
-  const raw = async (collection: string, data: Record<string, unknown>) => String((await payload.db.create({ collection: collection as 'users', data })).id)
-  const one = async (sql: string, ...values: string[]) => (await poolOf(payload).query<{ id: string }>(sql, values)).rows[0]!.id
+  const raw = async (collection: string, data: Record<string, unknown>) =>
+    String((await payload.db.create({ collection: collection as 'users', data })).id)
+  const one = async (sql: string, ...values: string[]) =>
+    (await poolOf(payload).query<{ id: string }>(sql, values)).rows[0]!.id
   const org = await make('collaborators', { contactEmail: 'hidden@b.example', name: 'Asks B' })
   const asksA = await make('collaborators', { name: 'Asks A' })
   const role = (tenant: string) => make('user-roles', { permissions: { 'pages:view': true }, tenant, title: next() })
-  const submission = async (tenant: string) => make('form-submissions', { answers: {}, form: await findOrMake(stage, 'forms', tenant), tenant })
-  const invitation = (tenant: string) => raw('invite-tokens', { email: `${next()}@test.example`, expiresAt: '2030-01-01T00:00:00.000Z', role: 'staff', status: 'pending', tenant, tokenHash: next() })
-  const mail = (tenant: string) => raw('mails', { attempts: 0, sealed: 'sealed', status: 'queued', template: 'invitation', tenant, to: 'somebody@test.example' })
-  const notice = (recipient: string, tenant: string) => raw('notices', { recipient, tenant, title: 'Something happened' })
-  const line = (tenant: string) => raw('audit-log', { action: 'page.published', actorEmail: 'somebody@test.example', tenant })
+  const submission = async (tenant: string) =>
+    make('form-submissions', { answers: {}, form: await findOrMake(stage, 'forms', tenant), tenant })
+  const invitation = (tenant: string) =>
+    raw('invite-tokens', {
+      email: `${next()}@test.example`,
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      role: 'staff',
+      status: 'pending',
+      tenant,
+      tokenHash: next(),
+    })
+  const mail = (tenant: string) =>
+    raw('mails', {
+      attempts: 0,
+      sealed: 'sealed',
+      status: 'queued',
+      template: 'invitation',
+      tenant,
+      to: 'somebody@test.example',
+    })
+  const notice = (recipient: string, tenant: string) =>
+    raw('notices', { recipient, tenant, title: 'Something happened' })
+  const line = (tenant: string) =>
+    raw('audit-log', { action: 'page.published', actorEmail: 'somebody@test.example', tenant })
   const own = async (collection: string, tenant: string) => {
     const known = await payload.db.findOne({ collection: collection as 'users', where: { tenant: { equals: tenant } } })
     return known ? String(known.id) : raw(collection, { settings: {}, tenant })
   }
   const avatar = (tenant: string) => raw('avatars', { filename: `${next()}.png`, mimeType: 'image/png', tenant })
   const everybody = { ofB: { id: '', readers: SIGNED_IN } }
-  const catalogue = async (collection: string, data: () => Record<string, unknown>, change: Record<string, unknown>): Promise<PlatformCollection> => {
+  const catalogue = async (
+    collection: string,
+    data: () => Record<string, unknown>,
+    change: Record<string, unknown>,
+  ): Promise<PlatformCollection> => {
     const id = await make(collection, data())
-    return { ...byProvider, ...everybody, change, fresh: data, ofA: { id, readers: SIGNED_IN }, ofB: { id, readers: SIGNED_IN } }
+    return {
+      ...byProvider,
+      ...everybody,
+      change,
+      fresh: data,
+      ofA: { id, readers: SIGNED_IN },
+      ofB: { id, readers: SIGNED_IN },
+    }
   }
   return {
     'access-requests': {
@@ -69,10 +117,25 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
     },
     addons: await catalogue('addons', () => ({ name: next() }), { price: 3 }),
     // One for each site, written by operations only.
-    'app-config': { ...byNobody, ofA: { id: await own('app-config', a), readers: [...ADMINS_A, 'agreedA'] }, ofB: { id: await own('app-config', b), readers: ['ownerB', 'provider'] } },
-    apps: await catalogue('apps', () => ({ category: 'ticketing', handle: next(), name: next() }), { category: 'other' }),
-    'audit-log': { ...byNobody, ofA: { id: await line(a), readers: ADMINS_A }, ofB: { id: await line(b), readers: ['ownerB', 'provider'] } },
-    avatars: { ...byProvider, change: { alt: 'Mark' }, ofA: { id: await avatar(a), readers: MEMBERS_A }, ofB: { id: await avatar(b), readers: ['ownerB', 'both', 'provider'] } },
+    'app-config': {
+      ...byNobody,
+      ofA: { id: await own('app-config', a), readers: [...ADMINS_A, 'agreedA'] },
+      ofB: { id: await own('app-config', b), readers: ['ownerB', 'provider'] },
+    },
+    apps: await catalogue('apps', () => ({ category: 'ticketing', handle: next(), name: next() }), {
+      category: 'other',
+    }),
+    'audit-log': {
+      ...byNobody,
+      ofA: { id: await line(a), readers: ADMINS_A },
+      ofB: { id: await line(b), readers: ['ownerB', 'provider'] },
+    },
+    avatars: {
+      ...byProvider,
+      change: { alt: 'Mark' },
+      ofA: { id: await avatar(a), readers: MEMBERS_A },
+      ofB: { id: await avatar(b), readers: ['ownerB', 'both', 'provider'] },
+    },
     collaborators: {
       ...byProvider,
       change: { description: 'Designs things' },
@@ -80,24 +143,53 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ofA: { id: asksA, readers: ADMINS_A },
       ofB: { id: org, readers: ['ownerB', 'provider'] },
     },
-    'custom-attributes': { ...byNobody, ofA: { id: await own('custom-attributes', a), readers: [...ADMINS_A, 'agreedA'] }, ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] } },
+    'custom-attributes': {
+      ...byNobody,
+      ofA: { id: await own('custom-attributes', a), readers: [...ADMINS_A, 'agreedA'] },
+      ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] },
+    },
     'form-submissions': {
       ...byNobody,
       deleters: ['ownerA', 'adminA', 'both', 'provider', 'agreedA'],
       // Personal data: whoever only looks at forms, or only removes them, reads none.
-      ofA: { id: await submission(a), readers: ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider', 'agreedA'] },
+      ofA: {
+        id: await submission(a),
+        readers: ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider', 'agreedA'],
+      },
       ofB: { id: await submission(b), readers: ['ownerB', 'provider'] },
     },
-    'invite-tokens': { ...byNobody, ofA: { id: await invitation(a), readers: ADMINS_A }, ofB: { id: await invitation(b), readers: ['ownerB', 'provider'] } },
-    mails: { ...byNobody, ofA: { id: await mail(a), readers: PROVIDER }, ofB: { id: await mail(b), readers: PROVIDER } },
+    'invite-tokens': {
+      ...byNobody,
+      ofA: { id: await invitation(a), readers: ADMINS_A },
+      ofB: { id: await invitation(b), readers: ['ownerB', 'provider'] },
+    },
+    mails: {
+      ...byNobody,
+      ofA: { id: await mail(a), readers: PROVIDER },
+      ofB: { id: await mail(b), readers: PROVIDER },
+    },
     memberships: {
       ...byProvider,
       change: { role: 'staff' },
-      fresh: async () => ({ role: 'tenant-viewer', tenant: a, user: await raw('users', { email: `${next()}@test.example` }) }),
-      ofA: { id: await one('select id from memberships where user_id = $1', users.editorA), readers: ['editorA', ...ADMINS_A] },
-      ofB: { id: await one('select id from memberships where user_id = $1 and tenant_id = $2', users.both, b), readers: ['both', 'ownerB', 'provider'] },
+      fresh: async () => ({
+        role: 'tenant-viewer',
+        tenant: a,
+        user: await raw('users', { email: `${next()}@test.example` }),
+      }),
+      ofA: {
+        id: await one('select id from memberships where user_id = $1', users.editorA),
+        readers: ['editorA', ...ADMINS_A],
+      },
+      ofB: {
+        id: await one('select id from memberships where user_id = $1 and tenant_id = $2', users.both, b),
+        readers: ['both', 'ownerB', 'provider'],
+      },
     },
-    notices: { ...byNobody, ofA: { id: await notice(users.editorA, a), readers: ['editorA'] }, ofB: { id: await notice(users.ownerB, b), readers: ['ownerB'] } },
+    notices: {
+      ...byNobody,
+      ofA: { id: await notice(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await notice(users.ownerB, b), readers: ['ownerB'] },
+    },
     plans: await catalogue('plans', () => ({ name: next() }), { price: 3 }),
     // Made and deleted by named operations only.
     tenants: {

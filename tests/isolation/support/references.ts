@@ -30,7 +30,11 @@ export async function tryReferences(subject: BareSubject, tally: Tally): Promise
     const foreign = await slot.data(await findOrMake(subject.stage, slot.relationTo, tenants.b))
     const own = await slot.data(await findOrMake(subject.stage, slot.relationTo, tenants.a))
     const at = `${subject.slug} ${slot.path}`
-    for (const [how, query] of [['saved', ''], ['drafted', '?draft=true'], ['autosaved', '?draft=true&autosave=true']]) {
+    for (const [how, query] of [
+      ['saved', ''],
+      ['drafted', '?draft=true'],
+      ['autosaved', '?draft=true&autosave=true'],
+    ]) {
       const answer = await clients.adminA.patch(`/${subject.slug}/${page}${query}`, foreign)
       tally.check(isRefused(answer), `${at}: ${how} (${answer.status} ${answer.text.slice(0, 120)})`)
     }

@@ -1,9 +1,19 @@
 type Node = Record<string, unknown>
 
 /** A rich text that holds one node. */
-export const richTextOf = (node: Node): Node => ({ root: { children: [node], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 } })
+export const richTextOf = (node: Node): Node => ({
+  root: { children: [node], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 },
+})
 
-const words = (text: string): Node => ({ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 })
+const words = (text: string): Node => ({
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  text,
+  type: 'text',
+  version: 1,
+})
 
 export const linkTo = (relationTo: string, value: string): Node => ({
   children: [
@@ -26,6 +36,20 @@ export const linkTo = (relationTo: string, value: string): Node => ({
   version: 1,
 })
 
-export const cardOf = (relationTo: string, value: string): Node => ({ format: '', relationTo, type: 'relationship', value, version: 2 })
+export const cardOf = (relationTo: string, value: string): Node => ({
+  format: '',
+  relationTo,
+  type: 'relationship',
+  value,
+  version: 2,
+})
 
-export const pictureOf = (relationTo: string, value: string): Node => ({ fields: null, format: '', id: '65a1b2c3d4e5f60718293a4c', relationTo, type: 'upload', value, version: 3 })
+export const pictureOf = (relationTo: string, value: string): Node => ({
+  fields: null,
+  format: '',
+  id: '65a1b2c3d4e5f60718293a4c',
+  relationTo,
+  type: 'upload',
+  value,
+  version: 3,
+})

@@ -27,7 +27,11 @@ function isNeeded(field: FlattenedField): boolean {
   if (field.name === 'tenant' || field.name === 'id') return false
   if (field.type === 'group' || field.type === 'tab') return true
   // What is computed may come to nothing.
-  return 'required' in field && field.required === true && !('defaultValue' in field && field.defaultValue !== undefined && typeof field.defaultValue !== 'function')
+  return (
+    'required' in field &&
+    field.required === true &&
+    !('defaultValue' in field && field.defaultValue !== undefined && typeof field.defaultValue !== 'function')
+  )
 }
 
 async function sampleValue(field: FlattenedField, context: SampleContext): Promise<unknown> {
@@ -68,16 +72,29 @@ function optionOf(field: Extract<FlattenedField, { type: 'radio' | 'select' }>):
   return 'hasMany' in field && field.hasMany ? [value] : value
 }
 
-async function referenceOf(field: Extract<FlattenedField, { type: 'relationship' | 'upload' }>, { refer }: SampleContext): Promise<unknown> {
+async function referenceOf(
+  field: Extract<FlattenedField, { type: 'relationship' | 'upload' }>,
+  { refer }: SampleContext,
+): Promise<unknown> {
   const target = [field.relationTo].flat()[0]!
   const id = await refer(target)
   const one = Array.isArray(field.relationTo) ? { relationTo: target, value: id } : id
   return field.hasMany ? [one] : one
 }
 
-async function textFor(field: Extract<FlattenedField, { type: 'code' | 'text' | 'textarea' }>, { payload }: SampleContext): Promise<unknown> {
+async function textFor(
+  field: Extract<FlattenedField, { type: 'code' | 'text' | 'textarea' }>,
+  { payload }: SampleContext,
+): Promise<unknown> {
   const validate = field.validate as ((value: unknown, options: object) => Promise<unknown> | unknown) | undefined
-  const args = { ...field, data: {}, operation: 'create', path: [field.name], req: { payload, t: (key: string) => key }, siblingData: {} }
+  const args = {
+    ...field,
+    data: {},
+    operation: 'create',
+    path: [field.name],
+    req: { payload, t: (key: string) => key },
+    siblingData: {},
+  }
   for (const text of TEXTS) if (!validate || (await validate(text, args)) === true) return text
   throw new Error(`No sample fits the field ${field.name}.`)
 }

@@ -44,7 +44,9 @@ export async function openSecondLock(hasPlugin: boolean): Promise<SecondLock> {
       await whileBroken(rules, async () => {
         for (const probe of asked) await probes[probe](stage, documents, tally)
       })
-      console.log(`FIGURE isolation second lock, ${hasPlugin ? 'with' : 'without'} the plugin, ${tally.name} broken: ${tally.wrong.length} wrong of ${tally.cases}`)
+      console.log(
+        `FIGURE isolation second lock, ${hasPlugin ? 'with' : 'without'} the plugin, ${tally.name} broken: ${tally.wrong.length} wrong of ${tally.cases}`,
+      )
       return { cases: tally.cases, wrong: tally.wrong }
     },
     stage,
@@ -65,7 +67,10 @@ async function probesOf() {
   const { bareSubjects, tryReferences } = await import('./references')
 
   /** Some of each section, none with files: those are public by address. */
-  const typesAtWork = (stage: Stage) => contentTypesOf(stage).filter(({ collection }) => !collection.upload).filter((_, index) => index % 6 === 0)
+  const typesAtWork = (stage: Stage) =>
+    contentTypesOf(stage)
+      .filter(({ collection }) => !collection.upload)
+      .filter((_, index) => index % 6 === 0)
   const subjectsAtWork = (stage: Stage) => bareSubjects(stage, typesAtWork(stage))
 
   return {
@@ -73,7 +78,10 @@ async function probesOf() {
     furnish: async (stage: Stage, tenant: string) => {
       const form = await findOrMake(stage, 'forms', tenant)
       for (const slug of SCOPED_BESIDE_CONTENT) {
-        const data = { 'form-submissions': { answers: {}, form }, 'user-roles': { permissions: {}, title: 'Of the house' } }[slug] ?? { settings: {} }
+        const data = {
+          'form-submissions': { answers: {}, form },
+          'user-roles': { permissions: {}, title: 'Of the house' },
+        }[slug] ?? { settings: {} }
         await stage.app.payload.db.create({ collection: slug as 'pages', data: { ...data, tenant } as never })
       }
     },
@@ -89,9 +97,16 @@ async function probesOf() {
       for (const { slug, ...ids } of documents) await compareIds(stage, slug, ids, tally)
     },
     lists: async (stage: Stage, _: Documents[], tally: Tally) => {
-      for (const slug of [...contentTypesOf(stage).filter(({ collection }) => !collection.upload).map((type) => type.slug), ...SCOPED_BESIDE_CONTENT]) {
+      for (const slug of [
+        ...contentTypesOf(stage)
+          .filter(({ collection }) => !collection.upload)
+          .map((type) => type.slug),
+        ...SCOPED_BESIDE_CONTENT,
+      ]) {
         for (const query of ['', `&where[tenant][equals]=${stage.tenants.b}`]) {
-          const { body, status } = await stage.clients.ownerA.get<{ docs?: { tenant: unknown }[] }>(`/${slug}?limit=200&depth=0&trash=true${query}`)
+          const { body, status } = await stage.clients.ownerA.get<{ docs?: { tenant: unknown }[] }>(
+            `/${slug}?limit=200&depth=0&trash=true${query}`,
+          )
           const foreign = (body.docs ?? []).filter(({ tenant }) => tenant === stage.tenants.b)
           tally.check(foreign.length === 0, `${slug}: lists ${foreign.length} documents of the neighbour (${status})`)
         }
@@ -104,7 +119,10 @@ async function probesOf() {
           const answer = await stage.clients.adminA.post(`/${subject.slug}${query}`, data)
           const unknown = await stage.clients.adminA.post(`/${subject.slug}${query}`, { ...data, tenant: randomUUID() })
           tally.check(answer.status >= 400, `${subject.slug}${query}: creates for the neighbour (${answer.status})`)
-          tally.check(answer.status === unknown.status || answer.status < 400, `${subject.slug}${query}: tells a neighbour from none (${answer.status} / ${unknown.status})`)
+          tally.check(
+            answer.status === unknown.status || answer.status < 400,
+            `${subject.slug}${query}: tells a neighbour from none (${answer.status} / ${unknown.status})`,
+          )
         }
       }
     },
@@ -113,10 +131,28 @@ async function probesOf() {
       const user = await payload.findByID({ collection: 'users', id: stage.users.adminA, overrideAccess: true })
       const req = await createLocalReq({ user }, payload)
       for (const type of contentTypesOf(stage)) {
-        for (const { filter, name, relationTo } of pickersIn(payload.collections[type.slug as 'pages'].config.flattenedFields)) {
+        for (const { filter, name, relationTo } of pickersIn(
+          payload.collections[type.slug as 'pages'].config.flattenedFields,
+        )) {
           await findOrMake(stage, relationTo, stage.tenants.b)
-          const where = await filter({ blockData: {}, data: { tenant: stage.tenants.a }, id: undefined, relationTo, req, siblingData: {}, user })
-          const offered = where === false ? 0 : (await payload.db.count({ collection: relationTo as 'pages', where: { and: [{ tenant: { equals: stage.tenants.b } }, ...(where === true ? [] : [where])] } })).totalDocs
+          const where = await filter({
+            blockData: {},
+            data: { tenant: stage.tenants.a },
+            id: undefined,
+            relationTo,
+            req,
+            siblingData: {},
+            user,
+          })
+          const offered =
+            where === false
+              ? 0
+              : (
+                  await payload.db.count({
+                    collection: relationTo as 'pages',
+                    where: { and: [{ tenant: { equals: stage.tenants.b } }, ...(where === true ? [] : [where])] },
+                  })
+                ).totalDocs
           tally.check(offered === 0, `${type.slug} ${name}: offers ${offered} ${relationTo} of the neighbour`)
         }
       }
@@ -136,7 +172,11 @@ interface Picker {
 /** Fields of documents that offer documents of one content type. */
 function pickersIn(fields: FlattenedField[]): Picker[] {
   return fields.flatMap((field): Picker[] => {
-    if (field.name !== 'tenant' && (field.type === 'relationship' || field.type === 'upload') && typeof field.filterOptions === 'function') {
+    if (
+      field.name !== 'tenant' &&
+      (field.type === 'relationship' || field.type === 'upload') &&
+      typeof field.filterOptions === 'function'
+    ) {
       const filter = field.filterOptions as Picker['filter']
       return [field.relationTo].flat().map((relationTo) => ({ filter, name: field.name, relationTo }))
     }

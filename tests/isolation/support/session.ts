@@ -19,6 +19,10 @@ export async function tokenOf({ payload }: TestApp, userId: string): Promise<str
      values ((select count(*) + 1 from users_sessions where _parent_id = $1), $1, $2, now(), now() + interval '1 hour')`,
     [userId, sid],
   )
-  const { token } = await jwtSign({ fieldsToSign: { collection: 'users', id: userId, sid }, secret: payload.secret, tokenExpiration: AN_HOUR })
+  const { token } = await jwtSign({
+    fieldsToSign: { collection: 'users', id: userId, sid },
+    secret: payload.secret,
+    tokenExpiration: AN_HOUR,
+  })
   return token
 }

@@ -30,7 +30,14 @@ export function slotsOf(fields: FlattenedField[], targets: ReadonlySet<string>, 
 
 const DEEPEST = 4
 
-function walk(fields: FlattenedField[], prefix: string, wrap: Wrap, targets: ReadonlySet<string>, context: SampleContext, depth: number): Slot[] {
+function walk(
+  fields: FlattenedField[],
+  prefix: string,
+  wrap: Wrap,
+  targets: ReadonlySet<string>,
+  context: SampleContext,
+  depth: number,
+): Slot[] {
   if (depth > DEEPEST) return []
   return fields.flatMap((field): Slot[] => {
     const path = prefix + field.name
@@ -41,7 +48,11 @@ function walk(fields: FlattenedField[], prefix: string, wrap: Wrap, targets: Rea
         return [field.relationTo]
           .flat()
           .filter((slug) => targets.has(slug))
-          .map((slug) => ({ data: (id) => wrap({ [field.name]: valueOf(field, slug, id) }), path: `${path} (${slug})`, relationTo: slug }))
+          .map((slug) => ({
+            data: (id) => wrap({ [field.name]: valueOf(field, slug, id) }),
+            path: `${path} (${slug})`,
+            relationTo: slug,
+          }))
       case 'richText':
         return NODES.filter(([, slug]) => targets.has(slug)).map(([kind, slug, node]) => ({
           data: (id) => wrap({ [field.name]: richTextOf(node(slug, id)) }),
@@ -49,14 +60,29 @@ function walk(fields: FlattenedField[], prefix: string, wrap: Wrap, targets: Rea
           relationTo: slug,
         }))
       case 'array':
-        return walk(field.flattenedFields, `${path}.`, async (inner) => wrap({ [field.name]: await rowsOf(field, inner, context) }), targets, context, depth + 1)
+        return walk(
+          field.flattenedFields,
+          `${path}.`,
+          async (inner) => wrap({ [field.name]: await rowsOf(field, inner, context) }),
+          targets,
+          context,
+          depth + 1,
+        )
       case 'group':
       case 'tab':
-        return walk(field.flattenedFields, `${path}.`, async (inner) => wrap({ [field.name]: { ...(await sampleData(field.flattenedFields, context)), ...inner } }), targets, context, depth + 1)
+        return walk(
+          field.flattenedFields,
+          `${path}.`,
+          async (inner) => wrap({ [field.name]: { ...(await sampleData(field.flattenedFields, context)), ...inner } }),
+          targets,
+          context,
+          depth + 1,
+        )
       case 'blocks':
         return blocksOf(field, context).flatMap((block) => {
           const inBlock = block.flattenedFields
-          const asBlock: Wrap = async (inner) => wrap({ [field.name]: [{ blockType: block.slug, ...(await sampleData(inBlock, context)), ...inner }] })
+          const asBlock: Wrap = async (inner) =>
+            wrap({ [field.name]: [{ blockType: block.slug, ...(await sampleData(inBlock, context)), ...inner }] })
           return walk(inBlock, `${path}.${block.slug}.`, asBlock, targets, context, depth + 1)
         })
       default:
@@ -66,20 +92,34 @@ function walk(fields: FlattenedField[], prefix: string, wrap: Wrap, targets: Rea
 }
 
 /** Those that stand in the field, and those that it only names. */
-const blocksOf = ({ blockReferences = [], blocks }: FlattenedBlocksField, { payload }: SampleContext): FlattenedBlock[] =>
-  [...blocks, ...blockReferences].flatMap((one) => (typeof one === 'string' ? (payload.blocks[one as BlockSlug] ?? []) : (one as FlattenedBlock)))
+const blocksOf = (
+  { blockReferences = [], blocks }: FlattenedBlocksField,
+  { payload }: SampleContext,
+): FlattenedBlock[] =>
+  [...blocks, ...blockReferences].flatMap((one) =>
+    typeof one === 'string' ? (payload.blocks[one as BlockSlug] ?? []) : (one as FlattenedBlock),
+  )
 
 /** As many rows as the array needs, the reference in the first. */
-async function rowsOf(field: Extract<FlattenedField, { type: 'array' }>, inner: Record<string, unknown>, context: SampleContext): Promise<unknown[]> {
+async function rowsOf(
+  field: Extract<FlattenedField, { type: 'array' }>,
+  inner: Record<string, unknown>,
+  context: SampleContext,
+): Promise<unknown[]> {
   const rows = [{ ...(await sampleData(field.flattenedFields, context)), ...inner }]
   while (rows.length < (field.minRows ?? 1)) rows.push(await sampleData(field.flattenedFields, context))
   return rows
 }
 
 /** The tenant itself, and what no call can write. */
-const isClosed = (field: FlattenedField): boolean => field.name === 'tenant' || ('virtual' in field && Boolean(field.virtual))
+const isClosed = (field: FlattenedField): boolean =>
+  field.name === 'tenant' || ('virtual' in field && Boolean(field.virtual))
 
-function valueOf(field: Extract<FlattenedField, { type: 'relationship' | 'upload' }>, slug: string, id: string): unknown {
+function valueOf(
+  field: Extract<FlattenedField, { type: 'relationship' | 'upload' }>,
+  slug: string,
+  id: string,
+): unknown {
   const one = Array.isArray(field.relationTo) ? { relationTo: slug, value: id } : id
   return field.hasMany ? [one] : one
 }

@@ -30,14 +30,30 @@ export async function makeStage({ prepare, ...options }: StageOptions = {}): Pro
   const clients = {} as Stage['clients']
   for (const name of Object.keys(PEOPLE) as PersonName[]) users[name] = await makeUser(app, name)
   const tenants = {
-    a: await create(app.payload, 'tenants', { languages: ['en', 'cy'], name: 'Theatre A', owner: users.ownerA, slug: 'a' }),
-    b: await create(app.payload, 'tenants', { languages: ['en', 'cy'], name: 'Theatre B', owner: users.ownerB, slug: 'b' }),
-    c: await create(app.payload, 'tenants', { languages: ['en'], name: 'Theatre C', owner: users.suspended, slug: 'c' }),
+    a: await create(app.payload, 'tenants', {
+      languages: ['en', 'cy'],
+      name: 'Theatre A',
+      owner: users.ownerA,
+      slug: 'a',
+    }),
+    b: await create(app.payload, 'tenants', {
+      languages: ['en', 'cy'],
+      name: 'Theatre B',
+      owner: users.ownerB,
+      slug: 'b',
+    }),
+    c: await create(app.payload, 'tenants', {
+      languages: ['en'],
+      name: 'Theatre C',
+      owner: users.suspended,
+      slug: 'c',
+    }),
   }
   const stage: Stage = { app, clients, tenants, users }
   for (const name of Object.keys(PEOPLE) as PersonName[]) {
     const who: Who = PEOPLE[name]
-    for (const [tenant, place] of Object.entries({ ...who.places, ...who.formerly })) await givePlace(stage, name, tenant as TenantName, place)
+    for (const [tenant, place] of Object.entries({ ...who.places, ...who.formerly }))
+      await givePlace(stage, name, tenant as TenantName, place)
     clients[name] = who.anonymous ? anonymous(app) : await sessionOf(app, users[name])
   }
   await takeAway(stage)
@@ -46,16 +62,29 @@ export async function makeStage({ prepare, ...options }: StageOptions = {}): Pro
 
 const makeUser = (app: TestApp, name: PersonName): Promise<string> => {
   const who: Who = PEOPLE[name]
-  return createUser(app, `${name.toLowerCase()}@test.example`, who.superAdmin ? ['super-admin'] : who.support ? ['support'] : [])
+  return createUser(
+    app,
+    `${name.toLowerCase()}@test.example`,
+    who.superAdmin ? ['super-admin'] : who.support ? ['support'] : [],
+  )
 }
 
 /** Creates a user without a password: nobody signs in with one here. @returns its id */
-export async function createUser({ payload }: TestApp, email: string, roles: ('super-admin' | 'support')[] = []): Promise<string> {
+export async function createUser(
+  { payload }: TestApp,
+  email: string,
+  roles: ('super-admin' | 'support')[] = [],
+): Promise<string> {
   const doc = await payload.db.create({ collection: 'users', data: { email, emailVerified: true, roles } })
   return String(doc.id)
 }
 
-async function givePlace({ app: { payload }, tenants, users }: Stage, name: PersonName, tenantName: TenantName, place: Place): Promise<void> {
+async function givePlace(
+  { app: { payload }, tenants, users }: Stage,
+  name: PersonName,
+  tenantName: TenantName,
+  place: Place,
+): Promise<void> {
   const tenant = tenants[tenantName]
   const user = users[name]
   if (place === 'owner') return
@@ -64,13 +93,18 @@ async function givePlace({ app: { payload }, tenants, users }: Stage, name: Pers
     return
   }
   if (place === 'support' || place === 'supportAgreed') {
-    await poolOf(payload).query(`insert into support_visits (id, tenant_id, user_id, reason, ends_at, agreed_at) values (gen_random_uuid(), $1, $2, 'To help', now() + interval '8 hours', $3)`, [tenant, user, place === 'supportAgreed' ? new Date() : null])
+    await poolOf(payload).query(
+      `insert into support_visits (id, tenant_id, user_id, reason, ends_at, agreed_at) values (gen_random_uuid(), $1, $2, 'To help', now() + interval '8 hours', $3)`,
+      [tenant, user, place === 'supportAgreed' ? new Date() : null],
+    )
     return
   }
   const groups = registryOf(payload).groups.filter((group) => group.name !== 'settings')
   const wanted = groups.flatMap((group) => place.verbs.map((verb) => permissionKey(group.name, verb)))
   // Not every group has every verb.
-  const permissions = Object.fromEntries(wanted.filter((key) => registryOf(payload).keys.has(key)).map((key) => [key, true]))
+  const permissions = Object.fromEntries(
+    wanted.filter((key) => registryOf(payload).keys.has(key)).map((key) => [key, true]),
+  )
   const userRole = await create(payload, 'user-roles', { permissions, tenant, title: name })
   if (!place.collaborator) {
     await create(payload, 'memberships', { role: 'staff', tenant, user, userRole })

@@ -29,18 +29,31 @@ export const contentTypesOf = ({ app: { payload } }: Stage): ContentType[] => ca
 let serial = 0
 
 /** Data with which the application accepts a new document of this type in the tenant. */
-export async function newData(subject: Pick<Subject, 'config' | 'stage' | 'type'>, tenant: string): Promise<Record<string, unknown>> {
+export async function newData(
+  subject: Pick<Subject, 'config' | 'stage' | 'type'>,
+  tenant: string,
+): Promise<Record<string, unknown>> {
   const { config, stage, type } = subject
-  const data = await sampleData(config.flattenedFields, { payload: stage.app.payload, refer: (slug) => findOrMake(stage, slug, tenant) })
+  const data = await sampleData(config.flattenedFields, {
+    payload: stage.app.payload,
+    refer: (slug) => findOrMake(stage, slug, tenant),
+  })
   const number = ++serial
   // An address on the site is one document's only.
   for (const [name, value] of Object.entries(data)) if (value === '/sample') data[name] = `/sample-${number}`
-  const title = typeof data[type.titleField] === 'string' && String(data[type.titleField]).startsWith('/') ? `/sample-${number}` : `Sample ${number}`
+  const title =
+    typeof data[type.titleField] === 'string' && String(data[type.titleField]).startsWith('/')
+      ? `/sample-${number}`
+      : `Sample ${number}`
   return { ...data, [type.titleField]: title, tenant }
 }
 
 /** Makes a document behind every rule. @returns its id */
-export async function make(subject: Pick<Subject, 'config' | 'stage' | 'type'>, tenant: string, more: Record<string, unknown> = {}): Promise<string> {
+export async function make(
+  subject: Pick<Subject, 'config' | 'stage' | 'type'>,
+  tenant: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
   const { config, stage, type } = subject
   const data = { _status: 'published', ...(await newData(subject, tenant)), ...more }
   const upload = config.upload ? sampleFile((config.upload as UploadConfig).mimeTypes, `sample-${serial}`) : undefined
@@ -87,6 +100,10 @@ async function makeDocs(subject: Omit<Subject, 'docs'>, tenant: string): Promise
 
 /** The newest version of a document. Older ones go when there are too many. @returns its id */
 export async function versionOf({ slug, stage }: Pick<Subject, 'slug' | 'stage'>, id: string): Promise<string> {
-  const { docs } = await stage.app.payload.db.findVersions({ collection: slug as 'pages', limit: 1, where: { parent: { equals: id } } })
+  const { docs } = await stage.app.payload.db.findVersions({
+    collection: slug as 'pages',
+    limit: 1,
+    where: { parent: { equals: id } },
+  })
   return String(docs[0]!.id)
 }

@@ -25,6 +25,8 @@ export class Tally {
 
   /** One line for whoever reads the run's figures. */
   print(): void {
-    console.log(`FIGURE isolation cases ${this.name}: ${this.cases} (${this.cases - this.controls} refused or foreign, ${this.controls} allowed), ${this.wrong.length} wrong`)
+    console.log(
+      `FIGURE isolation cases ${this.name}: ${this.cases} (${this.cases - this.controls} refused or foreign, ${this.controls} allowed), ${this.wrong.length} wrong`,
+    )
   }
 }

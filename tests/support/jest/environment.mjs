@@ -6,7 +6,18 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
 /** What jest says to a worker at the end. */
 const END = 2
 
-const timerConfig = { idToRef: (id) => ({ id, ref() { return this }, unref() { return this } }), refToId: (timer) => timer?.id }
+const timerConfig = {
+  idToRef: (id) => ({
+    id,
+    ref() {
+      return this
+    },
+    unref() {
+      return this
+    },
+  }),
+  refToId: (timer) => timer?.id,
+}
 const environmentAtStart = { ...process.env }
 
 // What the application leaves open (pools, timers, threads) would keep the worker for half a second, with a warning.
@@ -22,7 +33,12 @@ export default class SameRealm {
 
   constructor({ projectConfig }) {
     this.moduleMocker = new ModuleMocker(globalThis)
-    this.fakeTimers = new LegacyFakeTimers({ config: projectConfig, global: globalThis, moduleMocker: this.moduleMocker, timerConfig })
+    this.fakeTimers = new LegacyFakeTimers({
+      config: projectConfig,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig,
+    })
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
     // What the file before left in the process is gone, but for the packages it loaded: its settings, its Payload, and the fields that Payload's forms keep of it.
     process.env = { ...environmentAtStart }

@@ -53,7 +53,12 @@ export default class PackagesOnce extends Runtime {
     loader.resolveSpecifierForSyncGraph = (from, specifier, context, scratch, ...rest) => {
       const found = this.#packageOf(from, specifier)
       if (!found) return resolveSpecifierForSyncGraph.call(loader, from, specifier, context, scratch, ...rest)
-      scratch.set(found, { cacheKey: found, excludeFromRegistry: true, kind: 'prelinked', module: kept(packages, found, () => wrap(found, load(found))) })
+      scratch.set(found, {
+        cacheKey: found,
+        excludeFromRegistry: true,
+        kind: 'prelinked',
+        module: kept(packages, found, () => wrap(found, load(found))),
+      })
       return { cacheKey: found, enqueue: null, modulePath: found }
     }
     loader.resolveModule = async (specifier, from, context) => {
@@ -76,7 +81,11 @@ export default class PackagesOnce extends Runtime {
 
   /** The file or the name of the package that an import means; none when it means a module of ours, or a mock. */
   #packageOf(from, specifier) {
-    if (specifier === '@jest/globals' || (this.#hasMocks && this.mockState.shouldMockEsmSync(from, specifier).shouldMock)) return undefined
+    if (
+      specifier === '@jest/globals' ||
+      (this.#hasMocks && this.mockState.shouldMockEsmSync(from, specifier).shouldMock)
+    )
+      return undefined
     if (isBuiltin(specifier)) return specifier
     const path = this._resolution.resolveEsm(from, specifier)
     return path.includes(NODE_MODULES) ? path : undefined
@@ -119,9 +128,17 @@ async function loadLater(path) {
 
 /** What Node has loaded, as a module that ours can be linked to. */
 function wrap(identifier, loaded) {
-  const members = types.isModuleNamespaceObject(loaded) ? { ...loaded } : { ...(Object(loaded) === loaded ? loaded : {}), default: loaded, 'module.exports': loaded }
+  const members = types.isModuleNamespaceObject(loaded)
+    ? { ...loaded }
+    : { ...(Object(loaded) === loaded ? loaded : {}), default: loaded, 'module.exports': loaded }
   const names = Object.keys(members)
-  const module = new SyntheticModule(names, function () { for (const name of names) this.setExport(name, members[name]) }, { identifier })
+  const module = new SyntheticModule(
+    names,
+    function () {
+      for (const name of names) this.setExport(name, members[name])
+    },
+    { identifier },
+  )
   module.evaluate()
   return module
 }

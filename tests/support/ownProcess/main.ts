@@ -22,7 +22,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const response = await serve(await config, asRequest(incoming))
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   // As Next does: what comes in pieces leaves in pieces.
-  if (response.body) for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) outgoing.write(piece)
+  if (response.body)
+    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) outgoing.write(piece)
   outgoing.end()
 }
 

@@ -18,7 +18,10 @@ export interface OwnProcess {
 
 /** Starts it with the settings of the test, which `boot` has put in place. */
 export async function startOwnProcess(app: TestApp): Promise<OwnProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], { env: { ...process.env, NODE_OPTIONS: '', PGAPPNAME: NAME }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    env: { ...process.env, NODE_OPTIONS: '', PGAPPNAME: NAME },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
@@ -37,12 +40,19 @@ export async function startOwnProcess(app: TestApp): Promise<OwnProcess> {
     },
     send: async (request) => {
       const body = await request.text()
-      return fetch(request.url.replace(ORIGIN, `http://127.0.0.1:${port}`), { method: request.method, body: body || null, headers: request.headers })
+      return fetch(request.url.replace(ORIGIN, `http://127.0.0.1:${port}`), {
+        method: request.method,
+        body: body || null,
+        headers: request.headers,
+      })
     },
   }
 }
 
 async function connections(app: TestApp): Promise<number> {
-  const { rows } = await poolOf(app.payload).query<{ count: number }>('select count(*)::int from pg_stat_activity where datname = current_database() and application_name = $1', [NAME])
+  const { rows } = await poolOf(app.payload).query<{ count: number }>(
+    'select count(*)::int from pg_stat_activity where datname = current_database() and application_name = $1',
+    [NAME],
+  )
   return rows[0]!.count
 }

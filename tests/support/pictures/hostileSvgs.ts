@@ -7,11 +7,13 @@ export interface HostileSvg {
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"'
 const LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
-const svg = (inner: string, attributes = '') => `<svg ${NS} ${LINK} viewBox="0 0 8 8" ${attributes}>${inner}<circle r="4"/></svg>`
+const svg = (inner: string, attributes = '') =>
+  `<svg ${NS} ${LINK} viewBox="0 0 8 8" ${attributes}>${inner}<circle r="4"/></svg>`
 const nested = (depth: number, tag = 'g') => svg(`<${tag}>`.repeat(depth) + `</${tag}>`.repeat(depth))
 
 /** What no stored drawing contains, however it was written. */
-export const NEVER = /<script|<iframe|<foreignobject|<style|<animate|<set\b|<handler|<embed|<object|<image[^>]+href="(?!#)|\son[a-z]+\s*=|javascript:|data:|https?:\/\/(?!www\.w3\.org)|@import|<!entity|<!doctype|<\?xml-stylesheet/i
+export const NEVER =
+  /<script|<iframe|<foreignobject|<style|<animate|<set\b|<handler|<embed|<object|<image[^>]+href="(?!#)|\son[a-z]+\s*=|javascript:|data:|https?:\/\/(?!www\.w3\.org)|@import|<!entity|<!doctype|<\?xml-stylesheet/i
 
 const kept = (name: string, text: Buffer | string): HostileSvg => ({ name, text, verdict: 'kept' })
 const refused = (name: string, text: Buffer | string): HostileSvg => ({ name, text, verdict: 'refused' })
@@ -32,11 +34,22 @@ export const hostileSvgs: HostileSvg[] = [
   kept('an old link to a script', svg('<a xlink:href="javascript:alert(1)"><text>x</text></a>')),
   kept('a link to a script in entities', svg('<a href="&#106;avascript:alert(1)"><text>x</text></a>')),
   kept('a link to a script with a tab', svg('<a href="java&#9;script:alert(1)"><text>x</text></a>')),
-  kept('a link that an animation turns into a script', svg('<a id="x"><animate attributeName="href" values="javascript:alert(1)"/></a>')),
+  kept(
+    'a link that an animation turns into a script',
+    svg('<a id="x"><animate attributeName="href" values="javascript:alert(1)"/></a>'),
+  ),
   kept('a link that is set', svg('<a><set attributeName="href" to="javascript:alert(1)"/></a>')),
-  kept('a page within', svg('<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example/"></iframe></foreignObject>')),
+  kept(
+    'a page within',
+    svg(
+      '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example/"></iframe></foreignObject>',
+    ),
+  ),
   kept('a page in a description', svg('<desc><b xmlns="http://www.w3.org/1999/xhtml" onclick="alert(1)">x</b></desc>')),
-  kept('a script behind a title that seems to end', svg('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>').replaceAll('&lt;script&gt;', '')),
+  kept(
+    'a script behind a title that seems to end',
+    svg('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>').replaceAll('&lt;script&gt;', ''),
+  ),
   // What loads something.
   kept('a picture from elsewhere', svg('<image href="https://evil.example/x.png"/>')),
   kept('a picture within', svg('<image href="data:image/svg+xml,&lt;svg onload=alert(1)/&gt;"/>')),
@@ -47,21 +60,36 @@ export const hostileSvgs: HostileSvg[] = [
   kept('styles that load more', svg('<style>@import url(https://evil.example/x.css);</style>')),
   kept('a style with an address', svg('<rect style="fill:url(https://evil.example/x)"/>')),
   kept('an arrow from elsewhere', svg('<path d="M0 0" marker-end="url(https://evil.example/x#a)"/>')),
-  kept('a sheet of styles before the drawing', `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`),
+  kept(
+    'a sheet of styles before the drawing',
+    `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`,
+  ),
   // What XML makes of it.
   refused('entities from a file', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`),
-  refused('entities that multiply', `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>${svg('<text>&c;</text>')}`),
+  refused(
+    'entities that multiply',
+    `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>${svg('<text>&c;</text>')}`,
+  ),
   refused('entities as parameters', `<!DOCTYPE svg [<!ENTITY % x SYSTEM "https://evil.example/x.dtd"> %x;]>${svg('')}`),
   refused('an unknown entity', svg('<text>&nbsp;</text>')),
   refused('an element that is never closed', `<svg ${NS}><g><circle r="4"/></svg>`),
   refused('two of an attribute', `<svg ${NS} ${NS}/>`),
   refused('another root', `<html ${NS}><svg/></html>`),
   refused('no namespace', '<svg viewBox="0 0 8 8"><circle r="4"/></svg>'),
-  refused('bytes that are no text', Buffer.concat([Buffer.from(`<svg ${NS}>`), Buffer.from([0xff, 0xfe, 0xc0, 0x80]), Buffer.from('</svg>')])),
+  refused(
+    'bytes that are no text',
+    Buffer.concat([Buffer.from(`<svg ${NS}>`), Buffer.from([0xff, 0xfe, 0xc0, 0x80]), Buffer.from('</svg>')]),
+  ),
   refused('a NUL', `<svg ${NS}><text>a\0b</text></svg>`),
   refused('a whole page after it', `${svg('')}<script>alert(1)</script>`),
   refused('nothing', '<svg'),
-  kept('16 bits for each letter', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${svg('<script>alert(1)</script>')}`, 'utf16le')])),
+  kept(
+    '16 bits for each letter',
+    Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${svg('<script>alert(1)</script>')}`, 'utf16le'),
+    ]),
+  ),
   // What costs time.
   refused('9,000 groups within each other (60 KB)', nested(9_000)),
   refused('65 groups within each other', nested(65)),
@@ -69,7 +97,10 @@ export const hostileSvgs: HostileSvg[] = [
   refused('30,000 parts', svg('<path d="M0 0"/>'.repeat(30_000))),
   refused('5,000 attributes', svg(`<rect ${Array.from({ length: 5_000 }, (_, i) => `data-a${i}="1"`).join(' ')}/>`)),
   refused('HTML that stays open, 15,000 times', svg(`<desc>${'<b/>'.repeat(15_000)}</desc>`)),
-  refused('HTML that is opened anew in each paragraph', svg(`<desc>${Array.from({ length: 3_000 }, (_, i) => `<b id="a${i}"/><p/>`).join('')}</desc>`)),
+  refused(
+    'HTML that is opened anew in each paragraph',
+    svg(`<desc>${Array.from({ length: 3_000 }, (_, i) => `<b id="a${i}"/><p/>`).join('')}</desc>`),
+  ),
   refused('HTML that breaks out, and 15,000 parts after it', svg(`<b/>${'<g/>'.repeat(15_000)}`)),
   refused('3 MB of one path', svg(`<path d="${'M0 0'.repeat(800_000)}"/>`)),
 ]

@@ -6,7 +6,8 @@ export function segment(marker: number, data: Buffer): Buffer {
 }
 
 /** Puts segments behind the first two bytes of a JPEG. */
-export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
 /** The same JPEG with another size in its head. */
 export function withSize(jpeg: Buffer, width: number, height: number): Buffer {
@@ -25,5 +26,9 @@ export function withSize(jpeg: Buffer, width: number, height: number): Buffer {
 export function withScans(jpeg: Buffer, times: number): Buffer {
   const start = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = jpeg.subarray(start, jpeg.length - 2)
-  return Buffer.concat([jpeg.subarray(0, start), ...Array.from({ length: times }, () => scan), jpeg.subarray(jpeg.length - 2)])
+  return Buffer.concat([
+    jpeg.subarray(0, start),
+    ...Array.from({ length: times }, () => scan),
+    jpeg.subarray(jpeg.length - 2),
+  ])
 }

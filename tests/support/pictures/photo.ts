@@ -4,7 +4,9 @@ type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'
 
 /** A picture with something to see everywhere: a run of colours under a grid. */
 export function photo(format: Format = 'jpeg', width = 640, height = 480): Promise<Buffer> {
-  return (format === 'avif' ? pixels(width, height).avif({ effort: 0 }) : pixels(width, height).toFormat(format)).toBuffer()
+  return (
+    format === 'avif' ? pixels(width, height).avif({ effort: 0 }) : pixels(width, height).toFormat(format)
+  ).toBuffer()
 }
 
 export function pixels(width: number, height: number) {
@@ -22,6 +24,9 @@ export function pixels(width: number, height: number) {
 /** An animation of frames in different colours. */
 export function animation(format: 'gif' | 'webp', frames: number, side = 64): Promise<Buffer> {
   const data = Buffer.alloc(frames * side * side * 3)
-  for (let frame = 0; frame < frames; frame++) data.fill(Math.round((frame / frames) * 255), frame * side * side * 3, (frame + 1) * side * side * 3)
-  return sharp(data, { raw: { channels: 3, height: frames * side, pageHeight: side, width: side } }).toFormat(format).toBuffer()
+  for (let frame = 0; frame < frames; frame++)
+    data.fill(Math.round((frame / frames) * 255), frame * side * side * 3, (frame + 1) * side * side * 3)
+  return sharp(data, { raw: { channels: 3, height: frames * side, pageHeight: side, width: side } })
+    .toFormat(format)
+    .toBuffer()
 }

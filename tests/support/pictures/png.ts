@@ -29,12 +29,29 @@ export interface PngOptions {
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** A PNG chunk by chunk, of one colour where no pixels are given. */
-export function makePng({ after = [], before = [], bits = 1, colours = 0, height, isInterlaced = false, pixels, width }: PngOptions): Buffer {
+export function makePng({
+  after = [],
+  before = [],
+  bits = 1,
+  colours = 0,
+  height,
+  isInterlaced = false,
+  pixels,
+  width,
+}: PngOptions): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([bits, colours, 0, 0, isInterlaced ? 1 : 0], 8)
   const samples = SAMPLES[colours] ?? 1
-  const lines = pixels ?? deflateSync(Buffer.alloc(height * (1 + Math.ceil((width * samples * bits) / 8))), { level: 1 })
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), ...before, chunk('IDAT', lines), ...after, chunk('IEND', Buffer.alloc(0))])
+  const lines =
+    pixels ?? deflateSync(Buffer.alloc(height * (1 + Math.ceil((width * samples * bits) / 8))), { level: 1 })
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    ...before,
+    chunk('IDAT', lines),
+    ...after,
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

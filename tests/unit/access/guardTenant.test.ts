@@ -12,18 +12,32 @@ function requestOf(keys: string[] | null, isSuperAdmin = false): PayloadRequest 
   if (!keys) return { t: (key: string) => key, user: null } as unknown as PayloadRequest
   const user = { id: 'me' } as NonNullable<PayloadRequest['user']>
   const membership: Membership = { keys: new Set(keys), kind: 'staff', role: null, tenant: A }
-  const person: Person = { current: A, email: 'me@test.example', id: 'me', isSuperAdmin, isSupport: false, memberships: new Map([['a', membership]]) }
+  const person: Person = {
+    current: A,
+    email: 'me@test.example',
+    id: 'me',
+    isSuperAdmin,
+    isSupport: false,
+    memberships: new Map([['a', membership]]),
+  }
   rememberPerson(user, person)
   return { t: (key: string) => key, user } as unknown as PayloadRequest
 }
 
 const guard = (req: PayloadRequest, data: Record<string, unknown> | undefined, originalDoc?: Record<string, unknown>) =>
-  guardTenant('pages')({ collection: { slug: 'pages' }, context: {}, data, operation: originalDoc ? 'update' : 'create', originalDoc, req } as unknown as Args)
+  guardTenant('pages')({
+    collection: { slug: 'pages' },
+    context: {},
+    data,
+    operation: originalDoc ? 'update' : 'create',
+    originalDoc,
+    req,
+  } as unknown as Args)
 
 const manager = () => requestOf(['pages:manage', 'pages:view'])
 const remover = () => requestOf(['pages:delete', 'pages:view'])
 
-describe('the guard of a document\'s tenant', () => {
+describe("the guard of a document's tenant", () => {
   it('lets a document be made where the person holds the key', async () => {
     const data = { tenant: 'a', title: 'Visit us' }
     expect(await guard(manager(), data)).toBe(data)

@@ -1,7 +1,23 @@
 import { buildRegistry, closure } from '@/access/permissions'
 
 /** The groups of the specification, in its words. */
-const GROUPS = ['pages', 'themes', 'blogs', 'posts', 'redirects', 'forms', 'events', 'people', 'seasons', 'series', 'works', 'venues', 'organizations', 'media', 'files']
+const GROUPS = [
+  'pages',
+  'themes',
+  'blogs',
+  'posts',
+  'redirects',
+  'forms',
+  'events',
+  'people',
+  'seasons',
+  'series',
+  'works',
+  'venues',
+  'organizations',
+  'media',
+  'files',
+]
 
 const SETTINGS = [
   'users:admin',
@@ -22,14 +38,23 @@ const registry = buildRegistry(GROUPS.map(groupOf))
 describe('the registry of permissions', () => {
   it('has three keys for each content group, one to publish for each but themes, and the ten of the settings [A-214] [A-215]', () => {
     const published = GROUPS.filter((group) => group !== 'themes').map((group) => `${group}:publish`)
-    const expected = [...GROUPS.flatMap((group) => [`${group}:view`, `${group}:manage`, `${group}:delete`]), ...published, ...SETTINGS]
+    const expected = [
+      ...GROUPS.flatMap((group) => [`${group}:view`, `${group}:manage`, `${group}:delete`]),
+      ...published,
+      ...SETTINGS,
+    ]
     expect([...registry.keys].sort()).toEqual(expected.sort())
     expect(registry.keys.size).toBe(69)
   })
 
   it('calls them View, Create and Edit, Publish, and Delete [A-215] [A-216]', () => {
     const pages = registry.groups.find((group) => group.name === 'pages')!
-    expect(pages.permissions.map(({ key, label }) => [key, label])).toEqual([['pages:view', 'View'], ['pages:manage', 'Create and Edit'], ['pages:publish', 'Publish'], ['pages:delete', 'Delete']])
+    expect(pages.permissions.map(({ key, label }) => [key, label])).toEqual([
+      ['pages:view', 'View'],
+      ['pages:manage', 'Create and Edit'],
+      ['pages:publish', 'Publish'],
+      ['pages:delete', 'Delete'],
+    ])
   })
 
   it('has the settings keys in a group of their own [A-217] [A-218] [A-219]', () => {
@@ -61,7 +86,8 @@ describe('what a key implies', () => {
   })
 
   it('shows roles to those who manage or delete them, and to those who administer people', () => {
-    for (const key of ['roles:manage', 'roles:delete', 'users:admin']) expect([...closure(registry, [key])].sort()).toEqual([key, 'roles:view'].sort())
+    for (const key of ['roles:manage', 'roles:delete', 'users:admin'])
+      expect([...closure(registry, [key])].sort()).toEqual([key, 'roles:view'].sort())
   })
 
   it('stays as it is when closed again, and holds all keys when all are granted', () => {

@@ -1,4 +1,12 @@
-import { isReached, planAllows, planLabel, planLimit, UNLIMITED, type FeatureValue, type PlanSource } from '@/lib/plans/planAllows'
+import {
+  isReached,
+  planAllows,
+  planLabel,
+  planLimit,
+  UNLIMITED,
+  type FeatureValue,
+  type PlanSource,
+} from '@/lib/plans/planAllows'
 
 const source = (features: Record<string, FeatureValue>): PlanSource => ({ features, id: 'p', name: 'Pro' })
 

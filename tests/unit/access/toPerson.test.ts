@@ -3,9 +3,22 @@ import { buildRegistry } from '@/access/permissions'
 import type { PersonRow, PlaceRow, TenantRow } from '@/database/people/personRows'
 import { keysOf, toPerson, toTenant } from '@/access/toPerson'
 
-const registry = buildRegistry([{ label: 'Pages', name: 'pages' }, { label: 'Events', name: 'events' }])
+const registry = buildRegistry([
+  { label: 'Pages', name: 'pages' },
+  { label: 'Events', name: 'events' },
+])
 
-const tenant = (id: string, more: Partial<TenantRow> = {}): TenantRow => ({ addons: [], defaultLanguage: 'en', id, languages: ['en'], name: id, plan: null, slug: id, timezone: null, ...more })
+const tenant = (id: string, more: Partial<TenantRow> = {}): TenantRow => ({
+  addons: [],
+  defaultLanguage: 'en',
+  id,
+  languages: ['en'],
+  name: id,
+  plan: null,
+  slug: id,
+  timezone: null,
+  ...more,
+})
 
 const place = (kind: PlaceRow['kind'], id: string, permissions: Record<string, unknown> | null = null): PlaceRow => ({
   kind,
@@ -48,11 +61,19 @@ describe('the keys that a place gives', () => {
   })
 
   it('takes only true for a yes', () => {
-    for (const value of [false, 'true', 1, null, {}, []]) expect(keysOf('staff', { 'pages:view': value }, registry).size).toBe(0)
+    for (const value of [false, 'true', 1, null, {}, []])
+      expect(keysOf('staff', { 'pages:view': value }, registry).size).toBe(0)
   })
 
   it('never lets a collaborator administer people or roles, whatever the role says', () => {
-    const role = { 'pages:view': true, 'roles:delete': true, 'roles:manage': true, 'roles:view': true, 'settings:domains': true, 'users:admin': true }
+    const role = {
+      'pages:view': true,
+      'roles:delete': true,
+      'roles:manage': true,
+      'roles:view': true,
+      'settings:domains': true,
+      'users:admin': true,
+    }
     expect([...keysOf('collaborator', role, registry)].sort()).toEqual(['pages:view', 'settings:domains'])
     expect(keysOf('staff', role, registry).has('users:admin')).toBe(true)
   })
@@ -60,19 +81,33 @@ describe('the keys that a place gives', () => {
 
 describe('a person', () => {
   it('has in each tenant exactly the rights of that tenant', () => {
-    const person = toPerson(row([place('tenant-admin', 'a'), place('staff', 'b', { 'pages:view': true })]), registry, null)
+    const person = toPerson(
+      row([place('tenant-admin', 'a'), place('staff', 'b', { 'pages:view': true })]),
+      registry,
+      null,
+    )
     expect(holds(person, 'events:delete', 'a')).toBe(true)
     expect(holds(person, 'events:delete', 'b')).toBe(false)
     expect(holds(person, 'pages:view', 'b')).toBe(true)
     expect(holds(person, 'pages:view', 'c')).toBe(false)
     expect(tenantsWith(person, 'pages:view')).toEqual(['a', 'b'])
     expect(tenantsWith(person, 'users:admin')).toEqual(['a'])
-    expect([administers(person, 'a'), administers(person, 'b'), isMember(person, 'b'), isMember(person, 'c')]).toEqual([true, false, true, false])
+    expect([administers(person, 'a'), administers(person, 'b'), isMember(person, 'b'), isMember(person, 'c')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('has the strongest of several places in one tenant, in whatever order they come', () => {
-    const places = [place('collaborator', 'a', { 'pages:view': true }), place('owner', 'a'), place('tenant-viewer', 'a')]
-    for (const order of [places, places.toReversed()]) expect(toPerson(row(order), registry, null).memberships.get('a')!.kind).toBe('owner')
+    const places = [
+      place('collaborator', 'a', { 'pages:view': true }),
+      place('owner', 'a'),
+      place('tenant-viewer', 'a'),
+    ]
+    for (const order of [places, places.toReversed()])
+      expect(toPerson(row(order), registry, null).memberships.get('a')!.kind).toBe('owner')
   })
 
   it('sees the tenant of the cookie as a member only, then the last one, then the first', () => {
@@ -86,7 +121,11 @@ describe('a person', () => {
 
   it('holds every key everywhere as a super-admin, and nothing as nobody [A-009]', () => {
     const provider = toPerson(row([], { is_super: true, provider_tenant: tenant('a') }), registry, null)
-    expect([holds(provider, 'pages:delete', 'anywhere'), administers(provider, 'anywhere'), provider.current?.id]).toEqual([true, true, 'a'])
+    expect([
+      holds(provider, 'pages:delete', 'anywhere'),
+      administers(provider, 'anywhere'),
+      provider.current?.id,
+    ]).toEqual([true, true, 'a'])
     expect(holds(provider, 'pages:delete', null)).toBe(false)
     expect([holds(null, 'pages:view', 'a'), administers(null, 'a'), isMember(null, 'a')]).toEqual([false, false, false])
   })
@@ -94,36 +133,70 @@ describe('a person', () => {
 
 describe('a tenant', () => {
   it('has defaults for what is not set [A-101]', () => {
-    expect(toTenant(tenant('a', { defaultLanguage: null, languages: [], timezone: null }))).toMatchObject({ defaultLanguage: 'en', languages: ['en'], plan: null, timezone: 'UTC' })
+    expect(toTenant(tenant('a', { defaultLanguage: null, languages: [], timezone: null }))).toMatchObject({
+      defaultLanguage: 'en',
+      languages: ['en'],
+      plan: null,
+      timezone: 'UTC',
+    })
   })
 
   it('reads flags and numbers of plan and addons as features, and nothing else', () => {
-    const { addons, plan } = toTenant(tenant('a', { addons: [{ custom_themes: true, id: 'x', name: 'X' }], plan: { ai_chat: false, created_at: '2026', id: 'p', name: 'Pro', price: 10, staff_seats: 5 } }))
+    const { addons, plan } = toTenant(
+      tenant('a', {
+        addons: [{ custom_themes: true, id: 'x', name: 'X' }],
+        plan: { ai_chat: false, created_at: '2026', id: 'p', name: 'Pro', price: 10, staff_seats: 5 },
+      }),
+    )
     expect(plan).toEqual({ features: { ai_chat: false, price: 10, staff_seats: 5 }, id: 'p', name: 'Pro' })
     expect(addons).toEqual([{ features: { custom_themes: true }, id: 'x', name: 'X' }])
   })
 })
 
 describe('a tenant that asks for a second proof', () => {
-  const places = [{ ...place('owner', 'a'), withheld: true }, { ...place('staff', 'a', { 'pages:manage': true }), withheld: true }, place('tenant-admin', 'b')]
+  const places = [
+    { ...place('owner', 'a'), withheld: true },
+    { ...place('staff', 'a', { 'pages:manage': true }), withheld: true },
+    place('tenant-admin', 'b'),
+  ]
 
   it('gives nothing to somebody without one, and what they have elsewhere stays', () => {
     const person = toPerson(row(places), registry, 'a')
     expect(person.memberships.get('a')).toMatchObject({ keys: new Set(), kind: 'withheld' })
-    expect([isMember(person, 'a'), administers(person, 'a'), holds(person, 'pages:view', 'a'), isWithheld(person, 'a')]).toEqual([false, false, false, true])
-    expect([isMember(person, 'b'), administers(person, 'b'), holds(person, 'pages:view', 'b'), isWithheld(person, 'b')]).toEqual([true, true, true, false])
+    expect([
+      isMember(person, 'a'),
+      administers(person, 'a'),
+      holds(person, 'pages:view', 'a'),
+      isWithheld(person, 'a'),
+    ]).toEqual([false, false, false, true])
+    expect([
+      isMember(person, 'b'),
+      administers(person, 'b'),
+      holds(person, 'pages:view', 'b'),
+      isWithheld(person, 'b'),
+    ]).toEqual([true, true, true, false])
     expect([openTenants(person), person.current?.id]).toEqual([['b'], 'a'])
   })
 
   it('is not what somebody sees first who has another, unless they look at it already', () => {
-    const first = (own: PlaceRow[], last: string | null, cookie: string | null = null) => toPerson(row(own, { last_tenant_id: last }), registry, cookie).current?.id
-    expect([first(places, null), first(places, 'a'), first(places, 'a', 'foreign'), first(places, null, 'a')]).toEqual(['b', 'b', 'b', 'a'])
+    const first = (own: PlaceRow[], last: string | null, cookie: string | null = null) =>
+      toPerson(row(own, { last_tenant_id: last }), registry, cookie).current?.id
+    expect([first(places, null), first(places, 'a'), first(places, 'a', 'foreign'), first(places, null, 'a')]).toEqual([
+      'b',
+      'b',
+      'b',
+      'a',
+    ])
     const two = [...places.slice(0, 2), { ...place('staff', 'c'), withheld: true }]
     expect([first(two, null), first(two, 'c')]).toEqual(['a', 'c'])
   })
 
   it('asks nothing of the provider', () => {
     const provider = toPerson(row(places, { is_super: true }), registry, 'a')
-    expect([isMember(provider, 'a'), isWithheld(provider, 'a'), openTenants(provider)]).toEqual([true, false, ['a', 'b']])
+    expect([isMember(provider, 'a'), isWithheld(provider, 'a'), openTenants(provider)]).toEqual([
+      true,
+      false,
+      ['a', 'b'],
+    ])
   })
 })

@@ -11,7 +11,9 @@ describe('the two sides of a line of the audit log', () => {
   })
 
   it('leave out what only the older side names: it was not touched', () => {
-    expect(changesOf({ currency: 'EUR', name: 'Old' }, { name: 'New' })).toEqual([{ after: 'New', before: 'Old', path: ['name'] }])
+    expect(changesOf({ currency: 'EUR', name: 'Old' }, { name: 'New' })).toEqual([
+      { after: 'New', before: 'Old', path: ['name'] },
+    ])
   })
 
   it('show everything of what was removed, or added', () => {
@@ -20,22 +22,34 @@ describe('the two sides of a line of the audit log', () => {
   })
 
   it('show what was taken out of a group that stays', () => {
-    expect(changesOf({ settings: { a: 1, b: 2 } }, { settings: { a: 1 } })).toEqual([{ before: 2, path: ['settings', 'b'] }])
+    expect(changesOf({ settings: { a: 1, b: 2 } }, { settings: { a: 1 } })).toEqual([
+      { before: 2, path: ['settings', 'b'] },
+    ])
   })
 
   it('hold nothing empty, nothing told already, and no list in pieces', () => {
     expect(changesOf({ message: null }, { message: '' })).toEqual([])
     expect(changesOf({}, { title: 'Season' }, ['title'])).toEqual([])
-    expect(changesOf({ languages: ['en'] }, { languages: ['en', 'cy'] })).toEqual([{ after: ['en', 'cy'], before: ['en'], path: ['languages'] }])
+    expect(changesOf({ languages: ['en'] }, { languages: ['en', 'cy'] })).toEqual([
+      { after: ['en', 'cy'], before: ['en'], path: ['languages'] },
+    ])
   })
 
   it('hold of a long list what was added and what was taken out', () => {
     const keys = Array.from({ length: 9 }, (_, index) => `group${index}:view`)
-    expect(changesOf({ permissions: keys }, { permissions: [...keys.slice(1), 'pages:manage'] })).toEqual([{ after: ['pages:manage'], before: ['group0:view'], path: ['permissions'] }])
+    expect(changesOf({ permissions: keys }, { permissions: [...keys.slice(1), 'pages:manage'] })).toEqual([
+      { after: ['pages:manage'], before: ['group0:view'], path: ['permissions'] },
+    ])
   })
 
   it('never hold a secret', () => {
-    const secrets = { apiKey: 'k', collaboratorSettings: { requestCode: 'AB-CD', requireRequestCode: true }, domains: [{ domain: 'a.example', token: 't' }], passwordProtection: { enabled: true, passwordHash: 'h' }, tokenHash: 'x' }
+    const secrets = {
+      apiKey: 'k',
+      collaboratorSettings: { requestCode: 'AB-CD', requireRequestCode: true },
+      domains: [{ domain: 'a.example', token: 't' }],
+      passwordProtection: { enabled: true, passwordHash: 'h' },
+      tokenHash: 'x',
+    }
     expect(changesOf({}, secrets)).toEqual([
       { after: true, path: ['collaboratorSettings', 'requireRequestCode'] },
       { after: [{ domain: 'a.example' }], path: ['domains'] },

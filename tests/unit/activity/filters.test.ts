@@ -5,7 +5,13 @@ const NONE = { before: null, from: null, kind: null, person: null, to: null }
 
 describe('filters in an address', () => {
   it('are read as they were written', () => {
-    const filters = { before: { at: '2026-11-21T10:00:00.123Z', id: ID }, from: '2026-11-01', kind: 'domains' as const, person: ID, to: '2026-11-21' }
+    const filters = {
+      before: { at: '2026-11-21T10:00:00.123Z', id: ID },
+      from: '2026-11-01',
+      kind: 'domains' as const,
+      person: ID,
+      to: '2026-11-21',
+    }
     const query = Object.fromEntries(new URLSearchParams(filterQuery(filters)))
     expect(readFilters(query)).toEqual(filters)
     expect(filterQuery(NONE)).toBe('')

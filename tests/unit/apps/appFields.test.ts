@@ -1,4 +1,12 @@
-import { numberField, secretField, selectField, switchField, textField, urlField, type AppField } from '@/lib/apps/appFields'
+import {
+  numberField,
+  secretField,
+  selectField,
+  switchField,
+  textField,
+  urlField,
+  type AppField,
+} from '@/lib/apps/appFields'
 import { publicSettings } from '@/lib/apps/publicSettings'
 
 const reader = { req: { i18n: { language: 'en' } } }
@@ -6,10 +14,33 @@ const reader = { req: { i18n: { language: 'en' } } }
 const FIELDS: Record<string, AppField> = {
   address: urlField({ name: 'address', boundSecret: 'password', label: 'appSettingApiUrl' }),
   isQuiet: switchField({ name: 'isQuiet', label: 'appSettingMonthly' }),
-  mode: selectField({ name: 'mode', defaultValue: 'auto', isPublic: true, label: 'appSettingBlockingMode', options: [{ label: 'appSettingBlockingAuto', value: 'auto' }, { label: 'appSettingBlockingManual', value: 'off' }] }),
-  note: textField({ name: 'note', label: 'appSettingButtonLabel', maxLength: 5, pattern: /^[a-z]+$/, patternHint: 'appSettingHintPlain' }),
+  mode: selectField({
+    name: 'mode',
+    defaultValue: 'auto',
+    isPublic: true,
+    label: 'appSettingBlockingMode',
+    options: [
+      { label: 'appSettingBlockingAuto', value: 'auto' },
+      { label: 'appSettingBlockingManual', value: 'off' },
+    ],
+  }),
+  note: textField({
+    name: 'note',
+    label: 'appSettingButtonLabel',
+    maxLength: 5,
+    pattern: /^[a-z]+$/,
+    patternHint: 'appSettingHintPlain',
+  }),
   password: secretField({ name: 'password', label: 'appSettingApiPassword' }),
-  siteId: numberField({ name: 'siteId', isPublic: true, isRequired: true, isWhole: true, label: 'appSettingSiteId', max: 10, min: 1 }),
+  siteId: numberField({
+    name: 'siteId',
+    isPublic: true,
+    isRequired: true,
+    isWhole: true,
+    label: 'appSettingSiteId',
+    max: 10,
+    min: 1,
+  }),
   zoom: numberField({ name: 'zoom', fallback: 15, isPublic: true, label: 'appSettingZoom' }),
 }
 
@@ -58,7 +89,11 @@ describe('the fields of an app', () => {
   it('are public with what counts while nothing is filled in, once what is needed is there', () => {
     const fields = Object.values(FIELDS)
     expect(publicSettings(fields, {})).toBeNull()
-    expect(publicSettings(fields, { address: 'https://one.example', note: 'abc', siteId: 3 })).toEqual({ mode: 'auto', siteId: 3, zoom: 15 })
+    expect(publicSettings(fields, { address: 'https://one.example', note: 'abc', siteId: 3 })).toEqual({
+      mode: 'auto',
+      siteId: 3,
+      zoom: 15,
+    })
     expect(publicSettings(fields, { mode: 'off', siteId: 3, zoom: 2 })).toEqual({ mode: 'off', siteId: 3, zoom: 2 })
   })
 })

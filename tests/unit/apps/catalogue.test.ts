@@ -7,14 +7,26 @@ const app = (name: string, category: string, description = '') => ({ category, d
 
 describe('the catalogue on screen', () => {
   it('[A-040] [A-041] has ticketing first, then analytics, then the others alphabetically', () => {
-    const groups = groupApps([app('Z', 'privacy'), app('Y', 'donations'), app('X', 'analytics'), app('W', 'maps'), app('V', 'ticketing'), app('U', 'analytics')])
+    const groups = groupApps([
+      app('Z', 'privacy'),
+      app('Y', 'donations'),
+      app('X', 'analytics'),
+      app('W', 'maps'),
+      app('V', 'ticketing'),
+      app('U', 'analytics'),
+    ])
     expect(groups.map(({ category }) => category)).toEqual(['ticketing', 'analytics', 'donations', 'maps', 'privacy'])
     expect(groups[1]!.apps.map(({ name }) => name)).toEqual(['X', 'U'])
   })
 
   it('[A-039] finds by name or description, in any case', () => {
     const plausible = app('Plausible', 'analytics', 'Figures without COOKIES')
-    expect(['plaus', 'LAUSI', ' cookies ', ''].map((search) => isFound(plausible, search))).toEqual([true, true, true, true])
+    expect(['plaus', 'LAUSI', ' cookies ', ''].map((search) => isFound(plausible, search))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(isFound(plausible, 'analytics')).toBe(false)
     expect(isFound({ description: null, name: 'Plausible' }, 'null')).toBe(false)
   })
@@ -30,21 +42,32 @@ describe('apps with settings', () => {
 
   it('are at least eight, each of use to a website', () => {
     expect(APP_PARTS.length).toBeGreaterThanOrEqual(8)
-    for (const { handle, settings } of APP_PARTS) expect([handle, settings.some(({ custom }) => !custom.isSecret)]).toEqual([handle, true])
+    for (const { handle, settings } of APP_PARTS)
+      expect([handle, settings.some(({ custom }) => !custom.isSecret)]).toEqual([handle, true])
     expect(new Set(APP_PARTS.map(({ handle }) => handle)).size).toBe(APP_PARTS.length)
   })
 
-  it.each(APP_PARTS.map((part) => [part.handle, part] as const))('%s: distinct names, words in every language, defaults that pass, secrets that are never public', (_, { settings }) => {
-    expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
-    for (const field of settings) {
-      const texts = [field.label, ...(field.admin.description ? [field.admin.description] : []), ...(field.type === 'select' ? field.options.map(({ label }) => label) : [])]
-      for (const text of texts) for (const reader of readers) expect(text(reader)).toEqual(expect.stringMatching(/^(?!appSetting).*\S/))
-      const { boundSecret, fallback, isPublic, isSecret } = field.custom
-      if (isSecret) expect(isPublic).toBeUndefined()
-      for (const value of [fallback, 'defaultValue' in field ? field.defaultValue : undefined]) if (value !== undefined) expect(verdict(field, value)).toBe(true)
-      if (boundSecret) expect(settings).toContainEqual(expect.objectContaining({ name: boundSecret, custom: { isSecret: true } }))
-    }
-  })
+  it.each(APP_PARTS.map((part) => [part.handle, part] as const))(
+    '%s: distinct names, words in every language, defaults that pass, secrets that are never public',
+    (_, { settings }) => {
+      expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
+      for (const field of settings) {
+        const texts = [
+          field.label,
+          ...(field.admin.description ? [field.admin.description] : []),
+          ...(field.type === 'select' ? field.options.map(({ label }) => label) : []),
+        ]
+        for (const text of texts)
+          for (const reader of readers) expect(text(reader)).toEqual(expect.stringMatching(/^(?!appSetting).*\S/))
+        const { boundSecret, fallback, isPublic, isSecret } = field.custom
+        if (isSecret) expect(isPublic).toBeUndefined()
+        for (const value of [fallback, 'defaultValue' in field ? field.defaultValue : undefined])
+          if (value !== undefined) expect(verdict(field, value)).toBe(true)
+        if (boundSecret)
+          expect(settings).toContainEqual(expect.objectContaining({ name: boundSecret, custom: { isSecret: true } }))
+      }
+    },
+  )
 
   it('take real values', () => {
     const real: Record<string, Record<string, unknown>> = {
@@ -58,7 +81,9 @@ describe('apps with settings', () => {
     }
     for (const [handle, given] of Object.entries(real)) {
       const { settings } = APP_PARTS.find((part) => part.handle === handle)!
-      expect(settings.map((field) => [field.name, verdict(field, given[field.name])])).toEqual(settings.map(({ name }) => [name, true]))
+      expect(settings.map((field) => [field.name, verdict(field, given[field.name])])).toEqual(
+        settings.map(({ name }) => [name, true]),
+      )
       expect(publicSettings(settings, given)).toMatchObject(given)
     }
   })
@@ -72,6 +97,7 @@ describe('apps with settings', () => {
     const [english, spanish, arabic] = readers.map(said)
     expect(english).toContain('A container ID like GTM-AB12CD3')
     expect(spanish).toContain('Un identificador de contenedor como GTM-AB12CD3')
-    for (const [index, hint] of english!.entries()) expect(new Set([hint, spanish![index], arabic![index]]).size).toBe(3)
+    for (const [index, hint] of english!.entries())
+      expect(new Set([hint, spanish![index], arabic![index]]).size).toBe(3)
   })
 })

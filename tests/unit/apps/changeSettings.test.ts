@@ -7,17 +7,27 @@ const t = translatorOf({ language: 'en' })
 const FIELDS: SettingField[] = [
   { name: 'host', label: { text: 'Host' }, type: 'url' },
   { name: 'siteId', isRequired: true, isWhole: true, label: { text: 'Site' }, max: 10, min: 1, type: 'number' },
-  { name: 'mode', default: 'auto', label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
+  {
+    name: 'mode',
+    default: 'auto',
+    label: { text: 'Mode' },
+    options: [
+      { label: { text: 'Auto' }, value: 'auto' },
+      { label: { text: 'Off' }, value: 'off' },
+    ],
+    type: 'select',
+  },
   { name: 'note', label: { text: 'Note' }, maxLength: 5, minLength: 2, type: 'text' },
   { name: 'accent', label: { text: 'Accent' }, type: 'colour' },
   { name: 'from', label: { text: 'From' }, type: 'date' },
   { name: 'quiet', label: { text: 'Quiet' }, type: 'switch' },
 ]
 
-
 describe('a change of settings', () => {
   it('keeps what is left out and takes away what is empty', () => {
-    expect(changeSettings(FIELDS, { note: 'abc' }, { mode: 'off', siteId: 3 }, t)).toEqual({ values: { mode: 'off', note: 'abc', siteId: 3 } })
+    expect(changeSettings(FIELDS, { note: 'abc' }, { mode: 'off', siteId: 3 }, t)).toEqual({
+      values: { mode: 'off', note: 'abc', siteId: 3 },
+    })
     for (const empty of [null, '', '  ']) {
       expect(changeSettings(FIELDS, { mode: empty }, { mode: 'off', siteId: 3 }, t)).toEqual({ values: { siteId: 3 } })
     }
@@ -48,7 +58,15 @@ describe('a change of settings', () => {
   })
 
   it('takes what is right', () => {
-    const given = { accent: '#7a1f3d', from: '2026-02-28', host: 'https://one.example', mode: 'off', note: 'abc', quiet: true, siteId: 3 }
+    const given = {
+      accent: '#7a1f3d',
+      from: '2026-02-28',
+      host: 'https://one.example',
+      mode: 'off',
+      note: 'abc',
+      quiet: true,
+      siteId: 3,
+    }
     expect(changeSettings(FIELDS, given, {}, t)).toEqual({ values: given })
   })
 
@@ -59,11 +77,19 @@ describe('a change of settings', () => {
 })
 
 const NESTED: SettingField[] = [
-  { name: 'levels', label: { text: 'Levels' }, options: ['stalls', 'circle'].map((value) => ({ label: { text: value }, value })), type: 'choices' },
+  {
+    name: 'levels',
+    label: { text: 'Levels' },
+    options: ['stalls', 'circle'].map((value) => ({ label: { text: value }, value })),
+    type: 'choices',
+  },
   { name: 'shows', isMany: true, label: { text: 'Shows' }, relationTo: 'events', type: 'reference' },
   {
     name: 'links',
-    fields: [{ name: 'label', isRequired: true, label: { text: 'Label' }, type: 'text' }, { name: 'count', label: { text: 'Count' }, max: 5, type: 'number' }],
+    fields: [
+      { name: 'label', isRequired: true, label: { text: 'Label' }, type: 'text' },
+      { name: 'count', label: { text: 'Count' }, max: 5, type: 'number' },
+    ],
     label: { text: 'Links' },
     maxRows: 2,
     minRows: 2,
@@ -75,7 +101,9 @@ const ID = '01999999-0000-7000-8000-000000000000'
 describe('lists and groups of settings', () => {
   it('are taken as they are, without what is empty and what stands twice', () => {
     const given = { levels: ['circle', 'circle'], links: [{ count: '', label: 'One' }, { label: 'Two' }], shows: [ID] }
-    expect(changeSettings(NESTED, given, {}, t)).toEqual({ values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] } })
+    expect(changeSettings(NESTED, given, {}, t)).toEqual({
+      values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] },
+    })
     expect(changeSettings(NESTED, { levels: [], links: [], shows: [] }, given as never, t)).toEqual({ values: {} })
   })
 

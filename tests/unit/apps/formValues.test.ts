@@ -8,7 +8,16 @@ const t = translatorOf({ language: 'en' })
 
 const FIELDS: SettingField[] = [
   { name: 'siteId', label: { text: 'Site' }, type: 'number' },
-  { name: 'mode', default: 'auto', label: { text: 'Mode' }, options: [{ label: { text: 'Auto' }, value: 'auto' }, { label: { text: 'Off' }, value: 'off' }], type: 'select' },
+  {
+    name: 'mode',
+    default: 'auto',
+    label: { text: 'Mode' },
+    options: [
+      { label: { text: 'Auto' }, value: 'auto' },
+      { label: { text: 'Off' }, value: 'off' },
+    ],
+    type: 'select',
+  },
   { name: 'note', default: 'Hello', label: { text: 'Note' }, type: 'text' },
   { name: 'quiet', default: true, label: { text: 'Quiet' }, type: 'switch' },
 ]
@@ -16,7 +25,12 @@ const FIELDS: SettingField[] = [
 describe('a form of settings', () => {
   it('shows what is stored, and the defaults of choices', () => {
     expect(toForm(FIELDS, {})).toEqual({ mode: 'auto', note: '', quiet: true, siteId: '' })
-    expect(toForm(FIELDS, { mode: 'off', note: 'x', quiet: false, siteId: 3 })).toEqual({ mode: 'off', note: 'x', quiet: false, siteId: '3' })
+    expect(toForm(FIELDS, { mode: 'off', note: 'x', quiet: false, siteId: 3 })).toEqual({
+      mode: 'off',
+      note: 'x',
+      quiet: false,
+      siteId: '3',
+    })
   })
 
   it('sends numbers as numbers and nonsense as it is', () => {
@@ -39,14 +53,32 @@ describe('a form of settings', () => {
       { name: 'any', isMany: true, label: { text: 'Any' }, relationTo: ['events', 'pages'], type: 'reference' },
       { name: 'text', label: { text: 'Text' }, type: 'richText' },
     ]
-    const stored = { any: [{ relationTo: 'pages', value: two }, { relationTo: 'events', value: one }], either: { relationTo: 'pages', value: two }, show: one, shows: [one, two], text: toRichText('Hello') }
+    const stored = {
+      any: [
+        { relationTo: 'pages', value: two },
+        { relationTo: 'events', value: one },
+      ],
+      either: { relationTo: 'pages', value: two },
+      show: one,
+      shows: [one, two],
+      text: toRichText('Hello'),
+    }
     const form = toForm(fields, stored)
-    expect(form).toMatchObject({ any: [`pages/${two}`, `events/${one}`], either: `pages/${two}`, show: `events/${one}`, shows: [`events/${one}`, `events/${two}`] })
+    expect(form).toMatchObject({
+      any: [`pages/${two}`, `events/${one}`],
+      either: `pages/${two}`,
+      show: `events/${one}`,
+      shows: [`events/${one}`, `events/${two}`],
+    })
     expect(changeSettings(fields, fromForm(fields, form), stored, t)).toEqual({ values: stored })
-    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), stored, t)).toEqual({ values: { shows: [one, two], text: stored.text } })
+    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), stored, t)).toEqual({
+      values: { shows: [one, two], text: stored.text },
+    })
   })
 
   it('shows a formatted text that was a plain one before', () => {
-    expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({ text: toRichText('One\nTwo') })
+    expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({
+      text: toRichText('One\nTwo'),
+    })
   })
 })

@@ -5,7 +5,9 @@ import { richTextReferences, toRichText, type RichText, type RichTextNode } from
 const t = translatorOf({ language: 'en' })
 
 const ID = '01999999-0000-7000-8000-000000000001'
-const textOf = (...children: RichTextNode[]): RichText => ({ root: { children: [{ children, type: 'paragraph' }], type: 'root' } })
+const textOf = (...children: RichTextNode[]): RichText => ({
+  root: { children: [{ children, type: 'paragraph' }], type: 'root' },
+})
 const link = (fields: object) => textOf({ children: [{ text: 'Here', type: 'text' }], fields, type: 'link' })
 
 describe('a formatted text of a setting', () => {
@@ -29,7 +31,10 @@ describe('a formatted text of a setting', () => {
     ['an id that is none', textOf({ relationTo: 'media', type: 'upload', value: "x'; drop" })],
     ['a text that is none', textOf({ text: 5 as never, type: 'text' })],
     ['far too much', toRichText('x'.repeat(100_001))],
-    ['far too deep', Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), toRichText('x'))],
+    [
+      'far too deep',
+      Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), toRichText('x')),
+    ],
   ])('is refused with %s', (_, value) => {
     expect(readRichText(value, t)).toEqual({ problem: expect.any(String) })
   })
@@ -39,6 +44,8 @@ describe('a formatted text of a setting', () => {
   })
 
   it('says what it refers to', () => {
-    expect(richTextReferences(link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' }))).toMatchObject([{ collection: 'pages', id: ID }])
+    expect(richTextReferences(link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' }))).toMatchObject([
+      { collection: 'pages', id: ID },
+    ])
   })
 })

@@ -1,6 +1,8 @@
 import { themeBlocks } from '@/lib/apps/themeSettings'
 
-const block = (settings: unknown, more: object = {}) => ({ blocks: [{ name: 'marquee', label: 'Marquee', settings, ...more }] })
+const block = (settings: unknown, more: object = {}) => ({
+  blocks: [{ name: 'marquee', label: 'Marquee', settings, ...more }],
+})
 
 describe('settings of a theme', () => {
   it('[A-090] come from its blocks', () => {
@@ -24,7 +26,12 @@ describe('settings of a theme', () => {
       ['from', 'date'],
     ])
     expect(marquee!.settings[0]).toMatchObject({ isRequired: true, label: { text: 'Line' }, maxLength: 20 })
-    expect(marquee!.settings[2]).toMatchObject({ options: [{ label: { text: 'Stalls' }, value: 'stalls' }, { label: { text: 'circle' }, value: 'circle' }] })
+    expect(marquee!.settings[2]).toMatchObject({
+      options: [
+        { label: { text: 'Stalls' }, value: 'stalls' },
+        { label: { text: 'circle' }, value: 'circle' },
+      ],
+    })
   })
 
   it.each([
@@ -33,21 +40,55 @@ describe('settings of a theme', () => {
     ['no list of blocks', { blocks: 'none' }],
     ['a block without a name', { blocks: [{ settings: [{ name: 'line', type: 'text' }] }, null, 5] }],
     ['a block without settings', block(undefined)],
-    ['settings that no form can hold', block([{ name: 'people', relationTo: 'users', type: 'relationship' }, { name: 'either', relationTo: ['users', 'tenants'], type: 'relationship' }, { name: 'rows', type: 'array' }, { name: 'group', fields: [{ name: 'x', type: 'nothing' }], type: 'group' }, { name: 'none', hasMany: true, options: [], type: 'select' }])],
-    ['names of the language itself', block([{ name: 'constructor', type: 'text' }, { name: '__proto__', type: 'text' }])],
+    [
+      'settings that no form can hold',
+      block([
+        { name: 'people', relationTo: 'users', type: 'relationship' },
+        { name: 'either', relationTo: ['users', 'tenants'], type: 'relationship' },
+        { name: 'rows', type: 'array' },
+        { name: 'group', fields: [{ name: 'x', type: 'nothing' }], type: 'group' },
+        { name: 'none', hasMany: true, options: [], type: 'select' },
+      ]),
+    ],
+    [
+      'names of the language itself',
+      block([
+        { name: 'constructor', type: 'text' },
+        { name: '__proto__', type: 'text' },
+      ]),
+    ],
   ])('are none for %s', (_, manifest) => {
     expect(themeBlocks(manifest)).toEqual([])
   })
 
   it('may be lists, groups and documents of the site, as deep as is said', () => {
-    const deep = { name: 'one', fields: [{ name: 'two', fields: [{ name: 'three', fields: [{ name: 'four', type: 'text' }], type: 'group' }, { name: 'text', type: 'richText' }], type: 'group' }], type: 'group' }
+    const deep = {
+      name: 'one',
+      fields: [
+        {
+          name: 'two',
+          fields: [
+            { name: 'three', fields: [{ name: 'four', type: 'text' }], type: 'group' },
+            { name: 'text', type: 'richText' },
+          ],
+          type: 'group',
+        },
+      ],
+      type: 'group',
+    }
     const [marquee] = themeBlocks(
       block([
         { name: 'picture', type: 'upload' },
         { name: 'either', relationTo: ['events', 'users', 'pages'], type: 'relationship' },
         { name: 'shows', hasMany: true, relationTo: 'events', type: 'relationship' },
         { name: 'levels', hasMany: true, options: ['stalls', 'circle'], type: 'select' },
-        { name: 'links', fields: [{ name: 'label', required: true, type: 'text' }], maxRows: 3, minRows: 1, type: 'array' },
+        {
+          name: 'links',
+          fields: [{ name: 'label', required: true, type: 'text' }],
+          maxRows: 3,
+          minRows: 1,
+          type: 'array',
+        },
         deep,
       ]),
       3,
@@ -63,6 +104,13 @@ describe('settings of a theme', () => {
   })
 
   it('come once where a name stands twice', () => {
-    expect(themeBlocks(block([{ name: 'line', type: 'text' }, { name: 'line', type: 'number' }]))[0]!.settings).toHaveLength(1)
+    expect(
+      themeBlocks(
+        block([
+          { name: 'line', type: 'text' },
+          { name: 'line', type: 'number' },
+        ]),
+      )[0]!.settings,
+    ).toHaveLength(1)
   })
 })

@@ -15,7 +15,12 @@ function app(handle: string, settings: SettingValues = {}): WebsiteApp {
   return { handle, settings, values, website: part.website }
 }
 
-const directive = (header: string, name: string): string[] => header.split('; ').find((one) => one.startsWith(`${name} `))?.split(' ').slice(1) ?? []
+const directive = (header: string, name: string): string[] =>
+  header
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
 
 describe('apps on the website', () => {
   it('each does something there', () => {
@@ -39,37 +44,74 @@ describe('apps on the website', () => {
     for (const [handle, settings] of Object.entries(set)) {
       const [one] = scriptsOf([app(handle, settings)])
       expect([handle, one?.src.startsWith('https://'), one?.isAlways]).toEqual([handle, true, false])
-      expect([handle, scriptsOf([app(handle, { ...settings, loadWhen: 'always' })])[0]?.isAlways]).toEqual([handle, true])
+      expect([handle, scriptsOf([app(handle, { ...settings, loadWhen: 'always' })])[0]?.isAlways]).toEqual([
+        handle,
+        true,
+      ])
       // The script itself is allowed by the strictest policy with the app, and not without it.
       const host = new URL(one!.src).host
-      const isAllowed = (header: string) => directive(header, 'script-src').some((source) => new RegExp(`^${source.replaceAll('.', '\\.').replace('*', '[\\w-]+')}$`).test(`https://${host}`))
-      expect([handle, isAllowed(cspHeader({ preset: 'strict' }, neededPolicy([app(handle, settings)]))), isAllowed(cspHeader({ preset: 'strict' }))]).toEqual([handle, true, false])
+      const isAllowed = (header: string) =>
+        directive(header, 'script-src').some((source) =>
+          new RegExp(`^${source.replaceAll('.', '\\.').replace('*', '[\\w-]+')}$`).test(`https://${host}`),
+        )
+      expect([
+        handle,
+        isAllowed(cspHeader({ preset: 'strict' }, neededPolicy([app(handle, settings)]))),
+        isAllowed(cspHeader({ preset: 'strict' })),
+      ]).toEqual([handle, true, false])
     }
     expect(scriptsOf([app('matomo', set.matomo)])[0]!.src).toBe('https://stats.theatre.example/matomo/matomo.js')
     expect(JSON.stringify(scriptsOf([app('matomo', set.matomo)]))).toContain('disableCookies')
-    expect(JSON.stringify(scriptsOf([app('matomo', { ...set.matomo, cookieless: false })]))).not.toContain('disableCookies')
-    expect(scriptsOf([app('plausible', { ...set.plausible, outboundLinks: true })])[0]!.src).toBe('https://plausible.io/js/script.outbound-links.js')
+    expect(JSON.stringify(scriptsOf([app('matomo', { ...set.matomo, cookieless: false })]))).not.toContain(
+      'disableCookies',
+    )
+    expect(scriptsOf([app('plausible', { ...set.plausible, outboundLinks: true })])[0]!.src).toBe(
+      'https://plausible.io/js/script.outbound-links.js',
+    )
   })
 
   it('load nothing from an address without encryption, and keep values to their place in an address', () => {
-    expect(scriptsOf([app('plausible', { domain: 'theatre.example', scriptUrl: 'http://stats.example/js/script.js' }), app('matomo', { serverUrl: 'http://stats.example', siteId: 1 })])).toEqual([])
+    expect(
+      scriptsOf([
+        app('plausible', { domain: 'theatre.example', scriptUrl: 'http://stats.example/js/script.js' }),
+        app('matomo', { serverUrl: 'http://stats.example', siteId: 1 }),
+      ]),
+    ).toEqual([])
     expect(mapOf([app('openStreetMap', { tileUrl: 'http://tiles.example/{z}/{x}/{y}.png' })], PLACE)).toBeNull()
     const [script] = scriptsOf([app('googleAnalytics', { measurementId: 'G-1&x=//evil.example#' })])
     expect([...new URL(script!.src).searchParams]).toEqual([['id', 'G-1&x=//evil.example#']])
-    expect(new URL(donationOf([app('donorbox', { campaign: '../../evil?x', charityId: '1' })])!.link).pathname).toBe('/..%2F..%2Fevil%3Fx')
+    expect(new URL(donationOf([app('donorbox', { campaign: '../../evil?x', charityId: '1' })])!.link).pathname).toBe(
+      '/..%2F..%2Fevil%3Fx',
+    )
   })
 
   it('show maps, gifts and bookings as they are set', () => {
     const google = mapOf([app('googleMaps', { apiKey: 'k'.repeat(30), zoom: 12 })], PLACE)!
-    expect(google.shown).toEqual({ kind: 'frame', src: `https://www.google.com/maps/embed/v1/place?key=${'k'.repeat(30)}&q=51.48%2C-3.18&zoom=12` })
+    expect(google.shown).toEqual({
+      kind: 'frame',
+      src: `https://www.google.com/maps/embed/v1/place?key=${'k'.repeat(30)}&q=51.48%2C-3.18&zoom=12`,
+    })
     expect(google.directions).toBe('https://www.google.com/maps/dir/?api=1&destination=51.48%2C-3.18')
     expect(donationOf([app('donorbox', { amount: 20, campaign: 'new-roof', monthly: true })])).toEqual({
-      form: { allow: 'payment', kind: 'frame', src: 'https://donorbox.org/embed/new-roof?amount=20&default_interval=m' },
+      form: {
+        allow: 'payment',
+        kind: 'frame',
+        src: 'https://donorbox.org/embed/new-roof?amount=20&default_interval=m',
+      },
       link: 'https://donorbox.org/new-roof?amount=20&default_interval=m',
     })
-    expect(donationOf([app('justGiving', { buttonLabel: 'Give', charityId: '2096' })])).toEqual({ label: 'Give', link: 'https://link.justgiving.com/v1/charity/donate/charityId/2096' })
-    expect(donationOf([app('justGiving', { charityId: '2096', pageUrl: 'https://www.justgiving.com/page/roof' })])!.link).toBe('https://www.justgiving.com/page/roof')
-    expect(bookingOf([app('generalBooking', { buttonLabel: 'Tickets', fallbackUrl: 'https://tickets.example/', openInNewTab: true })])).toEqual({ fallback: 'https://tickets.example/', isNewTab: true, label: 'Tickets' })
+    expect(donationOf([app('justGiving', { buttonLabel: 'Give', charityId: '2096' })])).toEqual({
+      label: 'Give',
+      link: 'https://link.justgiving.com/v1/charity/donate/charityId/2096',
+    })
+    expect(
+      donationOf([app('justGiving', { charityId: '2096', pageUrl: 'https://www.justgiving.com/page/roof' })])!.link,
+    ).toBe('https://www.justgiving.com/page/roof')
+    expect(
+      bookingOf([
+        app('generalBooking', { buttonLabel: 'Tickets', fallbackUrl: 'https://tickets.example/', openInNewTab: true }),
+      ]),
+    ).toEqual({ fallback: 'https://tickets.example/', isNewTab: true, label: 'Tickets' })
   })
 
   it('draw a map of pictures around its point, also where the world ends', () => {
@@ -82,15 +124,25 @@ describe('apps on the website', () => {
     expect(left).toBeLessThan(768)
     expect(top).toBeGreaterThanOrEqual(256)
     expect(top).toBeLessThan(512)
-    for (const edge of [{ lat: 89.9, lng: 180 }, { lat: -89.9, lng: -180 }, { lat: 0, lng: 179.99 }]) {
-      const numbers = tileGrid('{x}/{y}', { ...edge, zoom: 2 }).rows.flat().flatMap((one) => one.split('/').map(Number))
+    for (const edge of [
+      { lat: 89.9, lng: 180 },
+      { lat: -89.9, lng: -180 },
+      { lat: 0, lng: 179.99 },
+    ]) {
+      const numbers = tileGrid('{x}/{y}', { ...edge, zoom: 2 })
+        .rows.flat()
+        .flatMap((one) => one.split('/').map(Number))
       expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 4)).toBe(true)
     }
   })
 })
 
 describe('the policy with apps', () => {
-  const needed = { 'connect-src': ['https://a.example', 'wss://a.example'], 'frame-src': ['https://frames.example'], 'script-src': ['https://a.example'] }
+  const needed = {
+    'connect-src': ['https://a.example', 'wss://a.example'],
+    'frame-src': ['https://frames.example'],
+    'script-src': ['https://a.example'],
+  }
 
   it('opens the strict preset for them, and for nothing else', () => {
     const [plain, open] = [cspHeader({ preset: 'strict' }), cspHeader({ preset: 'strict' }, needed)]
@@ -98,17 +150,24 @@ describe('the policy with apps', () => {
     // What stood in for a directive that was not there still holds.
     expect(directive(open, 'connect-src')).toEqual(["'self'", 'https://a.example', 'wss://a.example'])
     expect(directive(open, 'frame-src')).toEqual(['https://frames.example'])
-    for (const name of ['default-src', 'img-src', 'style-src', 'form-action', 'frame-ancestors', 'object-src']) expect(directive(open, name)).toEqual(directive(plain, name))
+    for (const name of ['default-src', 'img-src', 'style-src', 'form-action', 'frame-ancestors', 'object-src'])
+      expect(directive(open, name)).toEqual(directive(plain, name))
   })
 
   it('leaves presets as they are that allow all of it, and narrows none of them', () => {
     const { 'connect-src': _, ...https } = needed
-    for (const preset of ['moderate', 'relaxed'] as const) expect(cspHeader({ preset }, https)).toBe(cspHeader({ preset }))
-    expect(directive(cspHeader({ preset: 'relaxed' }, needed), 'connect-src')).toEqual([...directive(cspHeader({ preset: 'relaxed' }), 'default-src'), 'wss://a.example'])
+    for (const preset of ['moderate', 'relaxed'] as const)
+      expect(cspHeader({ preset }, https)).toBe(cspHeader({ preset }))
+    expect(directive(cspHeader({ preset: 'relaxed' }, needed), 'connect-src')).toEqual([
+      ...directive(cspHeader({ preset: 'relaxed' }), 'default-src'),
+      'wss://a.example',
+    ])
   })
 
   it('keeps closed what the site itself has closed, and opens the narrower directive that the site has added', () => {
-    expect(directive(cspHeader({ directives: `{"script-src":"'none'"}`, preset: 'strict' }, needed), 'script-src')).toEqual(["'none'"])
+    expect(
+      directive(cspHeader({ directives: `{"script-src":"'none'"}`, preset: 'strict' }, needed), 'script-src'),
+    ).toEqual(["'none'"])
     const header = cspHeader({ directives: '{"script-src-elem":"https://b.example"}', preset: 'strict' }, needed)
     expect(directive(header, 'script-src-elem')).toEqual(['https://b.example', 'https://a.example'])
   })

@@ -3,7 +3,10 @@ import { CallError } from '@/components/calls/CallError'
 import type { ServerEvent } from '@/components/calls/callStream'
 import { followAnswer } from '@/plugins/chat/lib/screen/followAnswer'
 
-const WORDS = Array.from({ length: 12 }, (_, number) => ({ data: JSON.stringify(`word ${number + 1}`), id: `run.${number + 1}` }))
+const WORDS = Array.from({ length: 12 }, (_, number) => ({
+  data: JSON.stringify(`word ${number + 1}`),
+  id: `run.${number + 1}`,
+}))
 const lost = () => new CallError({ code: 'network:api', failure: 'offline' })
 
 /** A stream from behind an event on, that breaks after so many. */
@@ -54,7 +57,12 @@ describe('reading an answer over lost connections', () => {
 
   it('ends where the answer has ended meanwhile', async () => {
     const seen: unknown[] = []
-    await followAnswer(from(undefined, 2), { onItem: (item) => seen.push(item), onLost: () => undefined, reopen: async () => null, wait: async () => undefined })
+    await followAnswer(from(undefined, 2), {
+      onItem: (item) => seen.push(item),
+      onLost: () => undefined,
+      reopen: async () => null,
+      wait: async () => undefined,
+    })
     expect(seen).toEqual(['word 1', 'word 2'])
   })
 

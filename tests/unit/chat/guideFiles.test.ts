@@ -15,7 +15,13 @@ const facts = (isAttachedNow: boolean): GuideFacts => ({
 })
 
 describe('the guide', () => {
-  it.each(['What does this picture show?', 'What is in this?', 'Summarise the attached PDF', 'Read it to me', 'Who is that in the photo?'])('knows when it is asked what is in a file: %s', (said) => {
+  it.each([
+    'What does this picture show?',
+    'What is in this?',
+    'Summarise the attached PDF',
+    'Read it to me',
+    'Who is that in the photo?',
+  ])('knows when it is asked what is in a file: %s', (said) => {
     expect(understand(said, facts(true))).toEqual({ kind: 'look' })
     expect(understand(said, facts(false)).kind).not.toBe('look')
   })
@@ -29,12 +35,20 @@ describe('the guide', () => {
     expect(understand(said, facts(true))).toEqual({ kind: 'pageOf', title })
   })
 
-  it.each(['Write alternative texts', 'Which pictures have no alt text?', 'Describe our pictures', 'List images without alternative text'])('knows when pictures are to be described: %s', (said) => {
+  it.each([
+    'Write alternative texts',
+    'Which pictures have no alt text?',
+    'Describe our pictures',
+    'List images without alternative text',
+  ])('knows when pictures are to be described: %s', (said) => {
     expect(understand(said, facts(false))).toEqual({ kind: 'altTexts' })
   })
 
   it('makes other pages as before', () => {
-    expect(understand('Create a page called Accessibility', facts(true))).toMatchObject({ kind: 'create', title: 'Accessibility' })
+    expect(understand('Create a page called Accessibility', facts(true))).toMatchObject({
+      kind: 'create',
+      title: 'Accessibility',
+    })
     expect(understand('List pages', facts(true))).toMatchObject({ kind: 'list' })
   })
 })

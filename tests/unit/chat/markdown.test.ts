@@ -8,9 +8,28 @@ const listIn = (markdown: string) => partsOf(markdown).find(({ type }) => type =
 
 describe('a list of an answer', () => {
   it('is one of documents where each line begins with one', () => {
-    expect(listedDocuments(listIn(`- [The \\[new\\] Tempest](/admin/collections/events/${ID}) (event, draft)\n- **[Hamlet](/admin/collections/event-instances/${ID})**: Friday, Main house`), scope)).toEqual([
-      { href: `/admin/collections/events/${ID}`, id: ID, rest: '(event, draft)', title: 'The [new] Tempest', type: 'events' },
-      { href: `/admin/collections/event-instances/${ID}`, id: ID, rest: 'Friday, Main house', title: 'Hamlet', type: 'event-instances' },
+    expect(
+      listedDocuments(
+        listIn(
+          `- [The \\[new\\] Tempest](/admin/collections/events/${ID}) (event, draft)\n- **[Hamlet](/admin/collections/event-instances/${ID})**: Friday, Main house`,
+        ),
+        scope,
+      ),
+    ).toEqual([
+      {
+        href: `/admin/collections/events/${ID}`,
+        id: ID,
+        rest: '(event, draft)',
+        title: 'The [new] Tempest',
+        type: 'events',
+      },
+      {
+        href: `/admin/collections/event-instances/${ID}`,
+        id: ID,
+        rest: 'Friday, Main house',
+        title: 'Hamlet',
+        type: 'event-instances',
+      },
     ])
   })
 
@@ -26,11 +45,30 @@ describe('a list of an answer', () => {
 
 describe('what tools have told of documents', () => {
   it('is read from their results, however these look', () => {
-    const known = documentsInResult({ data: { documents: [{ id: 'a', status: 'draft', title: 'Visit', type: 'pages' }, { id: 1 }, null], performances: [{ id: 'b', start: 'Friday', state: 'published', status: 'cancelled', title: 'Hamlet', venue: 'Main house' }] }, note: '' })
+    const known = documentsInResult({
+      data: {
+        documents: [{ id: 'a', status: 'draft', title: 'Visit', type: 'pages' }, { id: 1 }, null],
+        performances: [
+          { id: 'b', start: 'Friday', state: 'published', status: 'cancelled', title: 'Hamlet', venue: 'Main house' },
+        ],
+      },
+      note: '',
+    })
     expect([...known]).toEqual([
       ['a', { status: 'draft', title: 'Visit', type: 'pages' }],
-      ['b', { start: 'Friday', state: 'cancelled', status: 'published', title: 'Hamlet', type: 'event-instances', venue: 'Main house' }],
+      [
+        'b',
+        {
+          start: 'Friday',
+          state: 'cancelled',
+          status: 'published',
+          title: 'Hamlet',
+          type: 'event-instances',
+          venue: 'Main house',
+        },
+      ],
     ])
-    for (const nothing of [null, 'x', { error: 'no' }, { data: 'cut…' }, { data: { documents: 'x' } }]) expect(documentsInResult(nothing).size).toBe(0)
+    for (const nothing of [null, 'x', { error: 'no' }, { data: 'cut…' }, { data: { documents: 'x' } }])
+      expect(documentsInResult(nothing).size).toBe(0)
   })
 })

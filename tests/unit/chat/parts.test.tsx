@@ -20,7 +20,12 @@ import { messages } from '@/plugins/chat/messages'
 addMessages(messages)
 
 const ID = '0199c000-0000-7000-8000-000000000001'
-const scope = { adminPath: '/admin', origin: 'https://callboard.test', siteHosts: ['www.theatre.test'], types: { events: { plural: 'Events', singular: 'Event' }, pages: { plural: 'Pages', singular: 'Page' } } }
+const scope = {
+  adminPath: '/admin',
+  origin: 'https://callboard.test',
+  siteHosts: ['www.theatre.test'],
+  types: { events: { plural: 'Events', singular: 'Event' }, pages: { plural: 'Pages', singular: 'Page' } },
+}
 /** Links of Payload's ask for Next's router, and go nowhere while nobody clicks. */
 const ROUTER = {} as ContextType<typeof AppRouterContext>
 const shown = (content: ReactNode): string =>
@@ -31,17 +36,39 @@ const shown = (content: ReactNode): string =>
       </AreaWords>
     </AppRouterContext>,
   )
-const words = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim()
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .trim()
 const markdown = (text: string, known = documentsInResult(null)) => shown(<Markdown known={known} text={text} />)
 
 describe('the text of an answer', () => {
   it('has paragraphs, lists, tables, headings and code', () => {
     const html = markdown('# On stage\n\nIt is **loud**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n`code`')
-    for (const piece of ['<h2>On stage</h2>', '<strong>loud</strong>', '<li>', '<th scope="col">A</th>', '<td>2</td>', '<code dir="ltr">code</code>']) expect(html).toContain(piece)
+    for (const piece of [
+      '<h2>On stage</h2>',
+      '<strong>loud</strong>',
+      '<li>',
+      '<th scope="col">A</th>',
+      '<td>2</td>',
+      '<code dir="ltr">code</code>',
+    ])
+      expect(html).toContain(piece)
   })
 
   it('shows HTML as it is written, and runs none of it', () => {
-    for (const written of ['<img src="https://evil.test/a.png" onerror="alert(1)">', 'before <b onclick="x()">bold</b>', '<script>alert(1)</script>', '<iframe src="https://evil.test"></iframe>']) {
+    for (const written of [
+      '<img src="https://evil.test/a.png" onerror="alert(1)">',
+      'before <b onclick="x()">bold</b>',
+      '<script>alert(1)</script>',
+      '<iframe src="https://evil.test"></iframe>',
+    ]) {
       const html = markdown(written)
       expect(html).not.toMatch(/<(?:img|b|script|iframe)\b/)
       expect(words(html).replaceAll(' ', '')).toContain(written.replaceAll(' ', ''))
@@ -56,8 +83,11 @@ describe('the text of an answer', () => {
 
   it('opens links into the admin and to the site; others are text with their host', () => {
     expect(markdown('[Pages](/admin/collections/pages)')).toContain('href="/admin/collections/pages"')
-    expect(markdown('[Our site](https://www.theatre.test/x)')).toMatch(/<a href="https:\/\/www\.theatre\.test\/x"[^>]*>Our site<\/a>/)
-    for (const address of ['https://evil.test/x', 'javascript:alert(1)', '//evil.test']) expect(markdown(`[Click here](${address})`)).not.toContain('<a ')
+    expect(markdown('[Our site](https://www.theatre.test/x)')).toMatch(
+      /<a href="https:\/\/www\.theatre\.test\/x"[^>]*>Our site<\/a>/,
+    )
+    for (const address of ['https://evil.test/x', 'javascript:alert(1)', '//evil.test'])
+      expect(markdown(`[Click here](${address})`)).not.toContain('<a ')
     expect(words(markdown('[Click here](https://evil.test/x)'))).toBe('Click here (evil.test)')
     expect(markdown('https://evil.test/x')).not.toContain('<a ')
   })
@@ -67,11 +97,26 @@ describe('the text of an answer', () => {
   })
 
   it('shows performances as cards and other documents as a table', () => {
-    const known = documentsInResult({ data: { documents: [{ id: ID, status: 'draft', title: 'Visit', type: 'pages' }] } })
+    const known = documentsInResult({
+      data: { documents: [{ id: ID, status: 'draft', title: 'Visit', type: 'pages' }] },
+    })
     const table = markdown(`- [Visit](/admin/collections/pages/${ID}) (page, draft)`, known)
     expect(table).toContain('<table')
     expect(words(table)).toBe('Title Kind State Visit Page Draft')
-    const playing = documentsInResult({ data: { performances: [{ id: ID, start: 'Friday 12 March 2027, 19:30', state: 'published', status: 'cancelled', title: 'Hamlet', venue: 'Main house' }] } })
+    const playing = documentsInResult({
+      data: {
+        performances: [
+          {
+            id: ID,
+            start: 'Friday 12 March 2027, 19:30',
+            state: 'published',
+            status: 'cancelled',
+            title: 'Hamlet',
+            venue: 'Main house',
+          },
+        ],
+      },
+    })
     const cards = markdown(`- [Hamlet](/admin/collections/event-instances/${ID}): Friday`, playing)
     expect(cards).not.toContain('<table')
     expect(words(cards)).toBe('Hamlet Friday 12 March 2027, 19:30 Main house Cancelled')
@@ -80,8 +125,14 @@ describe('the text of an answer', () => {
 
 describe('an answer', () => {
   const nobody = { apply: () => undefined, dismiss: () => undefined, isBusy: false }
-  const answer = (state: MessageState, parts: ChatMessage['parts'] = []): ChatMessage => ({ id: 'a', metadata: { createdAt: '2027-03-01T00:00:00Z', state }, parts, role: 'assistant' })
-  const said = (message: ChatMessage, onAgain?: () => void) => words(shown(<Message isReadOnly={false} message={message} proposals={nobody} {...(onAgain && { onAgain })} />))
+  const answer = (state: MessageState, parts: ChatMessage['parts'] = []): ChatMessage => ({
+    id: 'a',
+    metadata: { createdAt: '2027-03-01T00:00:00Z', state },
+    parts,
+    role: 'assistant',
+  })
+  const said = (message: ChatMessage, onAgain?: () => void) =>
+    words(shown(<Message isReadOnly={false} message={message} proposals={nobody} {...(onAgain && { onAgain })} />))
 
   it.each([
     ['broken', 'The answer broke off because the server restarted.'],
@@ -97,21 +148,37 @@ describe('an answer', () => {
   })
 
   it('that is whole can be copied and answered again', () => {
-    expect(said(answer('complete', [{ text: 'Yes.', type: 'text' }]), () => undefined)).toBe('Assistant Yes. Copy Answer again')
+    expect(said(answer('complete', [{ text: 'Yes.', type: 'text' }]), () => undefined)).toBe(
+      'Assistant Yes. Copy Answer again',
+    )
   })
 
   it('[B-127] shows what the person said as they typed it', () => {
-    const html = shown(<Message isReadOnly={false} message={{ id: 'u', parts: [{ text: '**not bold** <b>', type: 'text' }], role: 'user' }} proposals={nobody} />)
+    const html = shown(
+      <Message
+        isReadOnly={false}
+        message={{ id: 'u', parts: [{ text: '**not bold** <b>', type: 'text' }], role: 'user' }}
+        proposals={nobody}
+      />,
+    )
     expect(words(html)).toBe('You **not bold** <b>')
   })
 
   it('keeps what it looked up in a line that opens', () => {
-    const part = { input: { search: 'Hamlet' }, output: { data: { documents: [{ id: ID, status: 'published', title: 'Hamlet', type: 'events' }] } }, state: 'output-available' as const, toolCallId: 't', type: 'tool-findContent' as const }
+    const part = {
+      input: { search: 'Hamlet' },
+      output: { data: { documents: [{ id: ID, status: 'published', title: 'Hamlet', type: 'events' }] } },
+      state: 'output-available' as const,
+      toolCallId: 't',
+      type: 'tool-findContent' as const,
+    }
     const html = shown(<Message isReadOnly={false} message={answer('complete', [part])} proposals={nobody} />)
     expect(html).toMatch(/<details[^>]*><summary>.*Searched for “Hamlet”.*<\/summary>/s)
     expect(html).toContain(`href="/admin/collections/events/${ID}"`)
     const failed = { ...part, output: { error: 'You are not allowed to see events.' } }
-    expect(words(shown(<Message isReadOnly={false} message={answer('complete', [failed])} proposals={nobody} />))).toContain('Did not work: You are not allowed to see events.')
+    expect(
+      words(shown(<Message isReadOnly={false} message={answer('complete', [failed])} proposals={nobody} />)),
+    ).toContain('Did not work: You are not allowed to see events.')
   })
 })
 
@@ -121,17 +188,49 @@ describe('a proposal', () => {
       <ProposalCard
         actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }}
         isReadOnly={isReadOnly}
-        proposal={{ documents: [{ fields: [{ from: 'Visit', label: 'Title', name: 'title', to: 'Plan your visit' }, { from: null, label: 'Summary', name: 'summary', to: 'How to find us' }], id: ID, title: 'Visit', type }], id: 'p', state, title: 'Visit', tool: 'updateDraft' }}
+        proposal={{
+          documents: [
+            {
+              fields: [
+                { from: 'Visit', label: 'Title', name: 'title', to: 'Plan your visit' },
+                { from: null, label: 'Summary', name: 'summary', to: 'How to find us' },
+              ],
+              id: ID,
+              title: 'Visit',
+              type,
+            },
+          ],
+          id: 'p',
+          state,
+          title: 'Visit',
+          tool: 'updateDraft',
+        }}
       />,
     )
 
   it('of a new document says its title once, and has no column for what was there before', () => {
-    const made = shown(<ProposalCard actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }} isReadOnly={false} proposal={{ documents: [{ fields: [{ from: null, label: 'Title', name: 'title', to: 'Parking' }], title: 'Parking', type: 'pages' }], id: ID, state: 'waiting', title: 'Parking', tool: 'createDraft' }} />)
+    const made = shown(
+      <ProposalCard
+        actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }}
+        isReadOnly={false}
+        proposal={{
+          documents: [
+            { fields: [{ from: null, label: 'Title', name: 'title', to: 'Parking' }], title: 'Parking', type: 'pages' },
+          ],
+          id: ID,
+          state: 'waiting',
+          title: 'Parking',
+          tool: 'createDraft',
+        }}
+      />,
+    )
     expect(words(made)).toBe('Proposed change: Parking Page Field Then Title Parking Apply Not now')
   })
 
   it('shows the document, its fields before and after, Apply and Not now', () => {
-    expect(words(card('waiting'))).toBe('Proposed change: Visit Visit Page Field Now Then Title Visit Plan your visit Summary Nothing How to find us Apply Not now')
+    expect(words(card('waiting'))).toBe(
+      'Proposed change: Visit Visit Page Field Now Then Title Visit Plan your visit Summary Nothing How to find us Apply Not now',
+    )
     expect(card('waiting')).toContain(`href="/admin/collections/pages/${ID}"`)
   })
 
@@ -150,18 +249,40 @@ describe('a proposal', () => {
   })
 
   it('is applied with all others, and what was not taken back is named', () => {
-    const bar = (more: object) => words(shown(<ProposalBar hasApplied={false} isBusy={false} onApplyAll={() => undefined} onUndo={() => undefined} undone={null} waiting={0} {...more} />))
+    const bar = (more: object) =>
+      words(
+        shown(
+          <ProposalBar
+            hasApplied={false}
+            isBusy={false}
+            onApplyAll={() => undefined}
+            onUndo={() => undefined}
+            undone={null}
+            waiting={0}
+            {...more}
+          />,
+        ),
+      )
     expect(bar({})).toBe('')
     expect(bar({ waiting: 1 })).toBe('')
     expect(bar({ waiting: 2 })).toBe('2 proposals are waiting Apply all')
     expect(bar({ hasApplied: true })).toBe('Undo this conversation')
-    expect(bar({ undone: { count: 1, refused: [{ id: ID, reason: 'It was changed since.', title: 'Visit' }] } })).toBe('1 change taken back Not taken back Visit It was changed since.')
+    expect(bar({ undone: { count: 1, refused: [{ id: ID, reason: 'It was changed since.', title: 'Visit' }] } })).toBe(
+      '1 change taken back Not taken back Visit It was changed since.',
+    )
   })
 })
 
 describe('a new conversation', () => {
-  const card = (slug: string, mayCreate: boolean) => ({ createHref: mayCreate ? `/admin/collections/${slug}/create` : null, href: `/admin/collections/${slug}`, icon: 'File', label: slug, singular: slug.replace(/s$/, '') })
-  const overview = (name: string | null, tenant: string | null, cards: ReturnType<typeof card>[] = []) => shown(<Overview cards={cards} name={name} tenant={tenant} />)
+  const card = (slug: string, mayCreate: boolean) => ({
+    createHref: mayCreate ? `/admin/collections/${slug}/create` : null,
+    href: `/admin/collections/${slug}`,
+    icon: 'File',
+    label: slug,
+    singular: slug.replace(/s$/, ''),
+  })
+  const overview = (name: string | null, tenant: string | null, cards: ReturnType<typeof card>[] = []) =>
+    shown(<Overview cards={cards} name={name} tenant={tenant} />)
 
   it('[B-086] [B-087] greets by name, and asks what is happening', () => {
     expect(words(overview('Robin', 'Riverside'))).toBe("Hello Robin What's happening at Riverside today?")
@@ -179,14 +300,35 @@ describe('a new conversation', () => {
 })
 
 describe('a conversation', () => {
-  const config = { collections: [], globals: [], routes: { admin: '/admin', api: '/api' }, serverURL: '' } as unknown as ClientConfig
+  const config = {
+    collections: [],
+    globals: [],
+    routes: { admin: '/admin', api: '/api' },
+    serverURL: '',
+  } as unknown as ClientConfig
   const conversation = (isReadOnly: boolean, sharedBy: string | null = null) =>
     shown(
       <ConfigProvider config={config}>
         <Conversation
           cards={[]}
           collections={[]}
-          initial={{ createdAt: '2027-03-01T00:00:00Z', hasApplied: true, id: ID, isReadOnly, isShared: sharedBy !== null, messages: [{ id: 'u', metadata: { createdAt: '2027-03-01T00:00:00Z', state: 'complete' }, parts: [{ text: 'Hello', type: 'text' }], role: 'user' }], sharedBy, title: 'Greetings' }}
+          initial={{
+            createdAt: '2027-03-01T00:00:00Z',
+            hasApplied: true,
+            id: ID,
+            isReadOnly,
+            isShared: sharedBy !== null,
+            messages: [
+              {
+                id: 'u',
+                metadata: { createdAt: '2027-03-01T00:00:00Z', state: 'complete' },
+                parts: [{ text: 'Hello', type: 'text' }],
+                role: 'user',
+              },
+            ],
+            sharedBy,
+            title: 'Greetings',
+          }}
           isGuide
           name="Robin"
           product="Callboard"
@@ -205,11 +347,15 @@ describe('a conversation', () => {
     expect(words(conversation(false))).toMatch(/Hello Edit and send again.*Undo this conversation.*Send/)
     const html = conversation(true)
     expect(html).not.toContain('<textarea')
-    expect(words(html)).toBe('Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY. You Hello You can read this conversation and not add to it.')
+    expect(words(html)).toBe(
+      'Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY. You Hello You can read this conversation and not add to it.',
+    )
   })
 
   it('[B-090] says who has shared it', () => {
-    expect(words(conversation(true, 'Robin Vale'))).toMatch(/Shared by Robin Vale\. You can read this conversation and not add to it\.$/)
+    expect(words(conversation(true, 'Robin Vale'))).toMatch(
+      /Shared by Robin Vale\. You can read this conversation and not add to it\.$/,
+    )
   })
 
   it('[B-091] says whose answers can be wrong', () => {

@@ -13,9 +13,27 @@ describe('the history by day', () => {
   const chat = (createdAt: string) => ({ createdAt, id: createdAt })
 
   it('[B-175] stands under Today, Yesterday, Last Week, Last Month and Older', () => {
-    const chats = ['2027-03-15T09:00:00Z', '2027-03-15T00:10:00Z', '2027-03-14T12:00:00Z', '2027-03-08T12:00:00Z', '2027-03-07T12:00:00Z', '2027-02-13T12:00:00Z', '2027-02-12T12:00:00Z', '2020-01-01T00:00:00Z'].map(chat)
-    const groups = groupByDay(chats, now, 'UTC').map(({ chats: group, period }) => [en[PERIOD_WORDS[period]], group.length])
-    expect(groups).toEqual([['Today', 2], ['Yesterday', 1], ['Last Week', 1], ['Last Month', 2], ['Older', 2]])
+    const chats = [
+      '2027-03-15T09:00:00Z',
+      '2027-03-15T00:10:00Z',
+      '2027-03-14T12:00:00Z',
+      '2027-03-08T12:00:00Z',
+      '2027-03-07T12:00:00Z',
+      '2027-02-13T12:00:00Z',
+      '2027-02-12T12:00:00Z',
+      '2020-01-01T00:00:00Z',
+    ].map(chat)
+    const groups = groupByDay(chats, now, 'UTC').map(({ chats: group, period }) => [
+      en[PERIOD_WORDS[period]],
+      group.length,
+    ])
+    expect(groups).toEqual([
+      ['Today', 2],
+      ['Yesterday', 1],
+      ['Last Week', 1],
+      ['Last Month', 2],
+      ['Older', 2],
+    ])
     expect(groupByDay([chat('2027-03-15T09:00:00Z')], now, 'UTC')).toHaveLength(1)
     expect(groupByDay([], now, 'UTC')).toEqual([])
   })
@@ -31,7 +49,14 @@ describe('the history by day', () => {
 })
 
 it('[B-086] greets by the display name, else the first name', () => {
-  expect([{ displayName: 'Robin R.', firstName: 'Robin' }, { displayName: ' ', firstName: 'Robin' }, { firstName: '' }, {}].map(greetedAs)).toEqual(['Robin R.', 'Robin', null, null])
+  expect(
+    [
+      { displayName: 'Robin R.', firstName: 'Robin' },
+      { displayName: ' ', firstName: 'Robin' },
+      { firstName: '' },
+      {},
+    ].map(greetedAs),
+  ).toEqual(['Robin R.', 'Robin', null, null])
 })
 
 describe('links of an answer', () => {
@@ -66,7 +91,10 @@ describe('links of an answer', () => {
   })
 
   it('open in an admin that stands at the root', () => {
-    expect(linkTarget('/collections/pages', { ...scope, adminPath: '/' })).toEqual({ href: '/collections/pages', kind: 'admin' })
+    expect(linkTarget('/collections/pages', { ...scope, adminPath: '/' })).toEqual({
+      href: '/collections/pages',
+      kind: 'admin',
+    })
   })
 })
 
@@ -87,7 +115,8 @@ describe('where a conversation is scrolled to', () => {
 })
 
 describe('what is read out of an answer', () => {
-  const say = (text: string, from = 0, isWhole = false, language = 'en') => wholeSentences(text, from, { isWhole, language })
+  const say = (text: string, from = 0, isWhole = false, language = 'en') =>
+    wholeSentences(text, from, { isWhole, language })
 
   it('waits for whole sentences, and says nothing twice', () => {
     expect(say('This is')).toEqual({ said: '', upTo: 0 })
@@ -110,20 +139,46 @@ describe('what is read out of an answer', () => {
 
 describe('what a refused call says', () => {
   const said = (failure: ReturnType<typeof chatFailure>) => failure.cause ?? en[failure.word]
-  const error = (code: string, status: number, cause?: string) => new CallError({ body: cause ? { cause, code } : null, code, failure: 'refused', status })
+  const error = (code: string, status: number, cause?: string) =>
+    new CallError({ body: cause ? { cause, code } : null, code, failure: 'refused', status })
 
   it.each([
     ['[B-345]', 'bad_request:api', 400, "The request couldn't be processed. Please check your input and try again."],
     ['[B-346]', 'unauthorized:auth', 401, 'You need to sign in before continuing.'],
     ['[B-347]', 'forbidden:auth', 403, 'Your account does not have access to this feature.'],
-    ['[B-348]', 'rate_limit:chat', 429, 'You have exceeded your maximum number of messages for the day. Please try again later.'],
+    [
+      '[B-348]',
+      'rate_limit:chat',
+      429,
+      'You have exceeded your maximum number of messages for the day. Please try again later.',
+    ],
     ['[B-349]', 'not_found:chat', 404, 'The requested chat was not found. Please check the chat ID and try again.'],
     ['[B-350]', 'forbidden:chat', 403, 'This chat belongs to another user. Please check the chat ID and try again.'],
     ['[B-351]', 'unauthorized:chat', 401, 'You need to sign in to view this chat. Please sign in and try again.'],
-    ['[B-353]', 'not_found:document', 404, 'The requested document was not found. Please check the document ID and try again.'],
-    ['[B-353]', 'forbidden:document', 403, 'This document belongs to another user. Please check the document ID and try again.'],
-    ['[B-353]', 'unauthorized:document', 401, 'You need to sign in to view this document. Please sign in and try again.'],
-    ['[B-353]', 'bad_request:document', 400, 'The request to create or update the document was invalid. Please check your input and try again.'],
+    [
+      '[B-353]',
+      'not_found:document',
+      404,
+      'The requested document was not found. Please check the document ID and try again.',
+    ],
+    [
+      '[B-353]',
+      'forbidden:document',
+      403,
+      'This document belongs to another user. Please check the document ID and try again.',
+    ],
+    [
+      '[B-353]',
+      'unauthorized:document',
+      401,
+      'You need to sign in to view this document. Please sign in and try again.',
+    ],
+    [
+      '[B-353]',
+      'bad_request:document',
+      400,
+      'The request to create or update the document was invalid. Please check your input and try again.',
+    ],
     ['[B-355]', 'internal:api', 500, 'Something went wrong. Please try again later.'],
     ['[B-355]', 'failed:502', 502, 'Something went wrong. Please try again later.'],
   ])('%s %s is told in its words', (_row, code, status, text) => {
@@ -131,16 +186,26 @@ describe('what a refused call says', () => {
   })
 
   it('[B-304] is read by its code and cause; without a network it is offline:chat', () => {
-    expect(said(chatFailure(error('conflict:chat', 409, 'Please wait for the answer before you send another message.')))).toBe('Please wait for the answer before you send another message.')
+    expect(
+      said(chatFailure(error('conflict:chat', 409, 'Please wait for the answer before you send another message.'))),
+    ).toBe('Please wait for the answer before you send another message.')
     const offline = chatFailure(new CallError({ code: 'network:api', failure: 'offline' }))
-    expect([offline.code, said(offline)]).toEqual(['offline:chat', "We're having trouble sending your message. Please check your internet connection and try again."])
+    expect([offline.code, said(offline)]).toEqual([
+      'offline:chat',
+      "We're having trouble sending your message. Please check your internet connection and try again.",
+    ])
   })
 
   it('[B-354] never shows what a database or a program said', () => {
-    for (const failure of [error('bad_request:database', 400, 'An error occurred while executing a database query.'), error('internal:api', 500, 'duplicate key in users')]) expect(said(chatFailure(failure))).toBe('Something went wrong. Please try again later.')
+    for (const failure of [
+      error('bad_request:database', 400, 'An error occurred while executing a database query.'),
+      error('internal:api', 500, 'duplicate key in users'),
+    ])
+      expect(said(chatFailure(failure))).toBe('Something went wrong. Please try again later.')
   })
 
   it('has a text in each language of the admin', () => {
-    for (const language of Object.values(messages.languages)) for (const word of Object.values(FAILURES)) expect(language[word]).toBeTruthy()
+    for (const language of Object.values(messages.languages))
+      for (const word of Object.values(FAILURES)) expect(language[word]).toBeTruthy()
   })
 })

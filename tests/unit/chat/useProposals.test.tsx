@@ -41,10 +41,17 @@ beforeAll(async () => {
   Object.assign(globalThis, { document: window.document, IS_REACT_ACT_ENVIRONMENT: true, window })
   server = createServer((request, response) => {
     called.push(`${request.method} ${request.url}`)
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ refused: [], undone: [{}, {}] }))
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ refused: [], undone: [{}, {}] }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  config = { collections: [], globals: [], routes: { admin: '/admin', api: '/api' }, serverURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } as unknown as ClientConfig
+  config = {
+    collections: [],
+    globals: [],
+    routes: { admin: '/admin', api: '/api' },
+    serverURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  } as unknown as ClientConfig
   const { createRoot } = await import('react-dom/client')
   root = createRoot(window.document.querySelector('#root')!)
   await act(async () =>

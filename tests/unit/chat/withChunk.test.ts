@@ -8,7 +8,8 @@ const begin = (): ReadAnswer => ({ message: { id: 'provisional', parts: [], role
 const read = (chunks: Chunk[]): ReadAnswer => chunks.reduce(withChunk, begin())
 const bare = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-const proposal = (id: string, state = 'waiting') => ({ documents: [], id, state, title: 'A page', tool: 'createDraft' }) as never
+const proposal = (id: string, state = 'waiting') =>
+  ({ documents: [], id, state, title: 'A page', tool: 'createDraft' }) as never
 
 const step = (name: string, n: number): Chunk[] => [
   { type: 'start-step' },
@@ -17,15 +18,44 @@ const step = (name: string, n: number): Chunk[] => [
   { output: { data: { documents: [] }, note: 'data' }, toolCallId: `${name}-${n}`, type: 'tool-output-available' },
   { type: 'finish-step' },
 ]
-const text = (words: string[], n: number): Chunk[] => [{ type: 'start-step' }, { id: `t${n}`, type: 'text-start' }, ...words.map((delta): Chunk => ({ delta, id: `t${n}`, type: 'text-delta' })), { id: `t${n}`, type: 'text-end' }, { type: 'finish-step' }]
-const proposed = (n: number): Chunk[] => [{ data: proposal(`p${n}`), id: `p${n}`, type: 'data-proposal' }, { data: proposal(`p${n}`, 'applied'), id: `p${n}`, type: 'data-proposal' }]
-const failed = (n: number): Chunk[] => [{ toolCallId: `f${n}`, toolName: 'readContent', type: 'tool-input-start' }, { input: { n }, toolCallId: `f${n}`, toolName: 'readContent', type: 'tool-input-available' }, { errorText: 'away', toolCallId: `f${n}`, type: 'tool-output-error' }]
+const text = (words: string[], n: number): Chunk[] => [
+  { type: 'start-step' },
+  { id: `t${n}`, type: 'text-start' },
+  ...words.map((delta): Chunk => ({ delta, id: `t${n}`, type: 'text-delta' })),
+  { id: `t${n}`, type: 'text-end' },
+  { type: 'finish-step' },
+]
+const proposed = (n: number): Chunk[] => [
+  { data: proposal(`p${n}`), id: `p${n}`, type: 'data-proposal' },
+  { data: proposal(`p${n}`, 'applied'), id: `p${n}`, type: 'data-proposal' },
+]
+const failed = (n: number): Chunk[] => [
+  { toolCallId: `f${n}`, toolName: 'readContent', type: 'tool-input-start' },
+  { input: { n }, toolCallId: `f${n}`, toolName: 'readContent', type: 'tool-input-available' },
+  { errorText: 'away', toolCallId: `f${n}`, type: 'tool-output-error' },
+]
 
 const chunks = fc
-  .array(fc.oneof(fc.constant('tool'), fc.constant('proposal'), fc.constant('failed'), fc.array(fc.string({ maxLength: 8 }), { maxLength: 5 })), { maxLength: 6 })
+  .array(
+    fc.oneof(
+      fc.constant('tool'),
+      fc.constant('proposal'),
+      fc.constant('failed'),
+      fc.array(fc.string({ maxLength: 8 }), { maxLength: 5 }),
+    ),
+    { maxLength: 6 },
+  )
   .map((parts): Chunk[] => [
     { messageId: 'answer', type: 'start' },
-    ...parts.flatMap((part, n) => (part === 'tool' ? step('findContent', n) : part === 'proposal' ? proposed(n) : part === 'failed' ? failed(n) : text(part as string[], n))),
+    ...parts.flatMap((part, n) =>
+      part === 'tool'
+        ? step('findContent', n)
+        : part === 'proposal'
+          ? proposed(n)
+          : part === 'failed'
+            ? failed(n)
+            : text(part as string[], n),
+    ),
     { finishReason: 'stop', type: 'finish' },
   ])
 
@@ -60,7 +90,12 @@ describe('an answer as the screen reads it', () => {
   })
 
   it('makes nothing of chunks that belong to nothing', () => {
-    expect(read([{ delta: 'lost', id: 'x', type: 'text-delta' }, { output: 1, toolCallId: 'x', type: 'tool-output-available' }]).message.parts).toEqual([])
+    expect(
+      read([
+        { delta: 'lost', id: 'x', type: 'text-delta' },
+        { output: 1, toolCallId: 'x', type: 'tool-output-available' },
+      ]).message.parts,
+    ).toEqual([])
   })
 })
 
@@ -72,7 +107,13 @@ describe('items of a stream that add a message', () => {
     expect(appendedMessage({ data: JSON.stringify(message), type })).toEqual(message)
   })
 
-  it.each([{ data: '{', type: 'append-message' }, { data: '{"id":"x"}', type: 'append-message' }, { data: JSON.stringify({ ...message, role: 'system' }), type: 'append-message' }, { data: JSON.stringify(message), type: 'data-proposal' }, null])('are left out where they are none: %j', (item) => {
+  it.each([
+    { data: '{', type: 'append-message' },
+    { data: '{"id":"x"}', type: 'append-message' },
+    { data: JSON.stringify({ ...message, role: 'system' }), type: 'append-message' },
+    { data: JSON.stringify(message), type: 'data-proposal' },
+    null,
+  ])('are left out where they are none: %j', (item) => {
     expect(appendedMessage(item)).toBeNull()
   })
 })

@@ -3,22 +3,45 @@ import { toPart, type Attachment } from '@/plugins/chat/lib/attachments/attachme
 import type { MessagePart } from '@/plugins/chat/lib/messages'
 
 const file = (id: string, type: string, name = `${id}.file`): Attachment => ({ bytes: 10, id, name, type })
-const said = (text: string, ...files: Attachment[]) => ({ parts: [...files.map(toPart), { text, type: 'text' as const }] as MessagePart[], role: 'user' as const })
-const reader = (reads: FileReader['reads'], bytes = 10): FileReader => ({ read: async () => Buffer.alloc(bytes), reads })
+const said = (text: string, ...files: Attachment[]) => ({
+  parts: [...files.map(toPart), { text, type: 'text' as const }] as MessagePart[],
+  role: 'user' as const,
+})
+const reader = (reads: FileReader['reads'], bytes = 10): FileReader => ({
+  read: async () => Buffer.alloc(bytes),
+  reads,
+})
 const ALL = { pdf: true, pictures: true }
 
-const told = async (messages: ReturnType<typeof said>[], files: FileReader | null) => (await withFiles(messages, files)).map(({ parts }) => parts.map((part) => (part.type === 'file' ? part.mediaType : part.type === 'text' ? part.text : part.type)))
+const told = async (messages: ReturnType<typeof said>[], files: FileReader | null) =>
+  (await withFiles(messages, files)).map(({ parts }) =>
+    parts.map((part) => (part.type === 'file' ? part.mediaType : part.type === 'text' ? part.text : part.type)),
+  )
 
 describe('what a model is told of attached files', () => {
   it('is the file itself, named by its id', async () => {
     const [parts] = await told([said('Look', file('a', 'image/png'), file('b', 'application/pdf'))], reader(ALL))
-    expect(parts).toEqual([expect.stringContaining('"attachment":"a"'), 'image/webp', expect.stringContaining('"attachment":"b"'), 'application/pdf', 'Look'])
+    expect(parts).toEqual([
+      expect.stringContaining('"attachment":"a"'),
+      'image/webp',
+      expect.stringContaining('"attachment":"b"'),
+      'application/pdf',
+      'Look',
+    ])
   })
 
   it('is that it cannot look into them, where it cannot', async () => {
     const files = [file('a', 'image/png'), file('b', 'application/pdf')]
-    expect(await told([said('Look', ...files)], reader({ pdf: false, pictures: true }))).toEqual([[expect.anything(), 'image/webp', expect.stringContaining('cannot look into PDFs: say so'), 'Look']])
-    expect(await told([said('Look', ...files)], reader({ pdf: false, pictures: false }))).toEqual([[expect.stringContaining('cannot look into pictures: say so'), expect.stringContaining('cannot look into PDFs: say so'), 'Look']])
+    expect(await told([said('Look', ...files)], reader({ pdf: false, pictures: true }))).toEqual([
+      [expect.anything(), 'image/webp', expect.stringContaining('cannot look into PDFs: say so'), 'Look'],
+    ])
+    expect(await told([said('Look', ...files)], reader({ pdf: false, pictures: false }))).toEqual([
+      [
+        expect.stringContaining('cannot look into pictures: say so'),
+        expect.stringContaining('cannot look into PDFs: say so'),
+        'Look',
+      ],
+    ])
   })
 
   it('is nothing for the guide, which knows of them otherwise', async () => {
@@ -28,7 +51,10 @@ describe('what a model is told of attached files', () => {
   it('is the newest first, as far as there is room', async () => {
     const old = said('First', file('a', 'image/png'))
     const recent = said('Second', file('b', 'image/png'))
-    expect(await told([old, recent], reader(ALL, 12 * 1024 * 1024))).toEqual([[expect.stringContaining('not shown to you any more'), 'First'], [expect.anything(), 'image/webp', 'Second']])
+    expect(await told([old, recent], reader(ALL, 12 * 1024 * 1024))).toEqual([
+      [expect.stringContaining('not shown to you any more'), 'First'],
+      [expect.anything(), 'image/webp', 'Second'],
+    ])
   })
 
   it('keeps a name within its place', async () => {

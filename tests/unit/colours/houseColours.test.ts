@@ -25,7 +25,14 @@ describe('the nearest colour that can be read', () => {
 describe('colours of one’s own', () => {
   it('say which pair cannot be read, with what could', () => {
     const pairs = unreadablePairs({ accent: '#ffd400', ink: '#1e1b18', paper: '#ffffff' })
-    expect(pairs).toEqual([{ background: 'paper', nearest: expect.stringMatching(/^#[0-9a-f]{6}$/), ratio: expect.closeTo(1.42, 1), text: 'accent' }])
+    expect(pairs).toEqual([
+      {
+        background: 'paper',
+        nearest: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        ratio: expect.closeTo(1.42, 1),
+        text: 'accent',
+      },
+    ])
     expect(contrast(pairs[0]!.nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -38,7 +45,8 @@ describe('colours of one’s own', () => {
       fc.property(colour, colour, colour, (accent, ink, paper) => {
         const variables = houseVariables({ accent, ink, paper })
         expect(contrast(variables['--on-accent']!, accent)).toBeGreaterThanOrEqual(4.5)
-        for (const name of ['--soft', '--stop', '--warn']) expect(contrast(variables[name]!, paper)).toBeGreaterThanOrEqual(4.5)
+        for (const name of ['--soft', '--stop', '--warn'])
+          expect(contrast(variables[name]!, paper)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

@@ -7,24 +7,50 @@ const whole: Condition[] = [{ tenant: { equals: 'site-1' } }, { or: [{ and: [{ t
 function made(action: BulkAction, { asPublished = false, isTrash = false, selected = whole } = {}) {
   const { options, path } = bulkCall({ action, asPublished, isTrash, locale: 'es', now, selected, type: 'series' })
   const address = new URL(path, 'https://admin.example')
-  return { body: options.body, method: options.method, path: address.pathname, query: Object.fromEntries(address.searchParams) }
+  return {
+    body: options.body,
+    method: options.method,
+    path: address.pathname,
+    query: Object.fromEntries(address.searchParams),
+  }
 }
 
 describe('an action on many documents', () => {
-  it.each(['delete', 'publish', 'restore', 'trash', 'unpublish'] as const)('%s means what the list shows: of the site on screen, by its search', (action) => {
-    const { path, query } = made(action, { isTrash: action === 'restore' })
-    expect(path).toBe('/series')
-    expect(query).toMatchObject({ locale: 'es', 'where[and][0][tenant][equals]': 'site-1', 'where[and][1][or][0][and][0][title][like]': 'Matinees' })
-  })
+  it.each(['delete', 'publish', 'restore', 'trash', 'unpublish'] as const)(
+    '%s means what the list shows: of the site on screen, by its search',
+    (action) => {
+      const { path, query } = made(action, { isTrash: action === 'restore' })
+      expect(path).toBe('/series')
+      expect(query).toMatchObject({
+        locale: 'es',
+        'where[and][0][tenant][equals]': 'site-1',
+        'where[and][1][or][0][and][0][title][like]': 'Matinees',
+      })
+    },
+  )
 
   it('on single rows names them and no others', () => {
     const { query } = made('trash', { selected: [{ id: { in: ['a', 'b'] } }] })
-    expect(query).toEqual({ depth: '0', limit: '0', locale: 'es', 'where[and][0][id][in][0]': 'a', 'where[and][0][id][in][1]': 'b' })
+    expect(query).toEqual({
+      depth: '0',
+      limit: '0',
+      locale: 'es',
+      'where[and][0][id][in][0]': 'a',
+      'where[and][0][id][in][1]': 'b',
+    })
   })
 
   it('publishes drafts as they are drafted, and takes only what is live off the site', () => {
-    expect(made('publish')).toMatchObject({ body: { _status: 'published' }, method: 'PATCH', query: { draft: 'true', 'where[and][2][_status][not_equals]': 'published' } })
-    expect(made('unpublish')).toMatchObject({ body: { _status: 'draft' }, method: 'PATCH', query: { 'where[and][2][_status][not_equals]': 'draft' } })
+    expect(made('publish')).toMatchObject({
+      body: { _status: 'published' },
+      method: 'PATCH',
+      query: { draft: 'true', 'where[and][2][_status][not_equals]': 'published' },
+    })
+    expect(made('unpublish')).toMatchObject({
+      body: { _status: 'draft' },
+      method: 'PATCH',
+      query: { 'where[and][2][_status][not_equals]': 'draft' },
+    })
     expect(made('unpublish').query).not.toHaveProperty('draft')
   })
 
@@ -33,16 +59,28 @@ describe('an action on many documents', () => {
     const fromList = made('delete')
     expect(fromList).toMatchObject({ body: undefined, method: 'DELETE' })
     expect(fromList.query).not.toHaveProperty('trash')
-    expect(made('delete', { isTrash: true })).toMatchObject({ method: 'DELETE', query: { trash: 'true', 'where[and][2][deletedAt][exists]': 'true' } })
+    expect(made('delete', { isTrash: true })).toMatchObject({
+      method: 'DELETE',
+      query: { trash: 'true', 'where[and][2][deletedAt][exists]': 'true' },
+    })
   })
 
   it('restores what lies in the trash, as drafts unless somebody says otherwise', () => {
-    expect(made('restore', { isTrash: true })).toMatchObject({ body: { _status: 'draft', deletedAt: null }, query: { trash: 'true', 'where[and][2][deletedAt][exists]': 'true' } })
-    expect(made('restore', { asPublished: true, isTrash: true })).toMatchObject({ body: { _status: 'published', deletedAt: null } })
+    expect(made('restore', { isTrash: true })).toMatchObject({
+      body: { _status: 'draft', deletedAt: null },
+      query: { trash: 'true', 'where[and][2][deletedAt][exists]': 'true' },
+    })
+    expect(made('restore', { asPublished: true, isTrash: true })).toMatchObject({
+      body: { _status: 'published', deletedAt: null },
+    })
   })
 
   it('that was refused for some tells of the others, where the refusal says so', () => {
-    const answer = { docs: [{ id: 'a' }], errors: [{ id: 'b', message: 'Say what the picture shows' }], message: 'Unable to update 1 out of 2 Media.' }
+    const answer = {
+      docs: [{ id: 'a' }],
+      errors: [{ id: 'b', message: 'Say what the picture shows' }],
+      message: 'Unable to update 1 out of 2 Media.',
+    }
     expect(bulkAnswer(answer)).toEqual(answer)
     for (const body of [null, 'Bad gateway', {}, { errors: [{ message: 'No' }] }]) expect(bulkAnswer(body)).toBeNull()
   })

@@ -18,15 +18,34 @@ function server() {
   const sent: Sent[] = []
   const act: ServerFunctionClient = ({ args }) =>
     new Promise((resolve, reject) => {
-      const { signal } = withSignal({ body: JSON.stringify([{ args }]), headers: { 'next-action': 'abc' }, method: 'POST' }, marked)!
+      const { signal } = withSignal(
+        { body: JSON.stringify([{ args }]), headers: { 'next-action': 'abc' }, method: 'POST' },
+        marked,
+      )!
       signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
       sent.push({ answer: resolve, args, isEnded: () => signal?.aborted ?? false })
     })
-  const { overtake, refuse, serverFunction } = supersede(act, marked, { isSavedSince: (document, since) => (saves.get(document) ?? 0) >= since, pause: 0 })
-  return { ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }), marked, overtake, refuse, save: (document: string) => void saves.set(document, performance.now()), sent }
+  const { overtake, refuse, serverFunction } = supersede(act, marked, {
+    isSavedSince: (document, since) => (saves.get(document) ?? 0) >= since,
+    pause: 0,
+  })
+  return {
+    ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }),
+    marked,
+    overtake,
+    refuse,
+    save: (document: string) => void saves.set(document, performance.now()),
+    sent,
+  }
 }
 
-const change = (id: string, more: object = {}) => ({ id, collectionSlug: 'pages', schemaPath: 'pages', updateLastEdited: false, ...more })
+const change = (id: string, more: object = {}) => ({
+  id,
+  collectionSlug: 'pages',
+  schemaPath: 'pages',
+  updateLastEdited: false,
+  ...more,
+})
 
 describe('questions about a form', () => {
   it('[B-291] are ended on the wire once their document has been changed, and only then', async () => {
@@ -55,7 +74,10 @@ describe('questions about a form', () => {
   it('hear of saves of somebody else, and not of those of this page', async () => {
     const { ask, save, sent } = server()
     const stale = { staleDataState: { isStale: true }, state: {} }
-    const [own, foreign] = [ask(change('a', { checkForStaleData: true })), ask(change('b', { checkForStaleData: true }))]
+    const [own, foreign] = [
+      ask(change('a', { checkForStaleData: true })),
+      ask(change('b', { checkForStaleData: true })),
+    ]
     save('pages/a')
     for (const one of sent) one.answer(stale)
     expect([await own, await foreign]).toEqual([{ state: {} }, stale])
@@ -68,7 +90,13 @@ describe('questions about a form', () => {
 
   it('are left alone where they do more than ask', async () => {
     const { ask, overtake, sent } = server()
-    const calls = [ask(change('a', { updateLastEdited: true })), ask(change('a', { checkForStaleData: true })), ask(change('a'), 'table-state'), ask({ id: 'a', collectionSlug: 'pages', schemaPath: 'pages' }), ask(change(''))]
+    const calls = [
+      ask(change('a', { updateLastEdited: true })),
+      ask(change('a', { checkForStaleData: true })),
+      ask(change('a'), 'table-state'),
+      ask({ id: 'a', collectionSlug: 'pages', schemaPath: 'pages' }),
+      ask(change('')),
+    ]
     overtake('pages/a')
     overtake('pages/')
     await new Promise((resolve) => setTimeout(resolve))
@@ -79,12 +107,23 @@ describe('questions about a form', () => {
 
   it('from before a save was refused leave its messages where they are', async () => {
     const { ask, refuse, sent } = server()
-    const state = { rows: { errorPaths: [], rows: [] }, 'rows.0.slug': { valid: true, value: 'about' }, title: { valid: true } }
+    const state = {
+      rows: { errorPaths: [], rows: [] },
+      'rows.0.slug': { valid: true, value: 'about' },
+      title: { valid: true },
+    }
     const [asked, other] = [ask(change('a')), ask(change('b'))]
     refuse('pages/a', ['rows.0.slug'])
     const inLine = ask(change('a', { updateLastEdited: true }))
     for (const { answer } of sent) answer({ lockedState: null, state })
-    const kept = { lockedState: null, state: { rows: { errorPaths: ['rows.0.slug'], rows: [] }, 'rows.0.slug': { valid: false, value: 'about' }, title: { valid: true } } }
+    const kept = {
+      lockedState: null,
+      state: {
+        rows: { errorPaths: ['rows.0.slug'], rows: [] },
+        'rows.0.slug': { valid: false, value: 'about' },
+        title: { valid: true },
+      },
+    }
     expect([await asked, await inLine]).toEqual([kept, kept])
     expect(await other).toEqual({ lockedState: null, state })
 
@@ -98,8 +137,23 @@ describe('questions about a form', () => {
 
   it('hear of refused saves by what the server answers', async () => {
     expect(savedDocument('/api/pages/0b1c?depth=0', 'PATCH')).toBe('pages/0b1c')
-    expect([savedDocument('/api/pages/0b1c', 'POST'), savedDocument('/api/pages', 'PATCH'), savedDocument('/api/people/x/roles', 'PATCH')]).toEqual([null, null, null])
-    const refusal = Response.json({ errors: [{ data: { collection: 'pages', errors: [{ message: 'Taken', path: 'slug' }] }, message: 'Invalid', name: 'ValidationError' }] }, { status: 400 })
+    expect([
+      savedDocument('/api/pages/0b1c', 'POST'),
+      savedDocument('/api/pages', 'PATCH'),
+      savedDocument('/api/people/x/roles', 'PATCH'),
+    ]).toEqual([null, null, null])
+    const refusal = Response.json(
+      {
+        errors: [
+          {
+            data: { collection: 'pages', errors: [{ message: 'Taken', path: 'slug' }] },
+            message: 'Invalid',
+            name: 'ValidationError',
+          },
+        ],
+      },
+      { status: 400 },
+    )
     expect(await refusedPaths(refusal)).toEqual(['slug'])
     expect(refusal.bodyUsed).toBe(false)
     expect(await refusedPaths(new Response('Away', { status: 502 }))).toEqual([])

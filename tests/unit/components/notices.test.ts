@@ -14,7 +14,10 @@ describe('notices', () => {
     expect(noticesState(null, failed('notFound'))).toEqual({ docs: [], kind: 'loaded', unread: 0 })
   })
 
-  it.each(['signedOut', 'failed', 'unavailable', 'offline'] as const)('say that they could not be loaded: %s', (failure) => {
-    expect(noticesState(null, failed(failure))).toEqual({ kind: 'failed' })
-  })
+  it.each(['signedOut', 'failed', 'unavailable', 'offline'] as const)(
+    'say that they could not be loaded: %s',
+    (failure) => {
+      expect(noticesState(null, failed(failure))).toEqual({ kind: 'failed' })
+    },
+  )
 })

@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 const LIMIT = 60 * 1024
 
 /** The settings screens and those of apps, as the admin's configuration names them. */
-const screens = [...readFileSync('src/config/admin.ts', 'utf8').matchAll(/\$\{VIEWS\}\/((?:Settings|Apps)\/[\w/]+)#/g)].map(([, path]) => `src/components/views/${path}.tsx`)
+const screens = [
+  ...readFileSync('src/config/admin.ts', 'utf8').matchAll(/\$\{VIEWS\}\/((?:Settings|Apps)\/[\w/]+)#/g),
+].map(([, path]) => `src/components/views/${path}.tsx`)
 
 async function weigh(files: string[]): Promise<Record<string, number>> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/ownJavaScript.mjs', ...files])
@@ -16,7 +18,8 @@ describe('what a screen brings to the browser of its own', () => {
   it('stays below 60 KB after gzip, the parts of the frame that it uses included', async () => {
     expect(screens.length).toBeGreaterThanOrEqual(11)
     const sizes = await weigh(screens)
-    for (const [name, bytes] of Object.entries(sizes)) console.log(`FIGURE own JavaScript of ${name} ${(bytes / 1024).toFixed(1)} KB`)
+    for (const [name, bytes] of Object.entries(sizes))
+      console.log(`FIGURE own JavaScript of ${name} ${(bytes / 1024).toFixed(1)} KB`)
     expect(Object.keys(sizes)).toHaveLength(screens.length)
     expect(Object.entries(sizes).filter(([, bytes]) => bytes > LIMIT)).toEqual([])
     expect(Object.entries(sizes).filter(([, bytes]) => bytes < 1024)).toEqual([])
@@ -32,8 +35,13 @@ describe('what a screen brings to the browser of its own', () => {
 
   it('stays below 60 KB for each part of the assistant', async () => {
     const folder = 'src/plugins/chat/components'
-    const sizes = await weigh([`${folder}/Screen/ChatScreen.tsx`, `${folder}/History/HistoryPart.tsx`, `${folder}/Dashboard/ChatBoxPart.tsx`])
-    for (const [name, bytes] of Object.entries(sizes)) console.log(`FIGURE own JavaScript of ${name} ${(bytes / 1024).toFixed(1)} KB`)
+    const sizes = await weigh([
+      `${folder}/Screen/ChatScreen.tsx`,
+      `${folder}/History/HistoryPart.tsx`,
+      `${folder}/Dashboard/ChatBoxPart.tsx`,
+    ])
+    for (const [name, bytes] of Object.entries(sizes))
+      console.log(`FIGURE own JavaScript of ${name} ${(bytes / 1024).toFixed(1)} KB`)
     expect(Object.values(sizes).filter((bytes) => bytes > LIMIT)).toEqual([])
     // With the library that reads Markdown.
     expect(sizes.ChatScreen! - sizes.ChatBoxPart!).toBeGreaterThan(10 * 1024)

@@ -15,7 +15,11 @@ describe('the saves of this page', () => {
     await settled(open.promise)
     expect([isSavedSince('media/a', before), isSavedSince('media/a', performance.now() + 1)]).toEqual([true, false])
 
-    const [refused, failed, saved] = [Promise.resolve(new Response(null, { status: 409 })), Promise.reject(new Error('Away')), Promise.resolve(new Response())]
+    const [refused, failed, saved] = [
+      Promise.resolve(new Response(null, { status: 409 })),
+      Promise.reject(new Error('Away')),
+      Promise.resolve(new Response()),
+    ]
     noteOwnSave('media/c', refused)
     noteOwnSave('media/d', failed)
     noteOwnSave('media/e', saved)

@@ -15,8 +15,13 @@ describe('why a call was refused', () => {
   })
 
   it('is the field that is wrong, else what the server said, else nothing', () => {
-    expect(refusalOf({ errors: [{ data: { errors: [{ message: 'Required' }] }, message: 'A field is invalid' }] }, t)).toEqual({ lines: [], message: 'Required' })
-    expect(refusalOf({ errors: [{ message: 'Ana is editing this.' }] }, t)).toEqual({ lines: [], message: 'Ana is editing this.' })
+    expect(
+      refusalOf({ errors: [{ data: { errors: [{ message: 'Required' }] }, message: 'A field is invalid' }] }, t),
+    ).toEqual({ lines: [], message: 'Required' })
+    expect(refusalOf({ errors: [{ message: 'Ana is editing this.' }] }, t)).toEqual({
+      lines: [],
+      message: 'Ana is editing this.',
+    })
     for (const body of [null, 'Bad gateway', {}, []]) expect(refusalOf(body, t)).toBeNull()
   })
 })

@@ -7,7 +7,15 @@ const nothing = 'No theme settings available for Pages.'
 const drawn = (path: string, config: PartConfig | undefined) =>
   renderToStaticMarkup(
     <AreaWords words={wordsOfAreas('en', ['fields'])}>
-      <SettingsPart config={config} isReadOnly={false} nothing={nothing} onValue={() => undefined} path={path} saysProblems={false} stored={null} />
+      <SettingsPart
+        config={config}
+        isReadOnly={false}
+        nothing={nothing}
+        onValue={() => undefined}
+        path={path}
+        saysProblems={false}
+        stored={null}
+      />
     </AreaWords>,
   )
 

@@ -19,14 +19,26 @@ async function pageWideRules(pattern: string): Promise<string[]> {
   return found
 }
 
-it.each(['src/**/*.css', 'node_modules/@payloadcms/*/dist/**/*.css'])('does not style the whole page anew when a part of it changes: %s', async (pattern) => {
-  expect(await pageWideRules(pattern)).toEqual([])
-})
+it.each(['src/**/*.css', 'node_modules/@payloadcms/*/dist/**/*.css'])(
+  'does not style the whole page anew when a part of it changes: %s',
+  async (pattern) => {
+    expect(await pageWideRules(pattern)).toEqual([])
+  },
+)
 
-it.each(['body:has(.drag-overlay) *', 'html[dir]:has(a) b', ':root:has(a)', '.template-default:has([data-x]) .y', '.a body:has(b)'])('knows such a rule: %s', (selector) => {
+it.each([
+  'body:has(.drag-overlay) *',
+  'html[dir]:has(a) b',
+  ':root:has(a)',
+  '.template-default:has([data-x]) .y',
+  '.a body:has(b)',
+])('knows such a rule: %s', (selector) => {
   expect(selector).toMatch(PAGE_WIDE)
 })
 
-it.each(['.row:has(> *)', '.body:has(a)', 'body .row:has(a)', 'body > .row:hover'])('leaves others alone: %s', (selector) => {
-  expect(selector).not.toMatch(PAGE_WIDE)
-})
+it.each(['.row:has(> *)', '.body:has(a)', 'body .row:has(a)', 'body > .row:hover'])(
+  'leaves others alone: %s',
+  (selector) => {
+    expect(selector).not.toMatch(PAGE_WIDE)
+  },
+)

@@ -4,11 +4,29 @@ import { wordsIn } from '@/i18n/areas'
 import { groupBlocks, MOST_RECENT, withRecent, type BlockChoice } from '@/lib/content/blockChoices'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
 
-const choice = (slug: string, more: Partial<BlockChoice> = {}): BlockChoice => ({ group: null, help: '', label: slug, slug, ...more })
+const choice = (slug: string, more: Partial<BlockChoice> = {}): BlockChoice => ({
+  group: null,
+  help: '',
+  label: slug,
+  slug,
+  ...more,
+})
 
-const choices = [choice('quote', { help: 'What a critic said' }), choice('hero', { label: 'Héroe' }), choice('text', { label: 'Text' }), choice('video', { help: 'A film with text' }), choice('faq'), choice('form'), choice('theme:banner', { group: 'Theme: Foyer', label: 'Banner' })]
+const choices = [
+  choice('quote', { help: 'What a critic said' }),
+  choice('hero', { label: 'Héroe' }),
+  choice('text', { label: 'Text' }),
+  choice('video', { help: 'A film with text' }),
+  choice('faq'),
+  choice('form'),
+  choice('theme:banner', { group: 'Theme: Foyer', label: 'Banner' }),
+]
 
-const shown = (options: { recent?: string[]; search?: string }) => groupBlocks(choices, { recent: [], search: '', ...options }).map(({ blocks, heading, kind }) => [heading ?? kind, ...blocks.map(({ slug }) => slug)])
+const shown = (options: { recent?: string[]; search?: string }) =>
+  groupBlocks(choices, { recent: [], search: '', ...options }).map(({ blocks, heading, kind }) => [
+    heading ?? kind,
+    ...blocks.map(({ slug }) => slug),
+  ])
 
 it('offers what is used often first, then the rest, then what belongs to the theme', () => {
   expect(shown({})).toEqual([
@@ -21,7 +39,9 @@ it('offers what is used often first, then the rest, then what belongs to the the
 it('offers before all others what the person used last, as long as it is offered', () => {
   expect(shown({ recent: ['theme:banner', 'gone', 'faq'] })[0]).toEqual(['recent', 'theme:banner', 'faq'])
   expect(shown({ recent: ['quote', 'hero', 'text', 'video', 'faq'] })[0]).toHaveLength(1 + MOST_RECENT)
-  expect(groupBlocks(choices.slice(0, 3), { recent: ['quote'], search: '' }).map(({ kind }) => kind)).not.toContain('recent')
+  expect(groupBlocks(choices.slice(0, 3), { recent: ['quote'], search: '' }).map(({ kind }) => kind)).not.toContain(
+    'recent',
+  )
 })
 
 it('finds by name and sentence, without case and accents, names first', () => {
@@ -33,19 +53,29 @@ it('finds by name and sentence, without case and accents, names first', () => {
 
 it('remembers each block once, the latest first', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
-  expect(withRecent(Array.from({ length: 20 }, (_, index) => String(index)), 'x')).toHaveLength(MOST_RECENT * 2)
+  expect(
+    withRecent(
+      Array.from({ length: 20 }, (_, index) => String(index)),
+      'x',
+    ),
+  ).toHaveLength(MOST_RECENT * 2)
 })
 
 it('every block of ours has a sentence in each language and a sketch of its own', () => {
   const slugs = siteBlocks.map(({ slug }) => slug).filter((slug) => slug !== THEME_BLOCK)
   for (const slug of slugs) {
-    const texts = ['en', 'es', 'ar'].map((language) => (wordsIn(language) as Record<string, string>)[`blockHelp_${slug}`])
+    const texts = ['en', 'es', 'ar'].map(
+      (language) => (wordsIn(language) as Record<string, string>)[`blockHelp_${slug}`],
+    )
     expect([slug, new Set(texts).size, texts.every(Boolean)]).toEqual([slug, 3, true])
     expect([slug, sketchOf(slug) === sketchOf('nothing of ours')]).toEqual([slug, false])
   }
 })
 
 it('a block of a theme is sketched from what it asks for', () => {
-  const kinds = sketchOf('theme:banner', [{ label: { text: 'Heading' }, name: 'heading', type: 'text' }, { label: { text: 'Picture' }, name: 'picture', relationTo: 'media', type: 'reference' }]).map(({ kind }) => kind)
+  const kinds = sketchOf('theme:banner', [
+    { label: { text: 'Heading' }, name: 'heading', type: 'text' },
+    { label: { text: 'Picture' }, name: 'picture', relationTo: 'media', type: 'reference' },
+  ]).map(({ kind }) => kind)
   expect(kinds).toEqual(['heading', 'picture'])
 })

@@ -5,28 +5,51 @@ import type { WalkableBlock, WalkableField } from '@/lib/content/collectReferenc
 import { checkTemplate } from '@/lib/content/liquid/checkTemplate'
 import { liquidBlocks, newTemplates } from '@/lib/content/liquid/liquidBlocks'
 
-const richText = (text: string) => ({ root: { children: [{ children: [{ text, type: 'text' }], type: 'paragraph' }], type: 'root' } })
+const richText = (text: string) => ({
+  root: { children: [{ children: [{ text, type: 'text' }], type: 'paragraph' }], type: 'root' },
+})
 
 describe('the heading of a block', () => {
   it('[B-228] has a number of two digits, its kind and what is written in it', () => {
-    expect(rowHeading(0, 'Hero', rowTitle({ heading: 'Spring season', lead: 'From May' }))).toBe('01 Hero – Spring season')
+    expect(rowHeading(0, 'Hero', rowTitle({ heading: 'Spring season', lead: 'From May' }))).toBe(
+      '01 Hero – Spring season',
+    )
     expect(rowHeading(11, 'Text', rowTitle({ content: richText('We open in May.') }))).toBe('12 Text – We open in May.')
-    expect(rowHeading(2, 'Questions', rowTitle({ questions: [{ question: 'Is there a bar?' }] }))).toBe('03 Questions – Is there a bar?')
+    expect(rowHeading(2, 'Questions', rowTitle({ questions: [{ question: 'Is there a bar?' }] }))).toBe(
+      '03 Questions – Is there a bar?',
+    )
     expect(rowHeading(1, 'Gallery', rowTitle({ images: ['01999999-0000-7000-8000-000000000000'] }))).toBe('02 Gallery')
     expect(rowTitle({ quote: 'word '.repeat(40) })).toMatch(/^(word ){11}word…$/)
   })
 })
 
 describe('blocks within blocks', () => {
-  const box: WalkableBlock = { slug: 'box', flattenedFields: [{ name: 'title', type: 'text' }, { name: 'rows', type: 'array', flattenedFields: [{ name: 'content', type: 'blocks', blockReferences: ['box'] }] }] }
+  const box: WalkableBlock = {
+    slug: 'box',
+    flattenedFields: [
+      { name: 'title', type: 'text' },
+      { name: 'rows', type: 'array', flattenedFields: [{ name: 'content', type: 'blocks', blockReferences: ['box'] }] },
+    ],
+  }
   const fields: WalkableField[] = [{ name: 'layout', type: 'blocks', blockReferences: ['box'] }]
-  const nested = (levels: number): object => ({ blockType: 'box', rows: levels > 1 ? [{ content: [nested(levels - 1)] }] : [], title: `Box ${levels}` })
+  const nested = (levels: number): object => ({
+    blockType: 'box',
+    rows: levels > 1 ? [{ content: [nested(levels - 1)] }] : [],
+    title: `Box ${levels}`,
+  })
 
   it('[B-387] are found when they stand deeper than they may, with their place', () => {
     expect(tooDeep(fields, { layout: [nested(5)] }, { box }, 5)).toBeNull()
     expect(tooDeep(fields, { layout: [nested(1), nested(6)] }, { box }, 5)).toEqual({
       path: 'layout.1.rows.0.content.0.rows.0.content.0.rows.0.content.0.rows.0.content.0.rows.0.content.0',
-      place: ['02 box – Box 6', '01 box – Box 5', '01 box – Box 4', '01 box – Box 3', '01 box – Box 2', '01 box – Box 1'],
+      place: [
+        '02 box – Box 6',
+        '01 box – Box 5',
+        '01 box – Box 4',
+        '01 box – Box 3',
+        '01 box – Box 2',
+        '01 box – Box 1',
+      ],
     })
     expect(tooDeep(fields, { layout: [nested(2)] }, { box }, 1)?.place).toEqual(['01 box – Box 2', '01 box – Box 1'])
   })
@@ -35,8 +58,15 @@ describe('blocks within blocks', () => {
 describe('a template', () => {
   it('is complained of with line and column', () => {
     expect(checkTemplate('<p>{{ site.name | upcase }}</p>')).toBeNull()
-    expect(checkTemplate('<p>\n  {% if site %}\n</p>')).toMatchObject({ column: 3, line: 2, message: expect.stringContaining('not closed') })
-    expect(checkTemplate('{{ a }}\n{{ b | nonsense }}')).toMatchObject({ line: 2, message: expect.stringContaining('nonsense') })
+    expect(checkTemplate('<p>\n  {% if site %}\n</p>')).toMatchObject({
+      column: 3,
+      line: 2,
+      message: expect.stringContaining('not closed'),
+    })
+    expect(checkTemplate('{{ a }}\n{{ b | nonsense }}')).toMatchObject({
+      line: 2,
+      message: expect.stringContaining('nonsense'),
+    })
     expect(checkTemplate('{% nonsense %}')).toMatchObject({ column: 1, line: 1 })
     expect(checkTemplate('x'.repeat(20_001))).not.toBeNull()
   })
@@ -44,8 +74,13 @@ describe('a template', () => {
   it('is new where it was not before, as often as it was', () => {
     const block = (template: string) => ({ blockType: 'liquid', template })
     const blocks = liquidBlocks({ layout: [block('a'), { blockType: 'box', content: [block('b')] }] })
-    expect(blocks).toEqual([{ path: 'layout.0', template: 'a' }, { path: 'layout.1.content.0', template: 'b' }])
+    expect(blocks).toEqual([
+      { path: 'layout.0', template: 'a' },
+      { path: 'layout.1.content.0', template: 'b' },
+    ])
     expect(newTemplates(liquidBlocks({ layout: [block('b')] }), blocks)).toEqual([])
-    expect(newTemplates(liquidBlocks({ layout: [block('a'), block('a')] }), blocks)).toEqual([{ path: 'layout.1', template: 'a' }])
+    expect(newTemplates(liquidBlocks({ layout: [block('a'), block('a')] }), blocks)).toEqual([
+      { path: 'layout.1', template: 'a' },
+    ])
   })
 })

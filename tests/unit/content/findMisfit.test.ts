@@ -12,7 +12,14 @@ const fields: ShapedField[] = [
   { name: 'image', type: 'upload' },
   { hasMany: true, name: 'works', type: 'relationship' },
   { flattenedFields: [{ name: 'lat', type: 'number' }], name: 'place', type: 'group' },
-  { flattenedFields: [{ name: 'role', type: 'text' }, { flattenedFields: [], name: 'notes', type: 'array' }], name: 'credits', type: 'array' },
+  {
+    flattenedFields: [
+      { name: 'role', type: 'text' },
+      { flattenedFields: [], name: 'notes', type: 'array' },
+    ],
+    name: 'credits',
+    type: 'array',
+  },
   { blockReferences: ['quote'], blocks: [hero], name: 'layout', type: 'blocks' },
 ]
 const blocks = { quote: { flattenedFields: [{ name: 'text', type: 'textarea' }], slug: 'quote' } }
@@ -24,7 +31,13 @@ describe('the kinds of values', () => {
     { title: null, unknown: {} },
     { title: 'x', tags: ['a', 'b'], day: '2026-11-21', year: '12', free: false },
     { body: { root: { children: [{ children: [{ text: 'x', type: 'text' }], type: 'paragraph' }], type: 'root' } } },
-    { credits: [{ id: 'a', role: 'x' }, { role: null }], layout: [{ blockType: 'hero', title: 'x' }, { blockType: 'quote', text: 'y' }] },
+    {
+      credits: [{ id: 'a', role: 'x' }, { role: null }],
+      layout: [
+        { blockType: 'hero', title: 'x' },
+        { blockType: 'quote', text: 'y' },
+      ],
+    },
     { image: 'an-id', works: ['a', { relationTo: 'works', value: 'b' }] },
     { image: { id: 'a' }, works: [] },
     { credits: 0, layout: '0', place: { lat: -1.5 } },

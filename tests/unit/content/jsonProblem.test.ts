@@ -12,7 +12,10 @@ describe('a text that is to be JSON', () => {
   })
 
   it('is told so in every browser that says it', () => {
-    const says = (message: string) => jest.spyOn(JSON, 'parse').mockImplementationOnce(() => { throw new SyntaxError(message) })
+    const says = (message: string) =>
+      jest.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+        throw new SyntaxError(message)
+      })
     says('JSON.parse: expected property name or } at line 3 column 5 of the JSON data')
     expect(jsonProblem('{')).toEqual({ line: 3 })
     says('Bad control character in string literal in JSON at position 3')

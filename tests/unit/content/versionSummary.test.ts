@@ -1,7 +1,17 @@
 import { changedFields, foldSittings, summaryOf, type StoredVersion } from '@/plugins/versions/lib/summary'
 
-const version = (more: Partial<StoredVersion> = {}): StoredVersion => ({ createdAt: '2027-03-01T10:00:00.000Z', id: 'v', isAutosave: false, isPublished: false, people: ['jane'], restoredSavedAt: null, updatedAt: '2027-03-01T10:05:00.000Z', ...more })
-const at = (from: string, to: string, more: Partial<StoredVersion> = {}) => version({ createdAt: `2027-03-01T${from}:00.000Z`, isAutosave: true, updatedAt: `2027-03-01T${to}:00.000Z`, ...more })
+const version = (more: Partial<StoredVersion> = {}): StoredVersion => ({
+  createdAt: '2027-03-01T10:00:00.000Z',
+  id: 'v',
+  isAutosave: false,
+  isPublished: false,
+  people: ['jane'],
+  restoredSavedAt: null,
+  updatedAt: '2027-03-01T10:05:00.000Z',
+  ...more,
+})
+const at = (from: string, to: string, more: Partial<StoredVersion> = {}) =>
+  version({ createdAt: `2027-03-01T${from}:00.000Z`, isAutosave: true, updatedAt: `2027-03-01T${to}:00.000Z`, ...more })
 const change = (path: string, ...place: string[]) => ({ after: 'a', before: 'b', path, place })
 
 const title = [{ label: 'Title', rows: null }]
@@ -17,11 +27,23 @@ it.each([
   ['published', version({ isPublished: true }), version(), [], false],
   ['publishedChanged', version({ isPublished: true }), version({ isPublished: true }), title, false],
   ['restored', version({ isPublished: true, restoredSavedAt: '2027-01-01T00:00:00.000Z' }), version(), title, false],
-] as const)('a version is %s', (kind, after, before, fields, isFirst) => expect(summaryOf(after, before, [...fields], isFirst).kind).toBe(kind))
+] as const)('a version is %s', (kind, after, before, fields, isFirst) =>
+  expect(summaryOf(after, before, [...fields], isFirst).kind).toBe(kind),
+)
 
 it('names each field once, and counts the rows of lists', () => {
-  const changes = [change('title', 'Title', 'English'), change('title', 'Title', 'Spanish'), change('credits', 'Credits'), change('credits', 'Credits'), change('credits.2.role', 'Credits', 'Queen', 'Role'), change('credits.2.person', 'Credits', 'Queen', 'Person')]
-  expect(changedFields(changes, new Set(['credits']))).toEqual([{ label: 'Title', rows: null }, { label: 'Credits', rows: 3 }])
+  const changes = [
+    change('title', 'Title', 'English'),
+    change('title', 'Title', 'Spanish'),
+    change('credits', 'Credits'),
+    change('credits', 'Credits'),
+    change('credits.2.role', 'Credits', 'Queen', 'Role'),
+    change('credits.2.person', 'Credits', 'Queen', 'Person'),
+  ]
+  expect(changedFields(changes, new Set(['credits']))).toEqual([
+    { label: 'Title', rows: null },
+    { label: 'Credits', rows: 3 },
+  ])
   expect(changedFields([], new Set())).toEqual([])
 })
 
@@ -36,7 +58,9 @@ describe('autosaves of one sitting', () => {
     expect(folded([at('10:40', '10:50', { people: ['jane', 'john'] }), at('10:00', '10:30')])).toEqual([1, 1])
     expect(folded([at('10:40', '10:50', { isAutosave: false }), at('10:00', '10:30')])).toEqual([1, 1])
     expect(folded([at('10:40', '10:50', { isPublished: true }), at('10:00', '10:30')])).toEqual([1, 1])
-    expect(folded([at('10:40', '10:50', { restoredSavedAt: '2027-01-01T00:00:00.000Z' }), at('10:00', '10:30')])).toEqual([1, 1])
+    expect(
+      folded([at('10:40', '10:50', { restoredSavedAt: '2027-01-01T00:00:00.000Z' }), at('10:00', '10:30')]),
+    ).toEqual([1, 1])
     expect(folded([at('10:40', '10:50', { people: [] }), at('10:00', '10:30', { people: [] })])).toEqual([1, 1])
   })
 })

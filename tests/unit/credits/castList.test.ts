@@ -37,7 +37,11 @@ describe('a line of a cast list', () => {
   ])('%s', (line, credit) => expect(read(line)).toEqual([credit]))
 
   it('is several credits where several share a role', () => {
-    expect(read('Ensemble: Jane Doe, John Roe and Mary Major')).toEqual(['Ensemble | Jane Doe | cast', 'Ensemble | John Roe | cast', 'Ensemble | Mary Major | cast'])
+    expect(read('Ensemble: Jane Doe, John Roe and Mary Major')).toEqual([
+      'Ensemble | Jane Doe | cast',
+      'Ensemble | John Roe | cast',
+      'Ensemble | Mary Major | cast',
+    ])
     expect(namesIn('Doe, Jane')).toEqual(['Doe, Jane'])
     expect(namesIn('Alexander Sandys')).toEqual(['Alexander Sandys'])
   })
@@ -47,40 +51,71 @@ describe('a line of a cast list', () => {
 
 describe('a list', () => {
   it('takes departments from headings, in capitals, with a colon or by their name', () => {
-    const text = 'CREATIVE TEAM\nDirector: Jane Doe\n\nCast\nHamlet – John Roe\n\nSTAGE MANAGEMENT\nMary Major\n\nDIRECTOR OF PHOTOGRAPHY\nRita Poe\n\nMusicians:\nSam Coe'
-    expect(read(text)).toEqual(['Director | Jane Doe | creative', 'Hamlet | John Roe | cast', ' | Mary Major | crew', 'Director of photography | Rita Poe | creative', ' | Sam Coe | musicians'])
+    const text =
+      'CREATIVE TEAM\nDirector: Jane Doe\n\nCast\nHamlet – John Roe\n\nSTAGE MANAGEMENT\nMary Major\n\nDIRECTOR OF PHOTOGRAPHY\nRita Poe\n\nMusicians:\nSam Coe'
+    expect(read(text)).toEqual([
+      'Director | Jane Doe | creative',
+      'Hamlet | John Roe | cast',
+      ' | Mary Major | crew',
+      'Director of photography | Rita Poe | creative',
+      ' | Sam Coe | musicians',
+    ])
   })
 
   it('takes capitals as headings only where other lines have small letters', () => {
-    expect(read('HAMLET – JANE DOE\nOPHELIA – MARY MAJOR')).toEqual(['HAMLET | JANE DOE | cast', 'OPHELIA | MARY MAJOR | cast'])
+    expect(read('HAMLET – JANE DOE\nOPHELIA – MARY MAJOR')).toEqual([
+      'HAMLET | JANE DOE | cast',
+      'OPHELIA | MARY MAJOR | cast',
+    ])
     expect(read('JANE DOE\nJOHN ROE')).toEqual([' | JANE DOE | cast', ' | JOHN ROE | cast'])
   })
 
   it('reads the columns of a table by their headings', () => {
-    expect(read('First name\tSurname\tRole\tDepartment\nJane\tDoe\tHamlet\tCast\nJohn\tRoe\tDirector\tCreative team')).toEqual(['Hamlet | Jane Doe | cast', 'Director | John Roe | creative'])
+    expect(
+      read('First name\tSurname\tRole\tDepartment\nJane\tDoe\tHamlet\tCast\nJohn\tRoe\tDirector\tCreative team'),
+    ).toEqual(['Hamlet | Jane Doe | cast', 'Director | John Roe | creative'])
     expect(read('Actor\tCharacter\nJane Doe\tHamlet')).toEqual(['Hamlet | Jane Doe | cast'])
     expect(read('Crew\tFlies\tJane Doe')).toEqual(['Flies | Jane Doe | crew'])
   })
 
   it('finds out on which side the people are', () => {
-    expect(read('Jane Doe – Director\nJohn Roe – Hamlet')).toEqual(['Director | Jane Doe | creative', 'Hamlet | John Roe | cast'])
-    expect(read('Jane Doe\tEnsemble\nJohn Roe\tEnsemble')).toEqual(['Ensemble | Jane Doe | cast', 'Ensemble | John Roe | cast'])
+    expect(read('Jane Doe – Director\nJohn Roe – Hamlet')).toEqual([
+      'Director | Jane Doe | creative',
+      'Hamlet | John Roe | cast',
+    ])
+    expect(read('Jane Doe\tEnsemble\nJohn Roe\tEnsemble')).toEqual([
+      'Ensemble | Jane Doe | cast',
+      'Ensemble | John Roe | cast',
+    ])
     expect(read('Jane Doe – Lady Macbeth', (name) => name === 'Jane Doe')).toEqual(['Lady Macbeth | Jane Doe | cast'])
     expect(read('Jane Doe – Lady Macbeth')).toEqual(['Jane Doe | Lady Macbeth | cast'])
-    expect(possibleNames(parseCastList('Hamlet – Jane Doe\nDirector: John Roe').lines)).toEqual(['Hamlet', 'Jane Doe', 'John Roe'])
+    expect(possibleNames(parseCastList('Hamlet – Jane Doe\nDirector: John Roe').lines)).toEqual([
+      'Hamlet',
+      'Jane Doe',
+      'John Roe',
+    ])
   })
 
-  it('leaves out marks of word processors', () => expect(read('\ufeffHamlet\u00a0–\u00a0Jane\u200b Doe\r\nOphelia\u00a0– Zoe\u0301 Roe\v')).toEqual(['Hamlet | Jane Doe | cast', 'Ophelia | Zoé Roe | cast']))
+  it('leaves out marks of word processors', () =>
+    expect(read('\ufeffHamlet\u00a0–\u00a0Jane\u200b Doe\r\nOphelia\u00a0– Zoe\u0301 Roe\v')).toEqual([
+      'Hamlet | Jane Doe | cast',
+      'Ophelia | Zoé Roe | cast',
+    ]))
 
   it('ends at a number of lines, and says so', () => {
-    const { isCut, lines } = parseCastList(Array.from({ length: MOST_LINES + 1 }, (_, index) => `Part ${index} – Jane Doe`).join('\n'))
+    const { isCut, lines } = parseCastList(
+      Array.from({ length: MOST_LINES + 1 }, (_, index) => `Part ${index} – Jane Doe`).join('\n'),
+    )
     expect(isCut).toBe(true)
     expect(lines).toHaveLength(MOST_LINES)
     expect(parseCastList('Hamlet – Jane Doe').isCut).toBe(false)
   })
 
   it('is read at once, whatever it is', () => {
-    const text = `${'a – '.repeat(300)}\n${' '.repeat(5000)}\n${'. '.repeat(2000)}\n${'x by '.repeat(300)}\n${'as '.repeat(400)}`.repeat(80)
+    const text =
+      `${'a – '.repeat(300)}\n${' '.repeat(5000)}\n${'. '.repeat(2000)}\n${'x by '.repeat(300)}\n${'as '.repeat(400)}`.repeat(
+        80,
+      )
     expect(parseCastList(text).lines.length).toBeLessThanOrEqual(MOST_LINES)
   })
 })

@@ -1,6 +1,15 @@
 import { isOneApart, matchNames } from '../../../src/plugins/credits/lib/matchNames'
 
-const people = ['Jane Doe', 'Zoë Müller', 'Ann Lee', 'Lee Ann', 'Søren Ångström', 'John Smith', 'Jon Smith', 'Smith'].map((name, index) => ({ id: String(index), name }))
+const people = [
+  'Jane Doe',
+  'Zoë Müller',
+  'Ann Lee',
+  'Lee Ann',
+  'Søren Ångström',
+  'John Smith',
+  'Jon Smith',
+  'Smith',
+].map((name, index) => ({ id: String(index), name }))
 
 const found = (name: string) => {
   const [{ same, similar } = { same: [], similar: [] }] = matchNames([name], people)
@@ -30,12 +39,23 @@ it('finds each of several, the same name twice too', () => {
 })
 
 it('tells letters that are swapped, missing, added or others from words that differ more', () => {
-  for (const other of ['maria', 'mraia', 'mari', 'marias', 'marie', 'aria']) expect([other, isOneApart('maria', other)]).toEqual([other, other === 'maria' ? isOneApart('maria', 'maria') : true])
-  for (const other of ['marla s', 'airam', 'mar', 'mario lanza']) expect([other, isOneApart('maria', other)]).toEqual([other, false])
+  for (const other of ['maria', 'mraia', 'mari', 'marias', 'marie', 'aria'])
+    expect([other, isOneApart('maria', other)]).toEqual([
+      other,
+      other === 'maria' ? isOneApart('maria', 'maria') : true,
+    ])
+  for (const other of ['marla s', 'airam', 'mar', 'mario lanza'])
+    expect([other, isOneApart('maria', other)]).toEqual([other, false])
 })
 
 it('looks hundreds of names up among tens of thousands of people', () => {
-  const many = Array.from({ length: 30_000 }, (_, index) => ({ id: String(index), name: `Person${index} Family${index % 500}` }))
-  const matches = matchNames(Array.from({ length: 800 }, (_, index) => `Family${index % 500} Person${index}`), many)
+  const many = Array.from({ length: 30_000 }, (_, index) => ({
+    id: String(index),
+    name: `Person${index} Family${index % 500}`,
+  }))
+  const matches = matchNames(
+    Array.from({ length: 800 }, (_, index) => `Family${index % 500} Person${index}`),
+    many,
+  )
   expect(matches.every(({ same }) => same.length === 1)).toBe(true)
 })

@@ -28,14 +28,35 @@ function parse(text: string): string[][] {
 describe('a line of a CSV file', () => {
   it('is read back as it was written, whatever somebody typed', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', ';', 'ع', ' ', "'", '=') }), { maxLength: 5, minLength: 1 }), { maxLength: 4, minLength: 1 }), (rows) => {
-        const read = parse(rows.map(csvLine).join(''))
-        expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=]|[\r\n])/, '')))).toEqual(rows.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=]|[\r\n])/, ''))))
-      }),
+      fc.property(
+        fc.array(
+          fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', ';', 'ع', ' ', "'", '=') }), {
+            maxLength: 5,
+            minLength: 1,
+          }),
+          { maxLength: 4, minLength: 1 },
+        ),
+        (rows) => {
+          const read = parse(rows.map(csvLine).join(''))
+          expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=]|[\r\n])/, '')))).toEqual(
+            rows.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=]|[\r\n])/, ''))),
+          )
+        },
+      ),
     )
   })
 
-  it.each(['=1+1', '+44 20 7946 0000', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '=HYPERLINK("https://evil.test","x")'])('runs nothing in a spreadsheet: %j', (typed) => {
+  it.each([
+    '=1+1',
+    '+44 20 7946 0000',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '=HYPERLINK("https://evil.test","x")',
+  ])('runs nothing in a spreadsheet: %j', (typed) => {
     const [[cell]] = parse(csvLine([typed])) as [[string]]
     expect(cell).toBe(`'${typed}`)
   })
@@ -47,7 +68,9 @@ describe('a line of a CSV file', () => {
 
 describe('the name of a downloaded file', () => {
   it('holds no path, no line and no second parameter', () => {
-    expect(attachment('Choir auditions 2026-11-22.csv')).toBe(`attachment; filename="Choir auditions 2026-11-22.csv"; filename*=UTF-8''Choir%20auditions%202026-11-22.csv`)
+    expect(attachment('Choir auditions 2026-11-22.csv')).toBe(
+      `attachment; filename="Choir auditions 2026-11-22.csv"; filename*=UTF-8''Choir%20auditions%202026-11-22.csv`,
+    )
     const nasty = attachment('../a"; filename=b\r\nSet-Cookie: x')
     expect(nasty).not.toMatch(/[\r\n]|\/|"; filename=b/)
     expect(attachment('تجارب الأداء.csv')).toMatch(/^attachment; filename="\.?\w*\.?csv"; filename\*=UTF-8''%D8/)

@@ -11,17 +11,35 @@ const cells = (text: string) => {
 
 describe('reading CSV', () => {
   it('takes commas, semicolons and tabs, any ends of lines, and a mark at the beginning', () => {
-    const table = [['Name', 'City'], ['Ada', 'London']]
-    for (const text of ['Name,City\nAda,London', '\uFEFFName;City\r\nAda;London\r\n', 'Name\tCity\rAda\tLondon\r', '"Name","City"\n"Ada","London"\n\n\n']) expect(cells(text)).toEqual(table)
+    const table = [
+      ['Name', 'City'],
+      ['Ada', 'London'],
+    ]
+    for (const text of [
+      'Name,City\nAda,London',
+      '\uFEFFName;City\r\nAda;London\r\n',
+      'Name\tCity\rAda\tLondon\r',
+      '"Name","City"\n"Ada","London"\n\n\n',
+    ])
+      expect(cells(text)).toEqual(table)
   })
 
   it('reads quotes, with quotes, commas and lines inside, and says in which line a row begins', () => {
-    expect(cells('A,B\n"He said ""no"", then","two\nlines"\nx,y')).toEqual([['A', 'B'], ['He said "no", then', 'two\nlines'], ['x', 'y']])
+    expect(cells('A,B\n"He said ""no"", then","two\nlines"\nx,y')).toEqual([
+      ['A', 'B'],
+      ['He said "no", then', 'two\nlines'],
+      ['x', 'y'],
+    ])
     expect(parseCsv('A,B\n"x\ny",1\nz,2', BOUNDS)).toMatchObject({ rows: [{ line: 2 }, { line: 4 }] })
   })
 
   it('fills up short rows, leaves out empty ones and what stands beyond the head, and takes a guard off', () => {
-    expect(cells("A,B\n1\n,\n2,3,4\n'=x,'tis")).toEqual([['A', 'B'], ['1', ''], ['2', '3'], ['=x', "'tis"]])
+    expect(cells("A,B\n1\n,\n2,3,4\n'=x,'tis")).toEqual([
+      ['A', 'B'],
+      ['1', ''],
+      ['2', '3'],
+      ['=x', "'tis"],
+    ])
   })
 
   it.each([
@@ -47,7 +65,11 @@ describe('reading CSV', () => {
 
 describe('the text of a file', () => {
   it('is read in whatever a spreadsheet has saved it as', () => {
-    const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([...'Zoë'].map((letter) => letter.charCodeAt(0))).buffer)])
+    const utf16 = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(new Uint16Array([...'Zoë'].map((letter) => letter.charCodeAt(0))).buffer),
+    ])
     expect(decodeText(new TextEncoder().encode('Zoë'))).toBe('Zoë')
     expect(decodeText(utf16)).toBe('Zoë')
     expect(decodeText(new Uint8Array([0x5a, 0x6f, 0xeb]))).toBe('Zoë')

@@ -4,18 +4,41 @@ const withCode = (code: string, message = 'x') => Object.assign(new Error(messag
 const statusOf = (error: unknown) => classifyFailure(error)?.status ?? null
 
 describe('what a failure of the database means', () => {
-  it.each(['08006', '53300', '57P01', '57P03', '57014', '25006', '25P03', '28P01', '3D000', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('%s: it is away', (code) =>
-    expect(statusOf(withCode(code))).toBe(503),
+  it.each([
+    '08006',
+    '53300',
+    '57P01',
+    '57P03',
+    '57014',
+    '25006',
+    '25P03',
+    '28P01',
+    '3D000',
+    '58030',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+  ])('%s: it is away', (code) => expect(statusOf(withCode(code))).toBe(503))
+  it.each(['22P02', '22001', '22003', '22007', '22021', '42883'])('%s: the request is malformed', (code) =>
+    expect(statusOf(withCode(code))).toBe(400),
   )
-  it.each(['22P02', '22001', '22003', '22007', '22021', '42883'])('%s: the request is malformed', (code) => expect(statusOf(withCode(code))).toBe(400))
-  it.each(['23505', '23503', '23514', '40001', '40P01', '55P03', 'P0001'])('%s: it conflicts with something', (code) => expect(statusOf(withCode(code))).toBe(409))
-
-  it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable', 'Query read timeout', 'Cannot use a pool after calling end on the pool'])(
-    'it is away: %s',
-    (message) => expect(statusOf(new Error(message))).toBe(503),
+  it.each(['23505', '23503', '23514', '40001', '40P01', '55P03', 'P0001'])('%s: it conflicts with something', (code) =>
+    expect(statusOf(withCode(code))).toBe(409),
   )
 
-  it.each(['Not supported', 'Cannot find field for path at undefined', 'Invalid value type'])('the query makes no statement: %s', (message) => expect(statusOf(new Error(message))).toBe(400))
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
+    'Cannot use a pool after calling end on the pool',
+  ])('it is away: %s', (message) => expect(statusOf(new Error(message))).toBe(503))
+
+  it.each(['Not supported', 'Cannot find field for path at undefined', 'Invalid value type'])(
+    'the query makes no statement: %s',
+    (message) => expect(statusOf(new Error(message))).toBe(400),
+  )
 
   it('is found below what others wrapped around it', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) })
@@ -24,7 +47,10 @@ describe('what a failure of the database means', () => {
     expect(statusOf(new AggregateError([new Error('x')]))).toBeNull()
   })
 
-  it.each([new Error('x'), withCode('42P01'), withCode('ENOENT'), null, undefined, 'ECONNREFUSED', 42])('is not claimed of anything else: %s', (error) => expect(statusOf(error)).toBeNull())
+  it.each([new Error('x'), withCode('42P01'), withCode('ENOENT'), null, undefined, 'ECONNREFUSED', 42])(
+    'is not claimed of anything else: %s',
+    (error) => expect(statusOf(error)).toBeNull(),
+  )
 
   it('ends in a circle of causes', () => {
     const error = new Error('x')
@@ -33,6 +59,8 @@ describe('what a failure of the database means', () => {
   })
 
   it('never quotes the database', () => {
-    expect(JSON.stringify(classifyFailure(withCode('23505', 'Key (email)=(a@b.example) already exists')))).not.toContain('example')
+    expect(
+      JSON.stringify(classifyFailure(withCode('23505', 'Key (email)=(a@b.example) already exists'))),
+    ).not.toContain('example')
   })
 })

@@ -4,10 +4,22 @@ import config from '../../../eslint.config.mjs'
 const IMPORT = "import { sql } from 'drizzle-orm'\nexport const one = sql`select 1`\n"
 const POOL = 'export const one = (pool: { query: (text: string) => unknown }) => pool.query(`select 1`)\n'
 
-const messagesAbout = (code: string, filename: string): string[] => new Linter().verify(code, config as Linter.Config[], { filename }).map(({ message }) => message)
+const messagesAbout = (code: string, filename: string): string[] =>
+  new Linter().verify(code, config as Linter.Config[], { filename }).map(({ message }) => message)
 
 describe('SQL outside of src/database', () => {
-  it.each(['src/endpoints/accounts/login.ts', 'src/access/personOf.ts', 'src/emails/queueMail.ts', 'src/globals/platformOf.ts', 'src/collections/Pages/placePage.ts', 'src/components/frame/navigation/frameOf.ts', 'src/config/buildCallboard.ts', 'src/jobs/tasks/tidy.ts', 'src/app/(payload)/requireDatabase.ts', 'src/plugins/search/hooks/indexDocument.ts'])('is refused in %s, with the place where it belongs', (file) => {
+  it.each([
+    'src/endpoints/accounts/login.ts',
+    'src/access/personOf.ts',
+    'src/emails/queueMail.ts',
+    'src/globals/platformOf.ts',
+    'src/collections/Pages/placePage.ts',
+    'src/components/frame/navigation/frameOf.ts',
+    'src/config/buildCallboard.ts',
+    'src/jobs/tasks/tidy.ts',
+    'src/app/(payload)/requireDatabase.ts',
+    'src/plugins/search/hooks/indexDocument.ts',
+  ])('is refused in %s, with the place where it belongs', (file) => {
     expect(messagesAbout(IMPORT, file)).toEqual([expect.stringContaining('src/database/<subject>')])
     expect(messagesAbout(POOL, file)).toEqual([expect.stringContaining('src/database/<subject>')])
   })
@@ -18,6 +30,11 @@ describe('SQL outside of src/database', () => {
   })
 
   it('may be named by its type, by whoever hands a connection on', () => {
-    expect(messagesAbout("import type { SQL } from 'drizzle-orm'\nexport type Statement = SQL\n", 'src/endpoints/domains/queueCertificateWatch.ts')).toEqual([])
+    expect(
+      messagesAbout(
+        "import type { SQL } from 'drizzle-orm'\nexport type Statement = SQL\n",
+        'src/endpoints/domains/queueCertificateWatch.ts',
+      ),
+    ).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ const VERDICTS: [typed: string, name: string | null, kind?: DomainKind][] = [
   ['admin.callboard.example', 'admin.callboard.example', 'reserved'],
   ['co.uk', 'co.uk', 'suffix'],
   ['github.io', 'github.io', 'suffix'],
-    ['notcallboard.site', 'notcallboard.site', 'custom'],
+  ['notcallboard.site', 'notcallboard.site', 'custom'],
   ['', null],
   ['theatre', null],
   ['org', null],

@@ -52,7 +52,25 @@ export const HOSTILE_NAMES: string[] = [
   '[Sign in](https://evil.example) ![x](https://evil.example/x.png)',
 ]
 
-const LINKS = [/https?:/i, /:\/\//, /www/i, /evil\S*\.\S*(?:com|example|ws|uk)/i, /\bevil.com/i, /\S\.\p{L}{2,}/u, /@\S*evil/i, /(?:mailto|tel|javascript):/i, /\d{3}.?\d{3}.?\d{4}/, /192\.168/]
+const LINKS = [
+  /https?:/i,
+  /:\/\//,
+  /www/i,
+  /evil\S*\.\S*(?:com|example|ws|uk)/i,
+  /\bevil.com/i,
+  /\S\.\p{L}{2,}/u,
+  /@\S*evil/i,
+  /(?:mailto|tel|javascript):/i,
+  /\d{3}.?\d{3}.?\d{4}/,
+  /192\.168/,
+]
 
 /** What must not be read in a name that stands in a mail. */
-export const MISLEADING: RegExp[] = [...LINKS, /[\p{Cc}\p{Zl}\p{Zp}]/u, /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/, /[<>]/, /=\?/, /\p{M}{4}/u]
+export const MISLEADING: RegExp[] = [
+  ...LINKS,
+  /[\p{Cc}\p{Zl}\p{Zp}]/u,
+  /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/,
+  /[<>]/,
+  /=\?/,
+  /\p{M}{4}/u,
+]

@@ -11,36 +11,49 @@ import { labelOf, SAMPLES } from './samples'
 
 const product = 'Callboard'
 const SAFE = 'https://callboard.test/admin'
-const everyMail = MAIL_LANGUAGES.flatMap((language) => SAMPLES.map((content) => ({ content, label: `${language} ${labelOf(content)}`, language })))
+const everyMail = MAIL_LANGUAGES.flatMap((language) =>
+  SAMPLES.map((content) => ({ content, label: `${language} ${labelOf(content)}`, language })),
+)
 
 /** The former owner knows who they were, the new one who they are. */
-const isSaid = (content: MailContent, key: string) => content.template !== 'ownershipTransferred' || key !== (content.isNewOwner ? 'to' : 'from')
+const isSaid = (content: MailContent, key: string) =>
+  content.template !== 'ownershipTransferred' || key !== (content.isNewOwner ? 'to' : 'from')
 
-const namesOf = (content: MailContent) => Object.entries(content).filter(([key, value]) => typeof value === 'string' && value && !['at', 'link', 'template'].includes(key))
+const namesOf = (content: MailContent) =>
+  Object.entries(content).filter(
+    ([key, value]) => typeof value === 'string' && value && !['at', 'link', 'template'].includes(key),
+  )
 
 describe('mails', () => {
   it('are tried below in every kind there is', () => {
     expect(new Set(SAMPLES.map(({ template }) => template))).toEqual(new Set(Object.keys(allWords.en.letters)))
   })
 
-  it.each(everyMail.map((mail) => [mail.label, mail] as const))('say who wants what, in HTML and in text: %s', async (_, { content, language }) => {
-    const { html, subject, text } = await renderMail(content, { language, product, tenant: { name: 'Riverside Theatre', picture: null } })
-    expect(html).toContain(`dir="${directionOf(language)}" lang="${language}"`)
-    const [inHtml, inText] = [readable(html), text.replace(/\s+/g, ' ')]
-    for (const [key, value] of namesOf(content).filter(([key]) => isSaid(content, key))) {
-      expect({ in: 'HTML', key, says: inHtml.includes(String(value)) }).toEqual({ in: 'HTML', key, says: true })
-      expect({ in: 'text', key, says: inText.includes(String(value)) }).toEqual({ in: 'text', key, says: true })
-    }
-    if ('link' in content) {
-      expect(html.match(/href="([^"]*)"/g)).toEqual([`href="${content.link}"`])
-      expect(text.split('\n')).toContain(content.link)
-    } else {
-      expect(html).not.toContain('href=')
-      expect(text).not.toContain('http')
-    }
-    expect(subject.length).toBeLessThanOrEqual(78)
-    expect(`${subject}${text}${inHtml}`).not.toMatch(/undefined|null|\[object|\$\{|\{\{|[\u2066-\u2069]/)
-  })
+  it.each(everyMail.map((mail) => [mail.label, mail] as const))(
+    'say who wants what, in HTML and in text: %s',
+    async (_, { content, language }) => {
+      const { html, subject, text } = await renderMail(content, {
+        language,
+        product,
+        tenant: { name: 'Riverside Theatre', picture: null },
+      })
+      expect(html).toContain(`dir="${directionOf(language)}" lang="${language}"`)
+      const [inHtml, inText] = [readable(html), text.replace(/\s+/g, ' ')]
+      for (const [key, value] of namesOf(content).filter(([key]) => isSaid(content, key))) {
+        expect({ in: 'HTML', key, says: inHtml.includes(String(value)) }).toEqual({ in: 'HTML', key, says: true })
+        expect({ in: 'text', key, says: inText.includes(String(value)) }).toEqual({ in: 'text', key, says: true })
+      }
+      if ('link' in content) {
+        expect(html.match(/href="([^"]*)"/g)).toEqual([`href="${content.link}"`])
+        expect(text.split('\n')).toContain(content.link)
+      } else {
+        expect(html).not.toContain('href=')
+        expect(text).not.toContain('http')
+      }
+      expect(subject.length).toBeLessThanOrEqual(78)
+      expect(`${subject}${text}${inHtml}`).not.toMatch(/undefined|null|\[object|\$\{|\{\{|[\u2066-\u2069]/)
+    },
+  )
 
   it('are written in the language asked for, all different', async () => {
     const compare = async (content: MailContent) => {
@@ -60,7 +73,11 @@ describe('mails', () => {
     const own = await renderMail(content, { language: 'en', product })
     expect(own.text.split('\n')[0]).toBe('Callboard')
     const tenant = { name: 'Harbour Arts Centre', picture: Buffer.from('picture') }
-    const [withPicture, without] = await Promise.all([tenant, { ...tenant, picture: null }].map((one) => renderMail(content, { language: 'en', product, tenant: one })))
+    const [withPicture, without] = await Promise.all(
+      [tenant, { ...tenant, picture: null }].map((one) =>
+        renderMail(content, { language: 'en', product, tenant: one }),
+      ),
+    )
     for (const mail of [withPicture!, without!]) {
       expect(mail.text.split('\n')[0]).toBe('Harbour Arts Centre')
       expect(mail.text).toContain('Sent by Callboard for Harbour Arts Centre.')
@@ -76,12 +93,18 @@ describe('mails', () => {
 /** A mail in which everything that people type is the same name. */
 function filledWith(name: string, sample: MailContent): MailContent {
   const names = namesOf(sample).filter(([key]) => key !== 'address' && key !== 'network')
-  const values = { ...('link' in sample && { link: SAFE }), ...('address' in sample && { address: '-' }), ...('network' in sample && { network: '-' }) }
+  const values = {
+    ...('link' in sample && { link: SAFE }),
+    ...('address' in sample && { address: '-' }),
+    ...('network' in sample && { network: '-' }),
+  }
   return { ...sample, ...Object.fromEntries(names.map(([key]) => [key, name])), ...values } as MailContent
 }
 
 function expectNothingMisleading(lines: string[]): void {
-  const misleading = lines.map((line) => line.replaceAll(SAFE, '')).filter((line) => MISLEADING.some((pattern) => pattern.test(line)))
+  const misleading = lines
+    .map((line) => line.replaceAll(SAFE, ''))
+    .filter((line) => MISLEADING.some((pattern) => pattern.test(line)))
   expect(misleading).toEqual([])
 }
 
@@ -98,24 +121,46 @@ describe('names that somebody typed', () => {
     }
     // Three kinds for each name, all kinds in turn: drawing is the slow part.
     for (const sample of SAMPLES.filter((_, one) => one % 7 === at % 7)) {
-      const mail = await renderMail(filledWith(name, sample), { language: 'en', product, tenant: { name, picture: null } })
-      expect(mail.html.match(/<(?:script|img|a|iframe|form|object|svg)\b[^>]*>/g)?.filter((tag) => !tag.includes(`href="${SAFE}"`)) ?? []).toEqual([])
+      const mail = await renderMail(filledWith(name, sample), {
+        language: 'en',
+        product,
+        tenant: { name, picture: null },
+      })
+      expect(
+        mail.html
+          .match(/<(?:script|img|a|iframe|form|object|svg)\b[^>]*>/g)
+          ?.filter((tag) => !tag.includes(`href="${SAFE}"`)) ?? [],
+      ).toEqual([])
       expectNothingMisleading([mail.subject, ...mail.text.split('\n'), readable(mail.html)])
     }
   })
 
   it('an address and a network are shown as they are, and nothing else in their place', async () => {
-    const signIn = (network: string) => renderMail({ at: '2026-11-21T19:30:00.000Z', device: 'Firefox', link: SAFE, name: '', network, template: 'newSignIn' }, { language: 'en', product })
-    const changed = (address: string) => renderMail({ address, name: '', template: 'addressChanged' }, { language: 'en', product })
+    const signIn = (network: string) =>
+      renderMail(
+        { at: '2026-11-21T19:30:00.000Z', device: 'Firefox', link: SAFE, name: '', network, template: 'newSignIn' },
+        { language: 'en', product },
+      )
+    const changed = (address: string) =>
+      renderMail({ address, name: '', template: 'addressChanged' }, { language: 'en', product })
     expect((await signIn('203.0.113.7')).text).toContain('Network: 203.0.113.7\n')
     expect((await signIn('2001:db8::1')).text).toContain('Network: 2001:db8::1\n')
     expect((await changed('priya@riverside.test')).text).toContain('the address priya@riverside.test.')
     const others = HOSTILE_NAMES.filter((name) => !/^(?:help@|192)/.test(name))
-    for (const { text } of await Promise.all(others.flatMap((name) => [signIn(name), changed(name)]))) expectNothingMisleading(text.split('\n'))
+    for (const { text } of await Promise.all(others.flatMap((name) => [signIn(name), changed(name)])))
+      expectNothingMisleading(text.split('\n'))
   })
 
   it('are left out where nothing of them is left, and the sentence still makes sense', async () => {
-    const content: MailContent = { inviter: 'https://evil.example', isAgain: false, link: SAFE, name: 'www.evil.example', role: 'https://evil.example', site: 'Gate Theatre', template: 'invitation' }
+    const content: MailContent = {
+      inviter: 'https://evil.example',
+      isAgain: false,
+      link: SAFE,
+      name: 'www.evil.example',
+      role: 'https://evil.example',
+      site: 'Gate Theatre',
+      template: 'invitation',
+    }
     const { text } = await renderMail(content, { language: 'en', product })
     expect(text).toContain('Hello,\n')
     // A role of which nothing is left is not the admin's.

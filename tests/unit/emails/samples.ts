@@ -1,6 +1,10 @@
 import type { MailContent } from '@/emails/content'
 
-const [link, site, name] = ['https://admin.callboard.test/admin/invite/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-AbCdE', 'Riverside Theatre', 'Priya']
+const [link, site, name] = [
+  'https://admin.callboard.test/admin/invite/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-AbCdE',
+  'Riverside Theatre',
+  'Priya',
+]
 
 /** One of every kind of mail, two where it says different things. */
 export const SAMPLES: MailContent[] = [
@@ -13,10 +17,33 @@ export const SAMPLES: MailContent[] = [
   { form: 'Join the choir', link, name: '', template: 'formAnswer' },
   { inviter: 'Margaret Ellis', isAgain: false, link, name, role: 'Content editor', site, template: 'invitation' },
   { inviter: 'Margaret Ellis', isAgain: true, link, name, role: '', site, template: 'invitation' },
-  { at: '2026-11-21T19:30:00.000Z', device: 'Firefox (Windows)', link, name, network: '203.0.113.7', template: 'newSignIn' },
+  {
+    at: '2026-11-21T19:30:00.000Z',
+    device: 'Firefox (Windows)',
+    link,
+    name,
+    network: '203.0.113.7',
+    template: 'newSignIn',
+  },
   { at: '2026-11-21T19:30:00.000Z', device: '', link, name, network: '', template: 'newSignIn' },
-  { from: 'Margaret Ellis', isNewOwner: true, link, name: 'Tomos', site, template: 'ownershipTransferred', to: 'Tomos Griffiths' },
-  { from: 'Margaret Ellis', isNewOwner: false, link, name: 'Margaret', site, template: 'ownershipTransferred', to: 'Tomos Griffiths' },
+  {
+    from: 'Margaret Ellis',
+    isNewOwner: true,
+    link,
+    name: 'Tomos',
+    site,
+    template: 'ownershipTransferred',
+    to: 'Tomos Griffiths',
+  },
+  {
+    from: 'Margaret Ellis',
+    isNewOwner: false,
+    link,
+    name: 'Margaret',
+    site,
+    template: 'ownershipTransferred',
+    to: 'Tomos Griffiths',
+  },
   { askedBy: '', link, name, template: 'resetPassword' },
   { askedBy: 'Margaret Ellis', link, name, template: 'resetPassword' },
   { link, name, role: 'Marketing', site, template: 'roleChanged' },
@@ -30,4 +57,12 @@ export const SAMPLES: MailContent[] = [
 ]
 
 export const labelOf = (content: MailContent): string =>
-  [content.template, ...Object.entries(content).flatMap(([key, value]) => (value === true ? [key] : [])), 'role' in content && !content.role && 'admin', 'askedBy' in content && content.askedBy && 'colleague', 'device' in content && !content.device && 'unknown'].filter(Boolean).join('-')
+  [
+    content.template,
+    ...Object.entries(content).flatMap(([key, value]) => (value === true ? [key] : [])),
+    'role' in content && !content.role && 'admin',
+    'askedBy' in content && content.askedBy && 'colleague',
+    'device' in content && !content.device && 'unknown',
+  ]
+    .filter(Boolean)
+    .join('-')

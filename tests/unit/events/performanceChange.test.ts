@@ -9,9 +9,20 @@ const evening = { end: '2027-03-27T22:00:00.000Z', start: '2027-03-27T19:30:00.0
 
 describe('a performance that is moved', () => {
   it('keeps its time on the clock and its length when the clocks change in between', () => {
-    expect(movedBy(evening, { shiftMinutes: 24 * 60 }, LONDON)).toEqual({ change: null, values: { end: '2027-03-28T21:00:00.000Z', end_tz: 'Europe/London', start: '2027-03-28T18:30:00.000Z', start_tz: 'Europe/London' } })
+    expect(movedBy(evening, { shiftMinutes: 24 * 60 }, LONDON)).toEqual({
+      change: null,
+      values: {
+        end: '2027-03-28T21:00:00.000Z',
+        end_tz: 'Europe/London',
+        start: '2027-03-28T18:30:00.000Z',
+        start_tz: 'Europe/London',
+      },
+    })
     expect(movedBy(evening, { shiftMinutes: -30 }, LONDON)?.values.start).toBe('2027-03-27T19:00:00.000Z')
-    expect(movedBy({ ...evening, end: null }, { day: '2027-07-01' }, LONDON)?.values).toMatchObject({ end: null, start: '2027-07-01T18:30:00.000Z' })
+    expect(movedBy({ ...evening, end: null }, { day: '2027-07-01' }, LONDON)?.values).toMatchObject({
+      end: null,
+      start: '2027-07-01T18:30:00.000Z',
+    })
   })
 
   it('goes past midnight to the day before or after', () => {
@@ -20,25 +31,41 @@ describe('a performance that is moved', () => {
   })
 
   it('says when the clocks leave its time out, and stays the one it was of a time that comes twice', () => {
-    expect(movedBy(evening, { day: '2027-03-28', time: '01:30' }, LONDON)).toMatchObject({ change: 'gap', values: { start: '2027-03-28T01:30:00.000Z' } })
+    expect(movedBy(evening, { day: '2027-03-28', time: '01:30' }, LONDON)).toMatchObject({
+      change: 'gap',
+      values: { start: '2027-03-28T01:30:00.000Z' },
+    })
     const second = { end: null, start: '2027-10-31T01:30:00.000Z' }
-    expect(movedBy(second, { durationMinutes: 60 }, LONDON)).toMatchObject({ change: null, values: { end: '2027-10-31T02:30:00.000Z', start: second.start } })
+    expect(movedBy(second, { durationMinutes: 60 }, LONDON)).toMatchObject({
+      change: null,
+      values: { end: '2027-10-31T02:30:00.000Z', start: second.start },
+    })
   })
 
   it('takes the clock along to another zone', () => {
-    expect(movedBy(evening, {}, { after: 'America/New_York', before: 'Europe/London' })?.values).toMatchObject({ end: '2027-03-28T02:00:00.000Z', start: '2027-03-27T23:30:00.000Z', start_tz: 'America/New_York' })
+    expect(movedBy(evening, {}, { after: 'America/New_York', before: 'Europe/London' })?.values).toMatchObject({
+      end: '2027-03-28T02:00:00.000Z',
+      start: '2027-03-27T23:30:00.000Z',
+      start_tz: 'America/New_York',
+    })
   })
 
   it('needs a time to be shifted, and gets one where it has none', () => {
     expect(movedBy({ end: null, start: null }, { shiftMinutes: 15 }, LONDON)).toBeNull()
-    expect(movedBy({ end: null, start: null }, { day: '2027-03-27', durationMinutes: 150, time: '19:30' }, LONDON)?.values).toMatchObject(evening)
+    expect(
+      movedBy({ end: null, start: null }, { day: '2027-03-27', durationMinutes: 150, time: '19:30' }, LONDON)?.values,
+    ).toMatchObject(evening)
   })
 })
 
 describe('a change', () => {
   it('is of the fields that it names', () => {
     expect(fieldsOf({})).toEqual([])
-    expect(fieldsOf({ bookingLinkURL: null, shiftMinutes: 5, venue: null })).toEqual(['bookingLinkURL', 'start', 'venue'])
+    expect(fieldsOf({ bookingLinkURL: null, shiftMinutes: 5, venue: null })).toEqual([
+      'bookingLinkURL',
+      'start',
+      'venue',
+    ])
     expect(fieldsOf({ durationMinutes: null })).toEqual(['end'])
     expect(performanceChange.safeParse({ event: 'other' }).success).toBe(false)
     expect(performanceChange.safeParse({ instanceStatus: 'over' }).success).toBe(false)
@@ -55,7 +82,9 @@ describe('a change', () => {
 describe('a booking link by a pattern', () => {
   it('has the parts of its performance', () => {
     const wall = { day: '2027-03-01', time: '19:30' }
-    expect(linkFrom('https://tickets.example/{date}/{year}{month}{day}?t={time}&n={number}', wall, 3)).toBe('https://tickets.example/2027-03-01/20270301?t=1930&n=3')
+    expect(linkFrom('https://tickets.example/{date}/{year}{month}{day}?t={time}&n={number}', wall, 3)).toBe(
+      'https://tickets.example/2027-03-01/20270301?t=1930&n=3',
+    )
     expect(linkFrom('https://tickets.example/hamlet', null, 1)).toBe('https://tickets.example/hamlet')
     expect([unknownPart('{date}{event}'), unknownPart('{date}'), unknownPart('{}')]).toEqual(['event', null, ''])
     expect([needsTime('{number}'), needsTime('{time}')]).toEqual([false, true])
@@ -63,17 +92,56 @@ describe('a booking link by a pattern', () => {
 })
 
 describe('a performance that is typed', () => {
-  const row: PerformanceRow = { ...evening, accessTypes: [], bookingLinkLabel: null, bookingLinkURL: null, clashes: [], editor: null, held: null, id: '0198d0c0-0000-7000-8000-000000000000', instanceStatus: 'scheduled', sale: null, state: 'draft', timezone: 'Europe/London', updatedAt: '2027-01-01T00:00:00.000Z', venue: null, venueName: null }
+  const row: PerformanceRow = {
+    ...evening,
+    accessTypes: [],
+    bookingLinkLabel: null,
+    bookingLinkURL: null,
+    clashes: [],
+    editor: null,
+    held: null,
+    id: '0198d0c0-0000-7000-8000-000000000000',
+    instanceStatus: 'scheduled',
+    sale: null,
+    state: 'draft',
+    timezone: 'Europe/London',
+    updatedAt: '2027-01-01T00:00:00.000Z',
+    venue: null,
+    venueName: null,
+  }
 
   it('changes what is not as it was, and nothing else', () => {
     const form = formOf(row)
     expect(form).toMatchObject({ day: '2027-03-27', duration: '150', time: '19:30' })
     expect(changeOf(form, row)).toBeNull()
-    expect(changeOf({ ...form, accessTypes: ['captioned'], bookingLinkURL: ' https://tickets.example ', duration: '', time: '20:00' }, row)).toEqual({ accessTypes: ['captioned'], bookingLinkURL: 'https://tickets.example', durationMinutes: null, time: '20:00' })
+    expect(
+      changeOf(
+        {
+          ...form,
+          accessTypes: ['captioned'],
+          bookingLinkURL: ' https://tickets.example ',
+          duration: '',
+          time: '20:00',
+        },
+        row,
+      ),
+    ).toEqual({
+      accessTypes: ['captioned'],
+      bookingLinkURL: 'https://tickets.example',
+      durationMinutes: null,
+      time: '20:00',
+    })
   })
 
   it('is the rule of one day', () => {
-    expect(ruleOfOne(formOf(row))).toEqual({ durationMinutes: 150, except: [], from: '2027-03-27', times: ['19:30'], to: '2027-03-27', weekdays: [6] })
+    expect(ruleOfOne(formOf(row))).toEqual({
+      durationMinutes: 150,
+      except: [],
+      from: '2027-03-27',
+      times: ['19:30'],
+      to: '2027-03-27',
+      weekdays: [6],
+    })
     expect(ruleOfOne({ ...formOf(row), day: '' })).toBeNull()
     expect(ruleOfOne({ ...formOf(row), duration: '1.5' })).toBeNull()
   })

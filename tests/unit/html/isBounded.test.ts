@@ -19,7 +19,10 @@ describe('HTML that a page may have', () => {
     ['9,000 elements within each other', '<g>'.repeat(9_000)],
     ['the same with ends that end nothing', '<b></x>'.repeat(1_000)],
     ['the same with ends that come too early', '<b><div></b>'.repeat(1_000)],
-    ['200 formats that are opened anew in 1,000 paragraphs', `<p>${Array.from({ length: 200 }, (_, i) => `<b id=${i}>`).join('')}${'<p>x'.repeat(1_000)}`],
+    [
+      '200 formats that are opened anew in 1,000 paragraphs',
+      `<p>${Array.from({ length: 200 }, (_, i) => `<b id=${i}>`).join('')}${'<p>x'.repeat(1_000)}`,
+    ],
     ['the same in capitals', '<DIV>'.repeat(1_000)],
     ['more tags than a page has', '<i></i>'.repeat(5_000)],
   ])('is not %s', (_, html) => {

@@ -4,7 +4,9 @@ describe('formatted text', () => {
   it('keeps what formats it', () => {
     const html = '<h3>Title</h3><p>One <strong>two</strong> <em>three</em></p><ul><li>four</li></ul>'
     expect(sanitizeHtml(html)).toBe(html)
-    expect(sanitizeHtml('<a href="https://one.example">one</a>')).toBe('<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>')
+    expect(sanitizeHtml('<a href="https://one.example">one</a>')).toBe(
+      '<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>',
+    )
   })
 
   it.each([
@@ -19,10 +21,14 @@ describe('formatted text', () => {
     '<iframe src="https://evil.example"></iframe>',
     '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
   ])('takes out what does more: %s', (html) => {
-    expect(sanitizeHtml(html)).not.toMatch(/script|onerror|onload|onclick|javascript|data:|style|class|id=|aria|data-|form|input|iframe|img|svg|math/i)
+    expect(sanitizeHtml(html)).not.toMatch(
+      /script|onerror|onload|onclick|javascript|data:|style|class|id=|aria|data-|form|input|iframe|img|svg|math/i,
+    )
   })
 
   it('makes of a link what leads out safely, whatever it says of itself', () => {
-    expect(sanitizeHtml('<a href="https://one.example" target="_top" rel="opener">one</a>')).toBe('<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>')
+    expect(sanitizeHtml('<a href="https://one.example" target="_top" rel="opener">one</a>')).toBe(
+      '<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>',
+    )
   })
 })

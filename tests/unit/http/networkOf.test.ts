@@ -3,7 +3,14 @@ import { networkOf } from '@/lib/http/networkOf'
 describe('the network of an address', () => {
   it('is the address itself, or the 64 bits of an IPv6 customer however it is written', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
-    for (const address of ['2001:db8::1', '2001:db8::ffff:1', '2001:0DB8:0:0:1::', '2001:db8:0:0:a:b:c:d', '2001:db8::192.0.2.7']) expect(networkOf(address)).toBe('2001:db8:0:0::')
+    for (const address of [
+      '2001:db8::1',
+      '2001:db8::ffff:1',
+      '2001:0DB8:0:0:1::',
+      '2001:db8:0:0:a:b:c:d',
+      '2001:db8::192.0.2.7',
+    ])
+      expect(networkOf(address)).toBe('2001:db8:0:0::')
     expect(networkOf('2001:db8:7::42')).toBe('2001:db8:7:0::')
     expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
     expect(networkOf('::1')).toBe('0:0:0:0::')

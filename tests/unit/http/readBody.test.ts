@@ -5,7 +5,10 @@ import { readBody, type BodyLimits } from '@/lib/http/readBody'
 const KB = 1024
 
 /** A body of so many parts of 1 KB; one that never ends stays open after them. */
-function sent(parts: number, { headers = {}, isOpen = false }: { headers?: Record<string, string>; isOpen?: boolean } = {}) {
+function sent(
+  parts: number,
+  { headers = {}, isOpen = false }: { headers?: Record<string, string>; isOpen?: boolean } = {},
+) {
   const asked = { parts: 0 }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -36,7 +39,9 @@ describe('a body', () => {
   it('is read up to its limit, whatever its header says', async () => {
     expect((await read(sent(3).request, { most: 3 * KB })).result).toBe(3 * KB)
     expect((await read(sent(4).request, { most: 3 * KB })).result).toBe(413)
-    expect((await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { most: 3 * KB })).result).toBe(413)
+    expect((await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { most: 3 * KB })).result).toBe(
+      413,
+    )
     expect((await read(new Request('http://localhost/api', { method: 'POST' }), { most: 10 })).result).toBe(0)
   })
 
@@ -47,7 +52,11 @@ describe('a body', () => {
   })
 
   it('may be longer from somebody who is signed in, who is asked for before more is read', async () => {
-    const limits = (isSomebody: boolean): BodyLimits => ({ isSignedIn: async () => isSomebody, most: 2 * KB, mostSignedIn: 10 * KB })
+    const limits = (isSomebody: boolean): BodyLimits => ({
+      isSignedIn: async () => isSomebody,
+      most: 2 * KB,
+      mostSignedIn: 10 * KB,
+    })
     expect((await read(sent(9).request, limits(true))).result).toBe(9 * KB)
     expect((await read(sent(11).request, limits(true))).result).toBe(413)
     const { asked, request } = sent(9)
@@ -75,11 +84,13 @@ describe('a body', () => {
     expect((await read(sent(4).request, { most: 9 * KB }, budget)).result).toBe(4 * KB)
   })
 
-  it("of somebody who is signed in takes nothing from what everybody shares", async () => {
+  it('of somebody who is signed in takes nothing from what everybody shares', async () => {
     const everybody = { held: 0, most: 4 * KB }
     const hold = holdIn(everybody)
     const before = budgets.signedIn.held
-    expect(await readBody(sent(9).request, { isSignedIn: async () => true, most: 2 * KB, mostSignedIn: 10 * KB }, hold)).toHaveLength(9 * KB)
+    expect(
+      await readBody(sent(9).request, { isSignedIn: async () => true, most: 2 * KB, mostSignedIn: 10 * KB }, hold),
+    ).toHaveLength(9 * KB)
     expect([everybody.held, budgets.signedIn.held - before]).toEqual([0, 9 * KB])
     hold.release()
     expect(budgets.signedIn.held).toBe(before)
@@ -93,7 +104,12 @@ describe('the type of a form with files', () => {
     ['multipart/form-data; charset=utf-8; boundary=x', 'x'],
   ])('%s is understood', (type, boundary) => expect(formTypeOf(type)).toBe(`multipart/form-data; boundary=${boundary}`))
 
-  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=a b', 'multipart/form-data; boundary="a b"', 'multipart/form-data; boundary={x}', `multipart/form-data; boundary=${'x'.repeat(71)}`])('%.60s is not', (type) =>
-    expect(formTypeOf(type)).toBeNull(),
-  )
+  it.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=a b',
+    'multipart/form-data; boundary="a b"',
+    'multipart/form-data; boundary={x}',
+    `multipart/form-data; boundary=${'x'.repeat(71)}`,
+  ])('%.60s is not', (type) => expect(formTypeOf(type)).toBeNull())
 })

@@ -26,7 +26,18 @@ describe('how many documents a call returns', () => {
     expect((bound('sort=title') as URLSearchParams).has('limit')).toBe(false)
   })
 
-  it.each(['limit=-1', 'limit=x', 'limit=', 'limit=1e3', 'limit[]=5', 'page=-1', 'page=x', 'page=99999999', 'depth=-1', 'depth=x'])('%s is refused', (search) => {
+  it.each([
+    'limit=-1',
+    'limit=x',
+    'limit=',
+    'limit=1e3',
+    'limit[]=5',
+    'page=-1',
+    'page=x',
+    'page=99999999',
+    'depth=-1',
+    'depth=x',
+  ])('%s is refused', (search) => {
     expect(bound(search)).toBe(400)
   })
 
@@ -35,8 +46,10 @@ describe('how many documents a call returns', () => {
   })
 })
 
-const conditions = (count: number) => Array.from({ length: count }, (_, index) => `where[or][${index}][title][equals]=x`).join('&')
-const nestedJson = (levels: number) => `where=${'{"and":['.repeat(levels)}{"title":{"equals":"x"}}${']}'.repeat(levels)}`
+const conditions = (count: number) =>
+  Array.from({ length: count }, (_, index) => `where[or][${index}][title][equals]=x`).join('&')
+const nestedJson = (levels: number) =>
+  `where=${'{"and":['.repeat(levels)}{"title":{"equals":"x"}}${']}'.repeat(levels)}`
 
 describe('conditions', () => {
   it('may be many, and no more', () => {
@@ -56,31 +69,71 @@ describe('conditions', () => {
     expect(bound(ids)).toBeInstanceOf(URLSearchParams)
   })
 
-  it.each(['where[title][equals]=x', 'where[tenant.name][like]=x', 'where[id][in][]=x', 'where={"title":{"in":["a","b"]}}', 'where='])('%s is understood', (search) => {
+  it.each([
+    'where[title][equals]=x',
+    'where[tenant.name][like]=x',
+    'where[id][in][]=x',
+    'where={"title":{"in":["a","b"]}}',
+    'where=',
+  ])('%s is understood', (search) => {
     expect(bound(search)).toBeInstanceOf(URLSearchParams)
   })
 
-  it.each(['where[title]=x', 'where[title][near]=1', 'where[][equals]', 'where[__proto__][equals]=x', 'where[title][equals][a][b]=x', 'where[title][exists][a]=x', 'where={"title":"x"}', 'where=[]', 'where={', 'where[title]equals]=x'])('%s is refused', (search) => {
+  it.each([
+    'where[title]=x',
+    'where[title][near]=1',
+    'where[][equals]',
+    'where[__proto__][equals]=x',
+    'where[title][equals][a][b]=x',
+    'where[title][exists][a]=x',
+    'where={"title":"x"}',
+    'where=[]',
+    'where={',
+    'where[title]equals]=x',
+  ])('%s is refused', (search) => {
     expect(bound(search)).toBe(400)
   })
 })
 
 describe('addresses', () => {
-  it.each(['/api/pages/%E0%A4%A', '/api/%00', '/api/pages/%ff'])('%s cannot be read', (path) => expect(checkAddress(path, '')?.status).toBe(400))
-  it.each(['/api/__proto__', '/api/constructor', '/api/pages/%5F_proto__'])('%s leads nowhere', (path) => expect(checkAddress(path, '')?.status).toBe(404))
-  it('may hold all other letters', () => expect(checkAddress('/api/pages/%C3%81bel', '?search=%F0%9F%8E%AD+x')).toBeNull())
+  it.each(['/api/pages/%E0%A4%A', '/api/%00', '/api/pages/%ff'])('%s cannot be read', (path) =>
+    expect(checkAddress(path, '')?.status).toBe(400),
+  )
+  it.each(['/api/__proto__', '/api/constructor', '/api/pages/%5F_proto__'])('%s leads nowhere', (path) =>
+    expect(checkAddress(path, '')?.status).toBe(404),
+  )
+  it('may hold all other letters', () =>
+    expect(checkAddress('/api/pages/%C3%81bel', '?search=%F0%9F%8E%AD+x')).toBeNull())
   it('end somewhere', () => expect(checkAddress('/api/pages', `?x=${'a'.repeat(20_000)}`)?.status).toBe(400))
 })
 
 describe('bodies', () => {
   const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
 
-  it.each(['{}', '{"title":"\\ud83c\\udfad"}', '{"title":"\\\\u0000"}', '{"proto":{"constructorName":1}}', nested(MAX_JSON_DEPTH)])('%.60s is fine', (text) => expect(checkJson(text)).toBeNull())
-  it.each(['', 'null', '[]', '"x"', '{', '{"a":1,}', '{"a":"\\u0000"}', '{"a":"\\ud83c"}', '{"__proto__":1}', '{"\\u005f_proto__":1}', '{"a":[{"constructor":1}]}', '{"a":1e999}', nested(MAX_JSON_DEPTH + 1)])(
-    '%.60s is refused',
-    (text) => expect(checkJson(text)?.status).toBe(400),
-  )
+  it.each([
+    '{}',
+    '{"title":"\\ud83c\\udfad"}',
+    '{"title":"\\\\u0000"}',
+    '{"proto":{"constructorName":1}}',
+    nested(MAX_JSON_DEPTH),
+  ])('%.60s is fine', (text) => expect(checkJson(text)).toBeNull())
+  it.each([
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '{',
+    '{"a":1,}',
+    '{"a":"\\u0000"}',
+    '{"a":"\\ud83c"}',
+    '{"__proto__":1}',
+    '{"\\u005f_proto__":1}',
+    '{"a":[{"constructor":1}]}',
+    '{"a":1e999}',
+    nested(MAX_JSON_DEPTH + 1),
+  ])('%.60s is refused', (text) => expect(checkJson(text)?.status).toBe(400))
   it('are not endless', () => expect(checkJson(`{"a":"${'x'.repeat(MAX_JSON_BYTES)}"}`)?.status).toBe(413))
 
-  it('nested without end are refused without being parsed', () => expect(checkJson(nested(140_000))?.message).toBe('This body is nested too deeply.'))
+  it('nested without end are refused without being parsed', () =>
+    expect(checkJson(nested(140_000))?.message).toBe('This body is nested too deeply.'))
 })

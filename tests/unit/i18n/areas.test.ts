@@ -21,16 +21,82 @@ import { messages as ofTokens } from '@/plugins/tokens/messages'
 import { messages as ofTranslations } from '@/plugins/translations/messages'
 import { messages as ofVersions } from '@/plugins/versions/messages'
 
-for (const messages of [ofChat, ofCredits, ofCsvImport, ofMediaFile, ofMediaLibrary, ofMenus, ofMessenger, ofPageTree, ofPerformances, ofReleases, ofReviews, ofSavedViews, ofSearch, ofSeo, ofSite, ofThemes, ofTicketing, ofTicketingMarks, ofTokens, ofTranslations, ofVersions]) addMessages(messages)
+for (const messages of [
+  ofChat,
+  ofCredits,
+  ofCsvImport,
+  ofMediaFile,
+  ofMediaLibrary,
+  ofMenus,
+  ofMessenger,
+  ofPageTree,
+  ofPerformances,
+  ofReleases,
+  ofReviews,
+  ofSavedViews,
+  ofSearch,
+  ofSeo,
+  ofSite,
+  ofThemes,
+  ofTicketing,
+  ofTicketingMarks,
+  ofTokens,
+  ofTranslations,
+  ofVersions,
+])
+  addMessages(messages)
 
-const AREAS: Area[] = ['account', 'activity', 'answers', 'apps', 'blocks', 'chat', 'checklist', 'checks', 'credits', 'csvImport', 'domains', 'events', 'fields', 'lists', 'manifests', 'mediaFile', 'mediaLibrary', 'menus', 'messenger', 'pages', 'people', 'performances', 'platform', 'releases', 'reviews', 'savedViews', 'search', 'seo', 'settings', 'sites', 'support', 'themes', 'ticketing', 'ticketingMarks', 'tokens', 'translations', 'uploads', 'versions']
+const AREAS: Area[] = [
+  'account',
+  'activity',
+  'answers',
+  'apps',
+  'blocks',
+  'chat',
+  'checklist',
+  'checks',
+  'credits',
+  'csvImport',
+  'domains',
+  'events',
+  'fields',
+  'lists',
+  'manifests',
+  'mediaFile',
+  'mediaLibrary',
+  'menus',
+  'messenger',
+  'pages',
+  'people',
+  'performances',
+  'platform',
+  'releases',
+  'reviews',
+  'savedViews',
+  'search',
+  'seo',
+  'settings',
+  'sites',
+  'support',
+  'themes',
+  'ticketing',
+  'ticketingMarks',
+  'tokens',
+  'translations',
+  'uploads',
+  'versions',
+]
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')
 const read = (file: string): string => readFileSync(file, 'utf8')
 
 /** Files of ours that a file draws in with it; types leave nothing behind. */
 function importsOf(file: string): string[] {
-  const paths = [...read(file).matchAll(/^import (?!type )[^'"]*?['"](\.[^'"]+)['"]/gm)].map((match) => join(dirname(file), match[1]!))
-  return paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`].filter((one) => /\.tsx?$/.test(one) && existsSync(one)).slice(0, 1))
+  const paths = [...read(file).matchAll(/^import (?!type )[^'"]*?['"](\.[^'"]+)['"]/gm)].map((match) =>
+    join(dirname(file), match[1]!),
+  )
+  return paths.flatMap((path) =>
+    [path, `${path}.ts`, `${path}.tsx`].filter((one) => /\.tsx?$/.test(one) && existsSync(one)).slice(0, 1),
+  )
 }
 
 /** Everything that a component takes to the browser: itself and what it imports, from the first 'use client' on. */
@@ -41,17 +107,23 @@ function browserFiles(file: string, isClient = false, seen = new Set<string>()):
   return [...(inBrowser ? [file] : []), ...importsOf(file).flatMap((one) => browserFiles(one, inBrowser, seen))]
 }
 
-const keysOf = (words: object): Set<string> => new Set(Object.keys(words).map((key) => key.replace(/_(one|other)$/, '')))
+const keysOf = (words: object): Set<string> =>
+  new Set(Object.keys(words).map((key) => key.replace(/_(one|other)$/, '')))
 
 const areasUsedBy = (file: string): Area[] => {
-  const texts = new Set(browserFiles(file).flatMap((one) => [...read(one).matchAll(/'(\w+)'/g)].map((match) => match[1]!)))
+  const texts = new Set(
+    browserFiles(file).flatMap((one) => [...read(one).matchAll(/'(\w+)'/g)].map((match) => match[1]!)),
+  )
   return AREAS.filter((area) => [...keysOf(wordsOfAreas('en', [area]))].some((key) => texts.has(key)))
 }
 
 /** The areas that a screen names, and those of the settings for each of their screens. */
 const areasNamedBy = (file: string): Area[] => {
   const text = read(file)
-  const named: string[] = /(?:<(?:Door|Settings)?Screen\b[^>]*?areas=\{|<AreaWords words=\{wordsOfAreas\([\w.]+, )\[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? []
+  const named: string[] =
+    /(?:<(?:Door|Settings)?Screen\b[^>]*?areas=\{|<AreaWords words=\{wordsOfAreas\([\w.]+, )\[([^\]]*)\]/
+      .exec(text)?.[1]
+      ?.match(/\w+/g) ?? []
   return AREAS.filter((area) => named.includes(area) || (area === 'settings' && text.includes('<SettingsScreen')))
 }
 
@@ -66,10 +138,13 @@ describe('the texts that a page carries', () => {
     expect(parts.flatMap((words) => Object.keys(words))).toHaveLength(Object.keys(wordsIn('es')).length)
   })
 
-  it.each(components.map((file) => [relative(resolve('src/components'), file), file]))('%s names the areas whose texts it shows in the browser', (_, file) => {
-    const named = areasNamedBy(file)
-    expect(areasUsedBy(file).filter((area) => !named.includes(area))).toEqual([])
-  })
+  it.each(components.map((file) => [relative(resolve('src/components'), file), file]))(
+    '%s names the areas whose texts it shows in the browser',
+    (_, file) => {
+      const named = areasNamedBy(file)
+      expect(areasUsedBy(file).filter((area) => !named.includes(area))).toEqual([])
+    },
+  )
 
   it('are found by looking at what a screen draws in', () => {
     expect(components.length).toBeGreaterThan(20)

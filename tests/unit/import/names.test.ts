@@ -38,34 +38,64 @@ describe('names of an archive', () => {
     expect(personNames(entry).map(({ name }) => name)).toEqual(people)
   })
 
-  it.each(['Traditional,', 'Anonymous,', 'Anthem,', 'VARIOUS,', 'Not conducted', 'No Soloist', 'None', '', ' '])('finds nobody in "%s"', (entry) => {
-    expect(personNames(entry)).toEqual([])
-  })
+  it.each(['Traditional,', 'Anonymous,', 'Anthem,', 'VARIOUS,', 'Not conducted', 'No Soloist', 'None', '', ' '])(
+    'finds nobody in "%s"',
+    (entry) => {
+      expect(personNames(entry)).toEqual([])
+    },
+  )
 
   it.each([
     ['New York Choral Artists', 'Chorus', 'New York Choral Artists'],
     ['Dessoff Symphonic Choir, The', 'Chorus', 'The Dessoff Symphonic Choir'],
     ['National Dance Institute, Dancers from the', 'Dancer', 'Dancers from the National Dance Institute'],
-    ['United States Military Academy Band, Brass and Percussion', 'Band', 'United States Military Academy Band, Brass and Percussion'],
+    [
+      'United States Military Academy Band, Brass and Percussion',
+      'Band',
+      'United States Military Academy Band, Brass and Percussion',
+    ],
     ['Coro Nacional de Espana [España]', 'Chorus', 'Coro Nacional de España'],
     ['PercaDu', 'Percussion Ensemble', 'PercaDu'],
   ])('takes %s for a group', (entry, part, name) => {
     expect(ensembleName(entry, part)).toBe(name)
   })
 
-  it.each([['Midori', 'Violin'], ['Wolfe, Betsy', 'Ensemble'], ['Lang, Lang', 'Piano'], ['No Soloist', 'Other'], ['', '']])('does not take %s (%s) for one', (entry, part) => {
+  it.each([
+    ['Midori', 'Violin'],
+    ['Wolfe, Betsy', 'Ensemble'],
+    ['Lang, Lang', 'Piano'],
+    ['No Soloist', 'Other'],
+    ['', ''],
+  ])('does not take %s (%s) for one', (entry, part) => {
     expect(ensembleName(entry, part)).toBeNull()
   })
 
   it('writes orchestras without abbreviations', () => {
-    expect(['NY Philharmonic Ensembles', 'NYP Presentation', 'Members of NY Philharmonic', 'New York Philharmonic'].map(orchestraName)).toEqual([
-      'New York Philharmonic Ensembles', 'New York Philharmonic Presentation', 'Members of the New York Philharmonic', 'New York Philharmonic',
+    expect(
+      ['NY Philharmonic Ensembles', 'NYP Presentation', 'Members of NY Philharmonic', 'New York Philharmonic'].map(
+        orchestraName,
+      ),
+    ).toEqual([
+      'New York Philharmonic Ensembles',
+      'New York Philharmonic Presentation',
+      'Members of the New York Philharmonic',
+      'New York Philharmonic',
     ])
   })
 
   it('groups credits as a programme page does', () => {
-    expect(['Violin', 'Mezzo-Soprano', 'Narrator', 'Costume Designer', 'Stage Manager', 'None'].map((part) => [partName(part), creditGroup(part)])).toEqual([
-      ['Violin', 'musicians'], ['Mezzo-Soprano', 'musicians'], ['Narrator', 'cast'], ['Costume Designer', 'creative'], ['Stage Manager', 'crew'], ['Soloist', 'musicians'],
+    expect(
+      ['Violin', 'Mezzo-Soprano', 'Narrator', 'Costume Designer', 'Stage Manager', 'None'].map((part) => [
+        partName(part),
+        creditGroup(part),
+      ]),
+    ).toEqual([
+      ['Violin', 'musicians'],
+      ['Mezzo-Soprano', 'musicians'],
+      ['Narrator', 'cast'],
+      ['Costume Designer', 'creative'],
+      ['Stage Manager', 'crew'],
+      ['Soloist', 'musicians'],
     ])
   })
 })

@@ -5,20 +5,45 @@ import { readArguments } from '@/plugins/nyphil/arguments'
 import { readArchiveFile } from '@/plugins/nyphil/readFile'
 import { nameId } from '@/plugins/nyphil/lib/nameId'
 import { fit, joinToFit, listOf } from '@/plugins/nyphil/lib/phrases'
-import { eventSubtitle, eventSummary, eventTitle, type ProgrammeSummary } from '@/plugins/nyphil/lib/programme/eventTitle'
+import {
+  eventSubtitle,
+  eventSummary,
+  eventTitle,
+  type ProgrammeSummary,
+} from '@/plugins/nyphil/lib/programme/eventTitle'
 import { newReport } from '@/plugins/nyphil/lib/report'
 
-const programme = (more: Partial<ProgrammeSummary>): ProgrammeSummary => ({ composers: [], conductors: [], leads: [], orchestra: 'New York Philharmonic', series: 'Subscription Season', works: [], ...more })
+const programme = (more: Partial<ProgrammeSummary>): ProgrammeSummary => ({
+  composers: [],
+  conductors: [],
+  leads: [],
+  orchestra: 'New York Philharmonic',
+  series: 'Subscription Season',
+  works: [],
+  ...more,
+})
 
 describe('an event of an archive', () => {
   it.each<[string, Partial<ProgrammeSummary>]>([
-    ['Lorin Maazel conducts Beethoven and Dvořák', { composers: ['Beethoven', 'Dvořák'], conductors: ['Lorin Maazel'] }],
-    ['Alan Gilbert conducts Haydn, Berio and others', { composers: ['Haydn', 'Berio', 'Ravel', 'Ives'], conductors: ['Alan Gilbert'] }],
-    ["Young People's Concert: Glinka", { composers: ['Glinka'], conductors: ['Daniel Boico'], series: "Young People's Concert" }],
+    [
+      'Lorin Maazel conducts Beethoven and Dvořák',
+      { composers: ['Beethoven', 'Dvořák'], conductors: ['Lorin Maazel'] },
+    ],
+    [
+      'Alan Gilbert conducts Haydn, Berio and others',
+      { composers: ['Haydn', 'Berio', 'Ravel', 'Ives'], conductors: ['Alan Gilbert'] },
+    ],
+    [
+      "Young People's Concert: Glinka",
+      { composers: ['Glinka'], conductors: ['Daniel Boico'], series: "Young People's Concert" },
+    ],
     ['Emanuel Ax plays Chopin', { composers: ['Chopin'], leads: [{ name: 'Emanuel Ax', part: 'Piano' }] }],
     ['Dawn Upshaw sings Schubert', { composers: ['Schubert'], leads: [{ name: 'Dawn Upshaw', part: 'Soprano' }] }],
     ['Chamber music by Ravel', { composers: ['Ravel'], series: 'Chamber' }],
-    ['Leonard Bernstein conducts Arirang', { conductors: ['Leonard Bernstein'], works: [{ composer: '', title: 'Arirang' }] }],
+    [
+      'Leonard Bernstein conducts Arirang',
+      { conductors: ['Leonard Bernstein'], works: [{ composer: '', title: 'Arirang' }] },
+    ],
     ['Contact!', { series: 'Contact!' }],
   ])('is called %s', (title, more) => {
     expect(eventTitle(programme(more))).toBe(title)
@@ -26,13 +51,20 @@ describe('an event of an archive', () => {
 
   it('says beneath who plays, but nobody twice', () => {
     const lead = { name: 'Gil Shaham', part: 'French Horn' }
-    expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Lorin Maazel'], leads: [lead] }))).toBe('With Gil Shaham (French horn)')
+    expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Lorin Maazel'], leads: [lead] }))).toBe(
+      'With Gil Shaham (French horn)',
+    )
     expect(eventSubtitle(programme({ composers: ['Berg'], leads: [lead] }))).toBe('')
-    expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Alan Gilbert'], series: 'Contact!' }))).toBe('Conducted by Alan Gilbert')
+    expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Alan Gilbert'], series: 'Contact!' }))).toBe(
+      'Conducted by Alan Gilbert',
+    )
   })
 
   it('lists its works as far as there is room', () => {
-    const works = Array.from({ length: 20 }, (_, index) => ({ composer: 'Haydn', title: `Symphony No. ${index + 80} in D major` }))
+    const works = Array.from({ length: 20 }, (_, index) => ({
+      composer: 'Haydn',
+      title: `Symphony No. ${index + 80} in D major`,
+    }))
     expect(eventSummary(programme({ works }))).toMatch(/^Haydn: Symphony No\. 80 in D major; .*; …$/)
     expect(eventSummary(programme({ works })).length).toBeLessThanOrEqual(400)
   })
@@ -40,7 +72,12 @@ describe('an event of an archive', () => {
 
 describe('phrases', () => {
   it('name a few and leave the others', () => {
-    expect([listOf([], 3), listOf(['A'], 3), listOf(['A', 'B', 'C'], 3), listOf(['A', 'B', 'C', 'D'], 3)]).toEqual(['', 'A', 'A, B and C', 'A, B and others'])
+    expect([listOf([], 3), listOf(['A'], 3), listOf(['A', 'B', 'C'], 3), listOf(['A', 'B', 'C', 'D'], 3)]).toEqual([
+      '',
+      'A',
+      'A, B and C',
+      'A, B and others',
+    ])
   })
 
   it('end at a word where a text is too long', () => {
@@ -86,7 +123,9 @@ describe('the command', () => {
     await expect(readArchiveFile(join(folder, 'none.json'), newReport())).rejects.toThrow('does not exist')
     await expect(readArchiveFile(folder, newReport())).rejects.toThrow('is a folder')
     await expect(readArchiveFile(fileWith('{"programs": ['), newReport())).rejects.toThrow('is not JSON')
-    await expect(readArchiveFile(fileWith('[]'), newReport())).rejects.toThrow("is no file of the New York Philharmonic's archive")
+    await expect(readArchiveFile(fileWith('[]'), newReport())).rejects.toThrow(
+      "is no file of the New York Philharmonic's archive",
+    )
     await expect(readArchiveFile(fileWith('{"programs": []}'), newReport())).resolves.toEqual([])
   })
 })

@@ -73,12 +73,21 @@ describe('places of an archive', () => {
   })
 
   it('gives only zones that exist, and countries of two letters', () => {
-    const zones = [...Object.values(STATES), ...Object.values(CITY_ZONES), ...Object.values(COUNTRIES).flatMap(([, zone]) => zone ?? [])]
+    const zones = [
+      ...Object.values(STATES),
+      ...Object.values(CITY_ZONES),
+      ...Object.values(COUNTRIES).flatMap(([, zone]) => zone ?? []),
+    ]
     expect(zones.filter((zone) => !isTimezone(zone))).toEqual([])
     expect(Object.values(COUNTRIES).filter(([code]) => !/^[A-Z]{2}$/.test(code))).toEqual([])
   })
 
   it('writes venues as people do', () => {
-    expect(['Museum of Modern Art, The', 'Palace of Arts  (Hall)', 'None', ''].map(venueName)).toEqual(['The Museum of Modern Art', 'Palace of Arts (Hall)', null, null])
+    expect(['Museum of Modern Art, The', 'Palace of Arts  (Hall)', 'None', ''].map(venueName)).toEqual([
+      'The Museum of Modern Art',
+      'Palace of Arts (Hall)',
+      null,
+      null,
+    ])
   })
 })

@@ -11,7 +11,10 @@ describe('titles of an archive', () => {
     ['CONCERTO, VIOLIN, CELLO & PIANO, OP. 56 (TRIPLE)', 'Concerto for Violin, Cello and Piano, Op. 56 (Triple)'],
     ['CONCERTO, VIOLIN, D MINOR, OP .47', 'Violin Concerto in D minor, Op. 47'],
     ['SONATA, VIOLIN, UNACCOMPANIED, NO. 1, G MINOR, BWV 1001', 'Sonata for Solo Violin No. 1 in G minor, BWV 1001'],
-    ['TRIO, VLN/VC/PNO, OP. 70, NO. 1, D MAJOR (GHOST)', 'Trio for Violin, Cello and Piano in D major, Op. 70, No. 1 (Ghost)'],
+    [
+      'TRIO, VLN/VC/PNO, OP. 70, NO. 1, D MAJOR (GHOST)',
+      'Trio for Violin, Cello and Piano in D major, Op. 70, No. 1 (Ghost)',
+    ],
     ['TRIO, PIANO, A MAJOR, H.XV.18', 'Piano Trio in A major, Hob. XV:18'],
     ['SYMPHONY IN C', 'Symphony in C'],
     ['SYMPHONY NO. 41, C MAJOR, K.551, "JUPITER"', 'Symphony No. 41 in C major, K. 551 "Jupiter"'],
@@ -46,8 +49,14 @@ describe('titles of an archive', () => {
   })
 
   it('takes authors that stand before a title for authors, and capitals for a title', () => {
-    expect(readTitle('Martin, Hugh / HAVE YOURSELF A MERRY LITTLE CHRISTMAS (BRASS)')).toMatchObject({ coAuthors: 'Martin, Hugh', title: 'Have Yourself a Merry Little Christmas (Brass)' })
-    expect(readTitle('JAN KEN / ROCK SCISSORS AND PAPER')).toMatchObject({ coAuthors: '', title: 'Jan Ken / Rock Scissors and Paper' })
+    expect(readTitle('Martin, Hugh / HAVE YOURSELF A MERRY LITTLE CHRISTMAS (BRASS)')).toMatchObject({
+      coAuthors: 'Martin, Hugh',
+      title: 'Have Yourself a Merry Little Christmas (Brass)',
+    })
+    expect(readTitle('JAN KEN / ROCK SCISSORS AND PAPER')).toMatchObject({
+      coAuthors: '',
+      title: 'Jan Ken / Rock Scissors and Paper',
+    })
   })
 
   it.each([
@@ -56,7 +65,10 @@ describe('titles of an archive', () => {
     [{ _: 'Andante allegretto ()', em: 'Blumine' }, 'Andante allegretto (Blumine)'],
     [{ _: "Hedwig's Theme (from )", em: 'Harry Potter' }, "Hedwig's Theme (from Harry Potter)"],
     [{ _: 'CONCERT FANTASY ON  FOR VIOLIN AND PIANO', em: 'CARMEN' }, 'CONCERT FANTASY ON CARMEN FOR VIOLIN AND PIANO'],
-    [{ _: 'FROM  (QUARTET)', em: ['ARRIVAL OF THE QUEEN OF SHEBA', 'SOLOMON'] }, 'ARRIVAL OF THE QUEEN OF SHEBA FROM SOLOMON (QUARTET)'],
+    [
+      { _: 'FROM  (QUARTET)', em: ['ARRIVAL OF THE QUEEN OF SHEBA', 'SOLOMON'] },
+      'ARRIVAL OF THE QUEEN OF SHEBA FROM SOLOMON (QUARTET)',
+    ],
   ])('puts words in italics back into their place', (marked, text) => {
     expect(plainText(marked)).toBe(text)
   })

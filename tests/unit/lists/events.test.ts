@@ -11,24 +11,47 @@ describe('the chips above the list of events', () => {
     expect(chosen({ state: 'nonsense', when: 'nonsense' })).toBeNull()
     expect(chosen({ state: 'draft' })).toEqual({ _status: { equals: 'draft' } })
     expect(chosen({ state: 'cancelled', when: 'past' })).toEqual({
-      and: [{ or: [{ endDate: { less_than: NOW } }, { and: [{ endDate: { exists: false } }, { startDate: { less_than: NOW } }] }] }, { eventStatus: { equals: 'cancelled' } }],
+      and: [
+        {
+          or: [
+            { endDate: { less_than: NOW } },
+            { and: [{ endDate: { exists: false } }, { startDate: { less_than: NOW } }] },
+          ],
+        },
+        { eventStatus: { equals: 'cancelled' } },
+      ],
     })
   })
 })
 
 describe('an event without performances', () => {
   it('is next until it is over', () => {
-    const at = (startDate: string | null, endDate: string | null = null) => typedNext({ endDate, startDate }, new Date(NOW))
-    expect([at(null), at('2026-11-23T11:00:00.000Z'), at('2026-11-24T11:00:00.000Z')]).toEqual([null, null, '2026-11-24T11:00:00.000Z'])
-    expect([at('2026-11-01T11:00:00.000Z', '2026-12-01T11:00:00.000Z'), at('2026-11-01T11:00:00.000Z', '2026-11-02T11:00:00.000Z')]).toEqual(['2026-11-01T11:00:00.000Z', null])
+    const at = (startDate: string | null, endDate: string | null = null) =>
+      typedNext({ endDate, startDate }, new Date(NOW))
+    expect([at(null), at('2026-11-23T11:00:00.000Z'), at('2026-11-24T11:00:00.000Z')]).toEqual([
+      null,
+      null,
+      '2026-11-24T11:00:00.000Z',
+    ])
+    expect([
+      at('2026-11-01T11:00:00.000Z', '2026-12-01T11:00:00.000Z'),
+      at('2026-11-01T11:00:00.000Z', '2026-11-02T11:00:00.000Z'),
+    ]).toEqual(['2026-11-01T11:00:00.000Z', null])
   })
 })
 
 describe('the dates of an event in a list', () => {
   it('are days on the calendar of its place', () => {
     const zone = 'America/New_York'
-    expect(spanText({ end: '2026-12-29T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toMatch(/^4\s*–\s*28 Dec 2026$/)
-    expect(spanText({ end: '2026-12-05T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toBe('4 Dec 2026')
-    expect([spanText({ end: null, start: null, zone }, 'en'), spanText({ end: null, start: '2026-12-05T00:30:00.000Z', zone: 'Nowhere/Land' }, 'en')]).toEqual(['', '5 Dec 2026'])
+    expect(spanText({ end: '2026-12-29T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toMatch(
+      /^4\s*–\s*28 Dec 2026$/,
+    )
+    expect(spanText({ end: '2026-12-05T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toBe(
+      '4 Dec 2026',
+    )
+    expect([
+      spanText({ end: null, start: null, zone }, 'en'),
+      spanText({ end: null, start: '2026-12-05T00:30:00.000Z', zone: 'Nowhere/Land' }, 'en'),
+    ]).toEqual(['', '5 Dec 2026'])
   })
 })

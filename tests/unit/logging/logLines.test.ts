@@ -11,7 +11,11 @@ import { keepConsoleSafe } from '@/lib/logging/safeConsole'
 // The logger that Payload makes of these options.
 const pino = createRequire(createRequire(import.meta.url).resolve('payload'))('pino') as typeof Pino
 
-const failed = () => Object.assign(new Error('Failed query: update secrets set envelope = $1\nparams: v1.key.SECRET-VALUE,\nSECOND-SECRET'), { code: '23505' })
+const failed = () =>
+  Object.assign(
+    new Error('Failed query: update secrets set envelope = $1\nparams: v1.key.SECRET-VALUE,\nSECOND-SECRET'),
+    { code: '23505' },
+  )
 
 function linesOf(write: (log: BaseLogger) => void): string {
   let text = ''
@@ -47,11 +51,18 @@ describe('a line of the log', () => {
 
   it('tells its errors to whoever collects them', async () => {
     const error = failed()
-    expect(await collectLogged(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0)).toEqual({ errors: [error], result: true })
+    expect(await collectLogged(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0)).toEqual({
+      errors: [error],
+      result: true,
+    })
   })
 
   it('of a refusal is for those who look for it: the caller knows why', () => {
-    const lines = (error: Error) => linesOf((log) => log.error({ err: error })).trim().split('\n').map((line) => JSON.parse(line) as { level: number })
+    const lines = (error: Error) =>
+      linesOf((log) => log.error({ err: error }))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { level: number })
     expect(lines(new Forbidden()).map(({ level }) => level)).toEqual([20])
     expect(lines(new APIError('Broken', 500)).map(({ level }) => level)).toEqual([50])
     expect(lines(failed()).map(({ level }) => level)).toEqual([50])
@@ -68,7 +79,12 @@ describe('what Next prints', () => {
   }
 
   it('says what failed and hides the values', () => {
-    const error = Object.assign(new Error('Page failed', { cause: Object.assign(failed(), { params: ['SECRET-VALUE'], query: 'update secrets' }) }), { digest: '12345' })
+    const error = Object.assign(
+      new Error('Page failed', {
+        cause: Object.assign(failed(), { params: ['SECRET-VALUE'], query: 'update secrets' }),
+      }),
+      { digest: '12345' },
+    )
     for (const text of [printed(error), printed('⨯', error), printed(failed().message)]) {
       expect(text).toContain('Failed query: update secrets')
       expect(text).not.toContain('SECRET')

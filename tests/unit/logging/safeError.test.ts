@@ -2,7 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { safeError } from '@/lib/logging/safeError'
 
 const failed = () =>
-  new DrizzleQueryError('insert into "users" ("hash") values ($1)', ['secret-hash', 'two\nlines of secret', 'a@b.example'], Object.assign(new Error('duplicate key value'), { code: '23505', constraint: 'users_email_idx', detail: 'Key (email)=(a@b.example) already exists.' }))
+  new DrizzleQueryError(
+    'insert into "users" ("hash") values ($1)',
+    ['secret-hash', 'two\nlines of secret', 'a@b.example'],
+    Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      constraint: 'users_email_idx',
+      detail: 'Key (email)=(a@b.example) already exists.',
+    }),
+  )
 
 describe('an error in a log', () => {
   it('says what failed and why, and none of the values', () => {
@@ -15,7 +23,10 @@ describe('an error in a log', () => {
   })
 
   it('keeps what an ordinary error says', () => {
-    expect(safeError(new TypeError('x is not a function'))).toMatchObject({ message: 'x is not a function', type: 'TypeError' })
+    expect(safeError(new TypeError('x is not a function'))).toMatchObject({
+      message: 'x is not a function',
+      type: 'TypeError',
+    })
     expect(safeError('just a text')).toEqual({ message: 'just a text', type: 'string' })
     expect(safeError(null)).toEqual({ message: 'null', type: 'object' })
   })

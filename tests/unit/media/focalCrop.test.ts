@@ -24,6 +24,12 @@ it('a tall picture is cut above and below, a wide one at its sides', () => {
 })
 
 it.each([
-  [{ x: -4, y: 104 }, { x: 1, y: 100 }],
-  [{ x: 0, y: 33.4 }, { x: 1, y: 33 }],
+  [
+    { x: -4, y: 104 },
+    { x: 1, y: 100 },
+  ],
+  [
+    { x: 0, y: 33.4 },
+    { x: 1, y: 33 },
+  ],
 ])('the point %j is taken as %j', (given, taken) => expect(toPoint(given)).toEqual(taken))

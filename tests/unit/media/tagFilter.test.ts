@@ -15,11 +15,20 @@ describe('the tag in the filter of a list', () => {
   ])('of %j is %j', (where, tag) => expect(tagIn(where)).toBe(tag))
 
   it('is put beside what the filter asks for already, and taken out again', () => {
-    const where = { or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }, { tags: { in: ['Macbeth'] } }] }] }
+    const where = {
+      or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }, { tags: { in: ['Macbeth'] } }] }],
+    }
     const narrowed = withTag(where, 'Hamlet')
-    expect(narrowed).toEqual({ or: [{ and: [{ title: { like: 'a' } }, { tags: { in: ['Hamlet'] } }] }, { and: [{ title: { like: 'b' } }, { tags: { in: ['Hamlet'] } }] }] })
+    expect(narrowed).toEqual({
+      or: [
+        { and: [{ title: { like: 'a' } }, { tags: { in: ['Hamlet'] } }] },
+        { and: [{ title: { like: 'b' } }, { tags: { in: ['Hamlet'] } }] },
+      ],
+    })
     expect(tagIn(narrowed)).toBe('Hamlet')
-    expect(withTag(narrowed, null)).toEqual({ or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }] }] })
+    expect(withTag(narrowed, null)).toEqual({
+      or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }] }],
+    })
     expect(withTag(withTag(undefined, 'Hamlet'), null)).toEqual({ or: [] })
   })
 })

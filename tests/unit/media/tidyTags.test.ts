@@ -1,7 +1,13 @@
 import { tidied } from '@/plugins/mediaLibrary/lib/tidyTags'
 
 it.each([
-  [[' Winter  season ', 'winter season', 'Press'], ['Winter season', 'Press']],
+  [
+    [' Winter  season ', 'winter season', 'Press'],
+    ['Winter season', 'Press'],
+  ],
   [['', '   ', null, 7], []],
-  [['موسم', 'Été', 'été'], ['موسم', 'Été']],
+  [
+    ['موسم', 'Été', 'été'],
+    ['موسم', 'Été'],
+  ],
 ])('tags %j are kept as %j', (given, kept) => expect(tidied(given)).toEqual(kept))

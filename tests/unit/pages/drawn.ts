@@ -21,7 +21,15 @@ export function treeOf(drawing: string): Tree {
 }
 
 /** The id is the title. */
-export const pageOf = (title: string, parent: string | null, state: Page['state'] = 'published'): Page => ({ id: title, livePath: null, parent, slug: title.toLowerCase(), state, title, updatedAt: 0 })
+export const pageOf = (title: string, parent: string | null, state: Page['state'] = 'published'): Page => ({
+  id: title,
+  livePath: null,
+  parent,
+  slug: title.toLowerCase(),
+  state,
+  title,
+  updatedAt: 0,
+})
 
 export function drawn(tree: Tree, parent: string | null = null): string {
   return childrenOf(tree, parent)

@@ -8,8 +8,16 @@ import type { Tree } from '@/plugins/pageTree/lib/tree/tree'
 import { randomOf } from '@tests/support/random'
 import { drawn, pageOf, treeOf } from './drawn'
 
-const to = (itemId: string, type: 'make-child' | 'reorder-above' | 'reorder-below', targetId: string): Move => ({ instruction: { type }, itemId, targetId })
-const out = (itemId: string, targetId: string, desiredLevel: number): Move => ({ instruction: { desiredLevel, type: 'reparent' }, itemId, targetId })
+const to = (itemId: string, type: 'make-child' | 'reorder-above' | 'reorder-below', targetId: string): Move => ({
+  instruction: { type },
+  itemId,
+  targetId,
+})
+const out = (itemId: string, targetId: string, desiredLevel: number): Move => ({
+  instruction: { desiredLevel, type: 'reparent' },
+  itemId,
+  targetId,
+})
 const after = (drawing: string, move: Move): string => {
   const moved = moveIn(treeOf(drawing), move)
   return typeof moved === 'string' ? moved : drawn(moved)
@@ -74,7 +82,9 @@ describe('several moves', () => {
     for (let round = 0; round < 500; round++) {
       const [itemId, targetId] = [random.pick(ids)!, random.pick(ids)!]
       const type = random.pick(['make-child', 'reorder-above', 'reorder-below'] as const)!
-      const plan = planMoves(tree, [random.below(4) === 0 ? out(itemId, targetId, random.below(3)) : to(itemId, type, targetId)])
+      const plan = planMoves(tree, [
+        random.below(4) === 0 ? out(itemId, targetId, random.below(3)) : to(itemId, type, targetId),
+      ])
       if (typeof plan === 'string') continue
       const back = planMoves(plan.after, plan.undo!)
       expect(typeof back === 'string' ? back : drawn(back.after)).toBe(drawn(tree))

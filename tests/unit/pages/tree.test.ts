@@ -34,21 +34,52 @@ describe('[B-122, B-125] the rows of a tree', () => {
 
   it('are open on the second level at first, where the site is small', () => {
     expect(openAtFirst(treeOf(HOUSE))).toEqual(['Visit', 'About'])
-    expect(openAtFirst(buildTree([pageOf('Top', null), ...Array.from({ length: 100 }, (_, index) => pageOf(`P${index}`, 'Top'))]))).toEqual([])
+    expect(
+      openAtFirst(
+        buildTree([pageOf('Top', null), ...Array.from({ length: 100 }, (_, index) => pageOf(`P${index}`, 'Top'))]),
+      ),
+    ).toEqual([])
   })
 })
 
 describe('a tree on its way to the browser', () => {
-  const sent: TreePage = { id: 'a', _status: 'published', isDraft: false, livePath: '/a', order: 'a0', parent: null, path: '/a', publishedAt: null, slug: 'a', title: 'A', updatedAt: '2026-11-21T10:00:00.000Z' }
+  const sent: TreePage = {
+    id: 'a',
+    _status: 'published',
+    isDraft: false,
+    livePath: '/a',
+    order: 'a0',
+    parent: null,
+    path: '/a',
+    publishedAt: null,
+    slug: 'a',
+    title: 'A',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  }
 
   it('[B-055, B-123, B-124] knows drafts, changes and what is live elsewhere', () => {
-    expect(toPage(sent)).toEqual({ id: 'a', livePath: null, parent: null, slug: 'a', state: 'published', title: 'A', updatedAt: 1_795_255_200 })
-    expect(toPage({ ...sent, _status: 'draft', livePath: '/old' })).toMatchObject({ livePath: '/old', state: 'changed' })
+    expect(toPage(sent)).toEqual({
+      id: 'a',
+      livePath: null,
+      parent: null,
+      slug: 'a',
+      state: 'published',
+      title: 'A',
+      updatedAt: 1_795_255_200,
+    })
+    expect(toPage({ ...sent, _status: 'draft', livePath: '/old' })).toMatchObject({
+      livePath: '/old',
+      state: 'changed',
+    })
     expect(toPage({ ...sent, _status: 'draft', isDraft: true, livePath: null })).toMatchObject({ state: 'draft' })
   })
 
   it('arrives as it was sent', () => {
-    const pages = [pageOf('Child', 'Parent', 'draft'), pageOf('Parent', null), { ...pageOf('Lost', 'gone'), livePath: '/was', slug: null, title: null }]
+    const pages = [
+      pageOf('Child', 'Parent', 'draft'),
+      pageOf('Parent', null),
+      { ...pageOf('Lost', 'gone'), livePath: '/was', slug: null, title: null },
+    ]
     expect(unpackTree(packTree(pages))).toEqual(pages)
     expect(packTree(pages)).not.toContain('"Parent","Parent"')
   })
@@ -74,7 +105,11 @@ describe('branches', () => {
   })
 
   it('are taken along by what stands above them, in the order of the tree', () => {
-    expect(topmost(treeOf(HOUSE), new Set(['Team', 'Menu', 'Bar', 'Access', 'gone']))).toEqual(['Access', 'Bar', 'Team'])
+    expect(topmost(treeOf(HOUSE), new Set(['Team', 'Menu', 'Bar', 'Access', 'gone']))).toEqual([
+      'Access',
+      'Bar',
+      'Team',
+    ])
     expect(topmost(treeOf(HOUSE), new Set(['Bar']))).toEqual(['Bar'])
     expect(topmost(treeOf(HOUSE), new Set(['gone']))).toEqual([])
   })
@@ -97,7 +132,10 @@ describe('places to move to', () => {
   })
 
   it('have the end of the top level, for what stands deeper', () => {
-    expect(placesFor(treeOf(HOUSE), ['Bar'], '').top).toEqual({ instruction: { type: 'reorder-below' }, targetId: 'About' })
+    expect(placesFor(treeOf(HOUSE), ['Bar'], '').top).toEqual({
+      instruction: { type: 'reorder-below' },
+      targetId: 'About',
+    })
     expect(placesFor(treeOf(HOUSE), ['Visit'], '').top).toBeNull()
   })
 })
@@ -111,13 +149,31 @@ describe('the keys of the tree', () => {
   }
 
   it('go up, down and to the ends', () => {
-    expect([lead('ArrowDown', 'Home'), lead('ArrowUp', 'Access'), lead('End', 'Home'), lead('Home', 'Bar')]).toEqual(['Visit', 'Visit', 'About', 'Home'])
-    expect([lead('ArrowUp', 'Home'), lead('ArrowDown', 'About'), lead('PageDown', 'Home'), lead('PageUp', 'Bar')]).toEqual(['Home', 'About', 'About', 'Home'])
+    expect([lead('ArrowDown', 'Home'), lead('ArrowUp', 'Access'), lead('End', 'Home'), lead('Home', 'Bar')]).toEqual([
+      'Visit',
+      'Visit',
+      'About',
+      'Home',
+    ])
+    expect([
+      lead('ArrowUp', 'Home'),
+      lead('ArrowDown', 'About'),
+      lead('PageDown', 'Home'),
+      lead('PageUp', 'Bar'),
+    ]).toEqual(['Home', 'About', 'About', 'Home'])
   })
 
   it('open, enter, close and leave a branch', () => {
-    expect([lead('ArrowRight', 'Bar'), lead('ArrowRight', 'Visit'), lead('ArrowRight', 'Home')]).toEqual([{ isOpen: true }, 'Access', null])
-    expect([lead('ArrowLeft', 'Visit'), lead('ArrowLeft', 'Bar'), lead('ArrowLeft', 'Home')]).toEqual([{ isOpen: false }, 'Visit', null])
+    expect([lead('ArrowRight', 'Bar'), lead('ArrowRight', 'Visit'), lead('ArrowRight', 'Home')]).toEqual([
+      { isOpen: true },
+      'Access',
+      null,
+    ])
+    expect([lead('ArrowLeft', 'Visit'), lead('ArrowLeft', 'Bar'), lead('ArrowLeft', 'Home')]).toEqual([
+      { isOpen: false },
+      'Visit',
+      null,
+    ])
     expect(lead('x', 'Home')).toBeNull()
   })
 })

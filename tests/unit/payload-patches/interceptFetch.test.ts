@@ -12,7 +12,9 @@ const network = (input: RequestInfo | URL) => {
 
 beforeEach(() => {
   sent = []
-  Object.assign(globalThis, { window: { fetch: network, location: { href: 'https://admin.example/admin/collections/series' } } })
+  Object.assign(globalThis, {
+    window: { fetch: network, location: { href: 'https://admin.example/admin/collections/series' } },
+  })
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window')
@@ -65,8 +67,12 @@ describe('calls of the page', () => {
 })
 
 it('nothing else replaces window.fetch', () => {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
-  const patching = files.map((file) => join(file.parentPath, file.name)).filter((path) => /(?:window|globalThis)\.fetch\s*=[^=]/.test(readFileSync(path, 'utf8')))
+  const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && /\.tsx?$/.test(file.name),
+  )
+  const patching = files
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => /(?:window|globalThis)\.fetch\s*=[^=]/.test(readFileSync(path, 'utf8')))
   expect(patching).toEqual(['src/payload-patches/fetch/interceptFetch.ts'])
 })
 
@@ -91,7 +97,8 @@ describe("what Payload's screens send themselves", () => {
   })
 
   it('to edit many is kept to what it is told, which the type of it leaves out', () => {
-    const [, wrapper = ''] = /export const EditMany = ([\s\S]*?)export const EditMany_v4/.exec(source('elements/EditMany/index.js')) ?? []
+    const [, wrapper = ''] =
+      /export const EditMany = ([\s\S]*?)export const EditMany_v4/.exec(source('elements/EditMany/index.js')) ?? []
     expect(wrapper).toMatch(/_jsx\(EditMany_v4, \{\s*\.\.\.props,/)
     expect(source('elements/EditMany/DrawerContent.js')).toContain('whereConstraints.push(where)')
   })

@@ -12,18 +12,38 @@ const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
 describe('a stripped JPEG', () => {
   it.each([
     ['as cameras write it', () => photo('jpeg', 200, 120)],
-    ['pass by pass', async () => sharp(await photo('png', 200, 120)).jpeg({ progressive: true }).toBuffer()],
-    ['of greys', async () => sharp(await photo('png', 200, 120)).greyscale().jpeg().toBuffer()],
+    [
+      'pass by pass',
+      async () =>
+        sharp(await photo('png', 200, 120))
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      'of greys',
+      async () =>
+        sharp(await photo('png', 200, 120))
+          .greyscale()
+          .jpeg()
+          .toBuffer(),
+    ],
   ])('%s has the same pixels, without segments that show nothing', async (_, make) => {
     const plain = await make()
-    const full = withSegments(plain, segment(0xe1, Buffer.from('Exif\0\0secret')), segment(0xed, Buffer.from('Photoshop secret')), segment(0xfe, Buffer.from('secret')))
+    const full = withSegments(
+      plain,
+      segment(0xe1, Buffer.from('Exif\0\0secret')),
+      segment(0xed, Buffer.from('Photoshop secret')),
+      segment(0xfe, Buffer.from('secret')),
+    )
     const stripped = stripJpeg(Buffer.concat([full, Buffer.from('secret')]))!
     expect(stripped.includes('secret')).toBe(false)
     expect(await pixels(stripped)).toEqual(await pixels(plain))
   })
 
   it('has at most 100 passes, and an end', async () => {
-    const progressive = await sharp(await photo('png', 64, 64)).jpeg({ progressive: true }).toBuffer()
+    const progressive = await sharp(await photo('png', 64, 64))
+      .jpeg({ progressive: true })
+      .toBuffer()
     expect(stripJpeg(progressive)).not.toBeNull()
     expect(stripJpeg(withScans(progressive, 120))).toBeNull()
     expect(stripJpeg(progressive.subarray(0, -2))).toBeNull()
@@ -32,7 +52,12 @@ describe('a stripped JPEG', () => {
 
 describe('a stripped PNG', () => {
   it('has the same pixels, without chunks that show nothing', async () => {
-    const full = makePng({ after: [chunk('eXIf', Buffer.from('secret'))], before: [chunk('tEXt', Buffer.from('a\0secret')), chunk('prVt', Buffer.from('secret'))], height: 9, width: 9 })
+    const full = makePng({
+      after: [chunk('eXIf', Buffer.from('secret'))],
+      before: [chunk('tEXt', Buffer.from('a\0secret')), chunk('prVt', Buffer.from('secret'))],
+      height: 9,
+      width: 9,
+    })
     const stripped = stripPng(Buffer.concat([full, Buffer.from('secret')]))!
     expect(stripped).toEqual(makePng({ height: 9, width: 9 }))
     expect(await pixels(stripped)).toEqual(await pixels(full))
@@ -42,12 +67,17 @@ describe('a stripped PNG', () => {
 it('whatever comes in, stripping ends, and gives no more than it got', async () => {
   const files = { jpeg: await photo('jpeg', 40, 30), png: await photo('png', 40, 30) }
   fc.assert(
-    fc.property(fc.constantFrom('jpeg' as const, 'png' as const), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 }), fc.nat(), (format, changes, cut) => {
-      const data = Buffer.from(files[format])
-      for (const [at, value] of changes) data[at % data.length] = value
-      const stripped = (format === 'jpeg' ? stripJpeg : stripPng)(data.subarray(0, data.length - (cut % 40)))
-      expect(stripped?.length ?? 0).toBeLessThanOrEqual(data.length)
-    }),
+    fc.property(
+      fc.constantFrom('jpeg' as const, 'png' as const),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 }),
+      fc.nat(),
+      (format, changes, cut) => {
+        const data = Buffer.from(files[format])
+        for (const [at, value] of changes) data[at % data.length] = value
+        const stripped = (format === 'jpeg' ? stripJpeg : stripPng)(data.subarray(0, data.length - (cut % 40)))
+        expect(stripped?.length ?? 0).toBeLessThanOrEqual(data.length)
+      },
+    ),
     { numRuns: 2_000 },
   )
 })

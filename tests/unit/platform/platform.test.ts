@@ -1,17 +1,33 @@
 import { effectivePlatform, textIn } from '@/lib/platform/platformSettings'
 import { shownAnnouncement } from '@/lib/platform/shownAnnouncement'
 
-const ENVIRONMENT = { ACCENT_COLOUR: '#7a1f3d', HELP_URL: 'https://help.callboard.test', PRODUCT_NAME: 'Callboard', STUDIO_URL: undefined, TIMEZONES: ['UTC'] }
+const ENVIRONMENT = {
+  ACCENT_COLOUR: '#7a1f3d',
+  HELP_URL: 'https://help.callboard.test',
+  PRODUCT_NAME: 'Callboard',
+  STUDIO_URL: undefined,
+  TIMEZONES: ['UTC'],
+}
 const SAVED = { accentColour: '#004488', languages: ['cy'], productName: 'Playbill', timezones: ['Europe/Paris'] }
 
 describe('the settings of the platform', () => {
   it('are the defaults where nothing is saved, and what is saved otherwise', () => {
-    expect(effectivePlatform({ productName: '', timezones: [] }, ENVIRONMENT, () => false)).toMatchObject({ accentColour: '#7a1f3d', languages: [], productName: 'Callboard', studioUrl: null, timezones: ['UTC'] })
+    expect(effectivePlatform({ productName: '', timezones: [] }, ENVIRONMENT, () => false)).toMatchObject({
+      accentColour: '#7a1f3d',
+      languages: [],
+      productName: 'Callboard',
+      studioUrl: null,
+      timezones: ['UTC'],
+    })
     expect(effectivePlatform(SAVED, ENVIRONMENT, () => false)).toMatchObject(SAVED)
   })
 
   it('are those of the environment where it sets them, one by one', () => {
-    const holds = effectivePlatform(SAVED, { ...ENVIRONMENT, PRODUCT_NAME: 'Stagehouse' }, (name) => name === 'PRODUCT_NAME')
+    const holds = effectivePlatform(
+      SAVED,
+      { ...ENVIRONMENT, PRODUCT_NAME: 'Stagehouse' },
+      (name) => name === 'PRODUCT_NAME',
+    )
     expect(holds).toMatchObject({ ...SAVED, productName: 'Stagehouse' })
   })
 
@@ -24,18 +40,35 @@ describe('the settings of the platform', () => {
 
 describe('the announcement', () => {
   const at = (moment: string) => Date.parse(moment)
-  const saved = { level: 'warning', showFrom: '2026-11-22T10:00:00Z', showUntil: '2026-11-22T12:00:00Z', text: { en: 'Down at noon' }, updatedAt: '2026-11-21T09:00:00Z' } as const
+  const saved = {
+    level: 'warning',
+    showFrom: '2026-11-22T10:00:00Z',
+    showUntil: '2026-11-22T12:00:00Z',
+    text: { en: 'Down at noon' },
+    updatedAt: '2026-11-21T09:00:00Z',
+  } as const
 
   it('shows from its start until its end', () => {
     const moments = ['2026-11-22T09:59:59Z', '2026-11-22T10:00:00Z', '2026-11-22T11:59:59Z', '2026-11-22T12:00:00Z']
-    expect(moments.map((moment) => shownAnnouncement(saved, 'en', at(moment))?.text)).toEqual([undefined, 'Down at noon', 'Down at noon', undefined])
+    expect(moments.map((moment) => shownAnnouncement(saved, 'en', at(moment))?.text)).toEqual([
+      undefined,
+      'Down at noon',
+      'Down at noon',
+      undefined,
+    ])
   })
 
   it('shows at once and for good without either, is none without a text, and another one after each change', () => {
     const always = { ...saved, showFrom: null, showUntil: null }
-    expect(shownAnnouncement(always, 'es', 0)).toEqual({ id: String(at(saved.updatedAt)), level: 'warning', text: 'Down at noon' })
+    expect(shownAnnouncement(always, 'es', 0)).toEqual({
+      id: String(at(saved.updatedAt)),
+      level: 'warning',
+      text: 'Down at noon',
+    })
     expect(shownAnnouncement({ ...always, text: {} }, 'en', 0)).toBeNull()
     expect(shownAnnouncement({}, 'en', 0)).toBeNull()
-    expect(shownAnnouncement({ ...always, updatedAt: '2026-11-21T09:00:01Z' }, 'en', 0)?.id).not.toBe(String(at(saved.updatedAt)))
+    expect(shownAnnouncement({ ...always, updatedAt: '2026-11-21T09:00:01Z' }, 'en', 0)?.id).not.toBe(
+      String(at(saved.updatedAt)),
+    )
   })
 })

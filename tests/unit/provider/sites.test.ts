@@ -22,22 +22,52 @@ const problem = { isInSite: true, kind: 'domain.error', path: '/settings/domains
 
 describe('the query of the list of sites', () => {
   it('stands in the address and comes back as it was', () => {
-    const query = readSitesQuery({ find: ' opéra ', order: '-people', part: '3', planId: PLAN, problems: '1', state: 'suspended' })
-    expect(query).toEqual({ find: 'opéra', onlyProblems: true, order: { column: 'people', isDescending: true }, part: 3, planId: PLAN, state: 'suspended' })
+    const query = readSitesQuery({
+      find: ' opéra ',
+      order: '-people',
+      part: '3',
+      planId: PLAN,
+      problems: '1',
+      state: 'suspended',
+    })
+    expect(query).toEqual({
+      find: 'opéra',
+      onlyProblems: true,
+      order: { column: 'people', isDescending: true },
+      part: 3,
+      planId: PLAN,
+      state: 'suspended',
+    })
     expect(readSitesQuery(Object.fromEntries(new URLSearchParams(sitesQuery(query))))).toEqual(query)
   })
 
   it('is empty by itself, and nonsense counts as not there', () => {
-    const query = readSitesQuery({ find: ['a', 'b'], order: 'password', part: '-1', planId: 'drop table', problems: 'yes', state: 'gone' })
+    const query = readSitesQuery({
+      find: ['a', 'b'],
+      order: 'password',
+      part: '-1',
+      planId: 'drop table',
+      problems: 'yes',
+      state: 'gone',
+    })
     expect(sitesQuery(query)).toBe('')
     expect(isNarrowed(query)).toBe(false)
     expect(isNarrowed(readSitesQuery({ find: 'a' }))).toBe(true)
   })
 
   it('turns round at a second click; names go up first, numbers down', () => {
-    expect(orderAfterClick({ column: 'name', isDescending: false }, 'name')).toEqual({ column: 'name', isDescending: true })
-    expect(orderAfterClick({ column: 'name', isDescending: false }, 'storage')).toEqual({ column: 'storage', isDescending: true })
-    expect(orderAfterClick({ column: 'storage', isDescending: true }, 'domain')).toEqual({ column: 'domain', isDescending: false })
+    expect(orderAfterClick({ column: 'name', isDescending: false }, 'name')).toEqual({
+      column: 'name',
+      isDescending: true,
+    })
+    expect(orderAfterClick({ column: 'name', isDescending: false }, 'storage')).toEqual({
+      column: 'storage',
+      isDescending: true,
+    })
+    expect(orderAfterClick({ column: 'storage', isDescending: true }, 'domain')).toEqual({
+      column: 'domain',
+      isDescending: false,
+    })
   })
 })
 
@@ -50,23 +80,44 @@ describe('the sites that a query leaves', () => {
   const left = (query: Record<string, string>) => narrowSites(sites, readSitesQuery(query)).map(({ name }) => name)
 
   it('are found by name, address and any domain, whatever the accents', () => {
-    expect([left({ find: 'OPERA' }), left({ find: 'www.gate' }), left({ find: 'closed.callboard' }), left({ find: 'nobody' })]).toEqual([['Opéra'], ['Gate'], ['Closed'], []])
+    expect([
+      left({ find: 'OPERA' }),
+      left({ find: 'www.gate' }),
+      left({ find: 'closed.callboard' }),
+      left({ find: 'nobody' }),
+    ]).toEqual([['Opéra'], ['Gate'], ['Closed'], []])
   })
 
   it('have the plan, the state and the problems that are asked for', () => {
-    expect([left({ planId: PLAN }), left({ planId: 'none' }), left({ state: 'suspended' }), left({ problems: '1' })]).toEqual([['Opéra'], ['Gate', 'Closed'], ['Closed'], ['Gate']])
+    expect([
+      left({ planId: PLAN }),
+      left({ planId: 'none' }),
+      left({ state: 'suspended' }),
+      left({ problems: '1' }),
+    ]).toEqual([['Opéra'], ['Gate', 'Closed'], ['Closed'], ['Gate']])
     expect(left({ planId: 'none', problems: '1', state: 'suspended' })).toEqual([])
   })
 })
 
 describe('the order of sites', () => {
   const sites = [
-    site('b', { lastActivity: '2026-01-02T00:00:00.000Z', people: 3, plan: { id: PLAN, name: 'Plus' }, website: 'https://0.example' }),
+    site('b', {
+      lastActivity: '2026-01-02T00:00:00.000Z',
+      people: 3,
+      plan: { id: PLAN, name: 'Plus' },
+      website: 'https://0.example',
+    }),
     site('a', { people: 20, problems: [problem] }),
     site('c', { lastActivity: '2026-01-01T00:00:00.000Z', people: 3 }),
   ]
-  const sizes = new Map([['a', { published: 2, storage: 1 }], ['b', { published: 1, storage: 2 }]])
-  const order = (column: SiteColumn, isDescending: boolean) => sortSites(sites, { column, isDescending }, sizes, 'en').map(({ name }) => name).join('')
+  const sizes = new Map([
+    ['a', { published: 2, storage: 1 }],
+    ['b', { published: 1, storage: 2 }],
+  ])
+  const order = (column: SiteColumn, isDescending: boolean) =>
+    sortSites(sites, { column, isDescending }, sizes, 'en')
+      .map(({ name }) => name)
+      .join('')
 
   it.each<[SiteColumn, string, string]>([
     ['name', 'abc', 'cba'],
@@ -92,11 +143,16 @@ describe('the order of sites', () => {
 
 describe('limits of a plan', () => {
   const kinds = (limits: Record<string, number>, used: { languages: number; seats: number }) =>
-    limitProblems({ ...used, tenant: { id: 'a', addons: [], plan: { id: PLAN, features: limits, name: 'Plus' } } }).map(({ kind }) => kind)
+    limitProblems({ ...used, tenant: { id: 'a', addons: [], plan: { id: PLAN, features: limits, name: 'Plus' } } }).map(
+      ({ kind }) => kind,
+    )
 
   it('are a problem from the moment on that nothing is left', () => {
     expect(kinds({ additional_locales: 2, staff_seats: 3 }, { languages: 1, seats: 2 })).toEqual([])
-    expect(kinds({ additional_locales: 2, staff_seats: 3 }, { languages: 2, seats: 3 })).toEqual(['limit.seats', 'limit.languages'])
+    expect(kinds({ additional_locales: 2, staff_seats: 3 }, { languages: 2, seats: 3 })).toEqual([
+      'limit.seats',
+      'limit.languages',
+    ])
     expect(kinds({ staff_seats: 0 }, { languages: 0, seats: 1 })).toEqual(['limit.seats'])
   })
 
@@ -107,6 +163,14 @@ describe('limits of a plan', () => {
 })
 
 it('a closed site has no problems but those of what was to be done with it', () => {
-  expect([stateOf({ isLeaving: false, isSuspended: false }), stateOf({ isLeaving: false, isSuspended: true }), stateOf({ isLeaving: true, isSuspended: true })]).toEqual(['active', 'suspended', 'deleting'])
-  expect([countsFor('active', 'owner.none'), countsFor('suspended', 'owner.none'), countsFor('deleting', 'job.failed')]).toEqual([true, false, true])
+  expect([
+    stateOf({ isLeaving: false, isSuspended: false }),
+    stateOf({ isLeaving: false, isSuspended: true }),
+    stateOf({ isLeaving: true, isSuspended: true }),
+  ]).toEqual(['active', 'suspended', 'deleting'])
+  expect([
+    countsFor('active', 'owner.none'),
+    countsFor('suspended', 'owner.none'),
+    countsFor('deleting', 'job.failed'),
+  ]).toEqual([true, false, true])
 })

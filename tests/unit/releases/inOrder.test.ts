@@ -1,6 +1,11 @@
 import { inOrder } from '@/plugins/releases/lib/inOrder'
 
-const order = (targets: Record<string, string[]>): string => inOrder(Object.keys(targets), (key) => key, (key) => targets[key]!).join(' ')
+const order = (targets: Record<string, string[]>): string =>
+  inOrder(
+    Object.keys(targets),
+    (key) => key,
+    (key) => targets[key]!,
+  ).join(' ')
 
 describe('documents of a release', () => {
   it('come after what they refer to', () => {

@@ -21,12 +21,26 @@ describe('[B-074] what was found', () => {
 describe('the calls of a search', () => {
   it('[B-179, B-285, B-287, B-358] are for all kinds, or for drafts of pages, fifty at most', () => {
     expect(callOf('a & b', 'published', 'T')).toBe('/search?search=a+%26+b&limit=50&depth=1')
-    expect(decodeURIComponent(callOf('a', 'draft', 'T'))).toBe('/collections/pages?where[title][contains]=a&where[tenant][equals]=T&where[_status][equals]=draft&limit=50&depth=1')
+    expect(decodeURIComponent(callOf('a', 'draft', 'T'))).toBe(
+      '/collections/pages?where[title][contains]=a&where[tenant][equals]=T&where[_status][equals]=draft&limit=50&depth=1',
+    )
   })
 
   it('[B-128, B-130] answer hits, drafts with their description', () => {
-    const found = { docs: [{ id: '1', collectionType: 'events', isDraft: false, priority: 100, slug: 'hamlet', title: 'Hamlet' }], groups: [{ collectionType: 'events', totalDocs: 70 }], totalDocs: 70 }
-    expect(resultsOf(found, 'published')).toEqual({ hits: [{ id: '1', collectionType: 'events', description: null, isDraft: false, slug: 'hamlet', title: 'Hamlet' }], ofKind: { events: 70 }, total: 70 })
-    expect(resultsOf({ docs: [{ id: '2', slug: 'bar', summary: 'Open at six', title: 'Bar' }], totalDocs: 1 }, 'draft').hits).toEqual([{ id: '2', collectionType: 'pages', description: 'Open at six', isDraft: true, slug: 'bar', title: 'Bar' }])
+    const found = {
+      docs: [{ id: '1', collectionType: 'events', isDraft: false, priority: 100, slug: 'hamlet', title: 'Hamlet' }],
+      groups: [{ collectionType: 'events', totalDocs: 70 }],
+      totalDocs: 70,
+    }
+    expect(resultsOf(found, 'published')).toEqual({
+      hits: [{ id: '1', collectionType: 'events', description: null, isDraft: false, slug: 'hamlet', title: 'Hamlet' }],
+      ofKind: { events: 70 },
+      total: 70,
+    })
+    expect(
+      resultsOf({ docs: [{ id: '2', slug: 'bar', summary: 'Open at six', title: 'Bar' }], totalDocs: 1 }, 'draft').hits,
+    ).toEqual([
+      { id: '2', collectionType: 'pages', description: 'Open at six', isDraft: true, slug: 'bar', title: 'Bar' },
+    ])
   })
 })

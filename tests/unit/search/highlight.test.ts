@@ -1,6 +1,9 @@
 import { highlight } from '@/plugins/search/lib/highlight'
 
-const marked = (text: string, query: string) => highlight(text, query).map(({ isHit, text: part }) => (isHit ? `[${part}]` : part)).join('')
+const marked = (text: string, query: string) =>
+  highlight(text, query)
+    .map(({ isHit, text: part }) => (isHit ? `[${part}]` : part))
+    .join('')
 
 describe('[B-078] what was searched for is marked', () => {
   it.each([
@@ -21,6 +24,11 @@ describe('[B-078] what was searched for is marked', () => {
   })
 
   it('and nothing of the text is lost', () => {
-    for (const text of ['Ådne – 100 % “live”', 'a\u0301b', '𝔸𝔹 café']) expect(highlight(text, 'b l a').map((part) => part.text).join('')).toBe(text.normalize('NFC'))
+    for (const text of ['Ådne – 100 % “live”', 'a\u0301b', '𝔸𝔹 café'])
+      expect(
+        highlight(text, 'b l a')
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text.normalize('NFC'))
   })
 })

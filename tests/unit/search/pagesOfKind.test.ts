@@ -3,7 +3,7 @@ import { nextPage } from '@/plugins/search/lib/pagesOfKind'
 /** Clicks until nothing is left. @returns how many are shown after each */
 function clicks(first: number, total: number): number[] {
   const shown = [first]
-  for (let loaded = 0; ; ) {
+  for (let loaded = 0; ;) {
     const { more, page } = nextPage({ first, loaded, total })
     if (more === 0) return shown
     // What the server answers, and what the list becomes by it.

@@ -6,10 +6,14 @@ const command = (label: string, detail?: string) => ({ detail, icon: 'File', key
 const GROUPS: CommandGroup[] = [
   { name: 'recent', commands: [command('Café menu', 'Page')] },
   { name: 'documents', commands: [command('Found by the server')] },
-  { name: 'screens', commands: [command('People'), command('Users & Permissions'), command('Pages'), command('Landing pages')] },
+  {
+    name: 'screens',
+    commands: [command('People'), command('Users & Permissions'), command('Pages'), command('Landing pages')],
+  },
   { name: 'create', commands: [command('New page', 'Page')] },
 ]
-const labels = (typed: string) => offered(GROUPS, typed).map(({ name, commands }) => [name, commands.map(({ label }) => label)])
+const labels = (typed: string) =>
+  offered(GROUPS, typed).map(({ name, commands }) => [name, commands.map(({ label }) => label)])
 
 describe('the palette', () => {
   it('offers what was opened lately and every screen while nothing is typed', () => {
@@ -17,50 +21,105 @@ describe('the palette', () => {
   })
 
   it('offers what begins like the words that are typed, whatever accents, best first', () => {
-    expect(labels('pa')).toEqual([['screens', ['Pages', 'Landing pages']], ['recent', ['Café menu']], ['documents', ['Found by the server']], ['create', ['New page']]])
+    expect(labels('pa')).toEqual([
+      ['screens', ['Pages', 'Landing pages']],
+      ['recent', ['Café menu']],
+      ['documents', ['Found by the server']],
+      ['create', ['New page']],
+    ])
     expect(labels('CAFE')).toContainEqual(['recent', ['Café menu']])
     expect(labels('perm us')).toContainEqual(['screens', ['Users & Permissions']])
-    expect(labels('users perm')).toEqual([['screens', ['Users & Permissions']], ['documents', ['Found by the server']]])
+    expect(labels('users perm')).toEqual([
+      ['screens', ['Users & Permissions']],
+      ['documents', ['Found by the server']],
+    ])
     expect(labels('ages')).toEqual([['documents', ['Found by the server']]])
   })
 
   it('puts what is called just that first, then what begins with it, of whatever kind; of equals the order of the server stays', () => {
-    const found = ['Evenings with Zoë Marlow', 'Zoe Marlow in conversation', 'A talk', 'Zoë Marlow'].map((label) => command(label))
-    const all: CommandGroup[] = [{ name: 'recent', commands: [command('Pages', 'About Zoe Marlow')] }, { name: 'documents', commands: found }]
-    expect(offered(all, 'zoe marlow').map(({ commands }) => commands.map(({ label }) => label))).toEqual([['Zoë Marlow', 'Zoe Marlow in conversation', 'Evenings with Zoë Marlow', 'A talk'], ['Pages']])
+    const found = ['Evenings with Zoë Marlow', 'Zoe Marlow in conversation', 'A talk', 'Zoë Marlow'].map((label) =>
+      command(label),
+    )
+    const all: CommandGroup[] = [
+      { name: 'recent', commands: [command('Pages', 'About Zoe Marlow')] },
+      { name: 'documents', commands: found },
+    ]
+    expect(offered(all, 'zoe marlow').map(({ commands }) => commands.map(({ label }) => label))).toEqual([
+      ['Zoë Marlow', 'Zoe Marlow in conversation', 'Evenings with Zoë Marlow', 'A talk'],
+      ['Pages'],
+    ])
     expect(offered(all, 'pages').map(({ name }) => name)).toEqual(['recent', 'documents'])
-    expect(offered([{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }], 'x')[0]?.commands).toHaveLength(8)
+    expect(
+      offered([{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }], 'x')[0]
+        ?.commands,
+    ).toHaveLength(8)
   })
 })
 
 describe('documents that were opened lately', () => {
   const storage = () => {
     const kept = new Map<string, string>()
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
   }
   const path = (id: number) => `/collections/pages/${id}`
 
   it('are kept by site, the last first, each once, six at most', () => {
     const store = storage()
     for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) noteRecent(store, 'a', { label: `Page ${id}`, path: path(id) })
-    expect(readRecent(store, 'a').map(({ label }) => label)).toEqual(['Page 3', 'Page 7', 'Page 6', 'Page 5', 'Page 4', 'Page 2'])
+    expect(readRecent(store, 'a').map(({ label }) => label)).toEqual([
+      'Page 3',
+      'Page 7',
+      'Page 6',
+      'Page 5',
+      'Page 4',
+      'Page 2',
+    ])
     expect(readRecent(store, 'b')).toEqual([])
   })
 
   it('are none where something else was stored, and a full storage is no error', () => {
-    for (const value of ['x', '{}', '[1]', '[{"path":"https://evil.example","label":"x"}]']) expect(readRecent({ getItem: () => value }, 'a')).toEqual([])
-    const full = { getItem: () => null, setItem: () => { throw new Error('full') } }
+    for (const value of ['x', '{}', '[1]', '[{"path":"https://evil.example","label":"x"}]'])
+      expect(readRecent({ getItem: () => value }, 'a')).toEqual([])
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
     expect(() => noteRecent(full, 'a', { label: 'x', path: path(1) })).not.toThrow()
   })
 })
 
 describe('keys', () => {
-  const press = (key: string, more: Partial<KeyPress> = {}) => shortcutOf({ altKey: false, ctrlKey: false, isAfterG: false, isInDialog: false, isWriting: false, key, metaKey: false, ...more })
+  const press = (key: string, more: Partial<KeyPress> = {}) =>
+    shortcutOf({
+      altKey: false,
+      ctrlKey: false,
+      isAfterG: false,
+      isInDialog: false,
+      isWriting: false,
+      key,
+      metaKey: false,
+      ...more,
+    })
 
   it('open the palette from anywhere, the others only where nobody writes', () => {
-    expect([press('k', { ctrlKey: true }), press('K', { isWriting: true, metaKey: true })]).toEqual(['palette', 'palette'])
-    expect([press('/'), press('?'), press('g'), press('w', { isAfterG: true })]).toEqual(['search', 'shortcuts', 'g', { go: 'website' }])
-    for (const key of ['/', '?', 'g']) for (const where of [{ isWriting: true }, { isInDialog: true }, { ctrlKey: true }]) expect(press(key, where)).toBeNull()
+    expect([press('k', { ctrlKey: true }), press('K', { isWriting: true, metaKey: true })]).toEqual([
+      'palette',
+      'palette',
+    ])
+    expect([press('/'), press('?'), press('g'), press('w', { isAfterG: true })]).toEqual([
+      'search',
+      'shortcuts',
+      'g',
+      { go: 'website' },
+    ])
+    for (const key of ['/', '?', 'g'])
+      for (const where of [{ isWriting: true }, { isInDialog: true }, { ctrlKey: true }])
+        expect(press(key, where)).toBeNull()
     expect([press('w'), press('k'), press('z', { isAfterG: true })]).toEqual([null, null, null])
   })
 })

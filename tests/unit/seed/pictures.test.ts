@@ -8,7 +8,9 @@ import { POSTERS } from '@/seed/riverside/pictures'
 const HAND = { size: 100, weight: 10 }
 
 test('every letter of every poster has been drawn', () => {
-  const missing = POSTERS.flatMap(({ by = '', title }) => [...title.join(''), ...by]).filter((letter) => !ALPHABET[letter.toUpperCase()])
+  const missing = POSTERS.flatMap(({ by = '', title }) => [...title.join(''), ...by]).filter(
+    (letter) => !ALPHABET[letter.toUpperCase()],
+  )
   expect(missing).toEqual([])
   expect(lettering('A', 0, 0, HAND, '#000')).toContain('d="M0 100L')
   expect(lettering('§', 0, 0, HAND, '#000')).toContain('d=""')

@@ -2,11 +2,19 @@ import { performancesOf } from '@/seed/riverside/programme/performances'
 import { PRODUCTIONS } from '@/seed/riverside/programme/productions'
 import { seasonOf, seasonsAround } from '@/seed/riverside/programme/seasons'
 
-const DAYS = ['2026-11-21T12:00:00Z', '2027-01-31T23:30:00Z', '2027-03-27T12:00:00Z', '2028-02-29T12:00:00Z', '2027-07-31T12:00:00Z']
+const DAYS = [
+  '2026-11-21T12:00:00Z',
+  '2027-01-31T23:30:00Z',
+  '2027-03-27T12:00:00Z',
+  '2028-02-29T12:00:00Z',
+  '2027-07-31T12:00:00Z',
+]
 
 describe.each(DAYS)('the programme around %s', (day) => {
   const now = new Date(day)
-  const all = PRODUCTIONS.flatMap((production) => performancesOf(production, now).map((performance) => ({ ...performance, production })))
+  const all = PRODUCTIONS.flatMap((production) =>
+    performancesOf(production, now).map((performance) => ({ ...performance, production })),
+  )
 
   test('has 60 events with 300 performances, in the past, now and to come', () => {
     expect(PRODUCTIONS).toHaveLength(60)
@@ -18,11 +26,18 @@ describe.each(DAYS)('the programme around %s', (day) => {
 
   test('never shows two things at once on the stage of the main house', () => {
     const onStage = all
-      .filter(({ production }) => production.venue === 'main-house' && !['daily', 'monthly'].includes(production.rhythm) && production.status !== 'cancelled')
+      .filter(
+        ({ production }) =>
+          production.venue === 'main-house' &&
+          !['daily', 'monthly'].includes(production.rhythm) &&
+          production.status !== 'cancelled',
+      )
       .sort((a, b) => a.start.toMillis() - b.start.toMillis())
     const clashes = onStage.flatMap((one, index) => {
       const next = onStage[index + 1]
-      return next && next.start < one.end ? [`${one.production.key} and ${next.production.key} on ${one.start.toISODate()}`] : []
+      return next && next.start < one.end
+        ? [`${one.production.key} and ${next.production.key} on ${one.start.toISODate()}`]
+        : []
     })
     expect(clashes).toEqual([])
   })

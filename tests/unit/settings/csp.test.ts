@@ -13,7 +13,10 @@ describe('custom directives', () => {
     ['  \n', {}],
     ['{}', {}],
     ['{"img-src": "https://a.example"}', { 'img-src': ['https://a.example'] }],
-    ['{"IMG-SRC": ["https://a.example  https://b.example", "data:"]}', { 'img-src': ['https://a.example', 'https://b.example', 'data:'] }],
+    [
+      '{"IMG-SRC": ["https://a.example  https://b.example", "data:"]}',
+      { 'img-src': ['https://a.example', 'https://b.example', 'data:'] },
+    ],
     ['{"upgrade-insecure-requests": ""}', { 'upgrade-insecure-requests': [] }],
   ])('reads %s', (text, directives) => {
     expect(readDirectives(text)).toEqual({ directives })
@@ -52,13 +55,45 @@ describe('the header [A-079] [A-355] [B-369]', () => {
   })
 
   it('has the sources of the preset and those that a site adds', () => {
-    expect(cspHeader({ directives: '{"img-src": "https://a.example", "worker-src": "blob:"}', preset: 'strict' })).toMatch(/img-src 'self' data: https:\/\/a\.example;.*worker-src blob:$/)
-    expect(cspHeader({ directives: '{"frame-src": "https://player.example"}', preset: 'strict' })).toContain('frame-src https://player.example;')
-    expect(cspHeader({ directives: '{"connect-src": "\'none\'"}', preset: 'moderate' })).toContain("connect-src 'none';")
+    expect(
+      cspHeader({ directives: '{"img-src": "https://a.example", "worker-src": "blob:"}', preset: 'strict' }),
+    ).toMatch(/img-src 'self' data: https:\/\/a\.example;.*worker-src blob:$/)
+    expect(cspHeader({ directives: '{"frame-src": "https://player.example"}', preset: 'strict' })).toContain(
+      'frame-src https://player.example;',
+    )
+    expect(cspHeader({ directives: '{"connect-src": "\'none\'"}', preset: 'moderate' })).toContain(
+      "connect-src 'none';",
+    )
   })
 
   it('never holds what would begin another header or directive, whatever is stored', () => {
-    const pieces = ['"', '{', '}', ':', ',', ';', '\\n', '\\r', '\n', '\r', '\u0000', 'img-src', 'script-src', 'report-uri', 'default-src', "'none'", 'https://a.example', '[', ']', ' ', '\\u000a', '\u2028', '*', '__proto__', 'Ä']
+    const pieces = [
+      '"',
+      '{',
+      '}',
+      ':',
+      ',',
+      ';',
+      '\\n',
+      '\\r',
+      '\n',
+      '\r',
+      '\u0000',
+      'img-src',
+      'script-src',
+      'report-uri',
+      'default-src',
+      "'none'",
+      'https://a.example',
+      '[',
+      ']',
+      ' ',
+      '\\u000a',
+      '\u2028',
+      '*',
+      '__proto__',
+      'Ä',
+    ]
     let seed = 7
     const next = (below: number) => (seed = (seed * 48271) % 2147483647) % below
     let read = 0

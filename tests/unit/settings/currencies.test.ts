@@ -10,8 +10,16 @@ describe('currencies [A-349] [A-350]', () => {
   })
 
   it('are called as the reader calls them, and in English where nobody does', () => {
-    const label = (code: string, language: string) => currencyLabel(currencies.find((one) => one.code === code)!, language)
-    expect([label('GBP', 'en'), label('GBP', 'es'), label('KID', 'es')]).toEqual(['British Pound', 'Libra esterlina', 'Kiribati Dollar'])
+    const label = (code: string, language: string) =>
+      currencyLabel(
+        currencies.find((one) => one.code === code)!,
+        language,
+      )
+    expect([label('GBP', 'en'), label('GBP', 'es'), label('KID', 'es')]).toEqual([
+      'British Pound',
+      'Libra esterlina',
+      'Kiribati Dollar',
+    ])
     expect(label('GBP', 'ar')).toMatch(/إسترليني/)
   })
 

@@ -10,18 +10,30 @@ const written = (more: Partial<DateTimeFormats>, locale: (typeof DISPLAY_LOCALES
 
 describe('how a site writes dates [A-111] [A-124] [A-125] [A-126] [A-127] [A-128]', () => {
   it('offers five patterns, in digits', () => {
-    const dates = DATE_FORMATS.map((dateFormat) => written({ dateFormat, dateTimeSeparator: 'comma', monthFormat: 'numeric', timeFormat: '24h' }))
-    expect(dates).toEqual(['11/21/2026, 19:30', '21/11/2026, 19:30', '2026-11-21, 19:30', '21.11.2026, 19:30', '2026/11/21, 19:30'])
+    const dates = DATE_FORMATS.map((dateFormat) =>
+      written({ dateFormat, dateTimeSeparator: 'comma', monthFormat: 'numeric', timeFormat: '24h' }),
+    )
+    expect(dates).toEqual([
+      '11/21/2026, 19:30',
+      '21/11/2026, 19:30',
+      '2026-11-21, 19:30',
+      '21.11.2026, 19:30',
+      '2026/11/21, 19:30',
+    ])
   })
 
   it('puts the month by name in place of its digits', () => {
     expect(written({})).toBe('Nov 21, 2026 at 7:30 PM')
     expect(written({ dateFormat: 'DD/MM/YYYY', timeFormat: '24h' })).toBe('21 Nov 2026 at 19:30')
-    expect(written({ dateFormat: 'YYYY-MM-DD', monthFormat: 'long', timeFormat: '24h' })).toBe('2026 November 21 at 19:30')
+    expect(written({ dateFormat: 'YYYY-MM-DD', monthFormat: 'long', timeFormat: '24h' })).toBe(
+      '2026 November 21 at 19:30',
+    )
   })
 
   it('puts a comma, a dash, a space or the word between date and time', () => {
-    const between = (['at', 'comma', 'dash', 'space'] as const).map((dateTimeSeparator) => written({ dateFormat: 'DD/MM/YYYY', dateTimeSeparator, timeFormat: '24h' }).slice(11, -5))
+    const between = (['at', 'comma', 'dash', 'space'] as const).map((dateTimeSeparator) =>
+      written({ dateFormat: 'DD/MM/YYYY', dateTimeSeparator, timeFormat: '24h' }).slice(11, -5),
+    )
     expect(between).toEqual([' at ', ', ', ' – ', ' '])
   })
 
@@ -31,7 +43,12 @@ describe('how a site writes dates [A-111] [A-124] [A-125] [A-126] [A-127] [A-128
   })
 
   it('speaks all five display languages, in digits that are the same everywhere', () => {
-    const all = Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, written({ dateFormat: 'DD/MM/YYYY', monthFormat: 'long', timeFormat: '24h' }, locale)]))
+    const all = Object.fromEntries(
+      DISPLAY_LOCALES.map((locale) => [
+        locale,
+        written({ dateFormat: 'DD/MM/YYYY', monthFormat: 'long', timeFormat: '24h' }, locale),
+      ]),
+    )
     expect(all).toEqual({
       ar: '21 نوفمبر 2026 في 19:30',
       cy: '21 Tachwedd 2026 am 19:30',

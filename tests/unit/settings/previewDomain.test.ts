@@ -1,7 +1,11 @@
 import { readSettings } from '@/lib/settings/readSettings'
 import { platformHosts } from '@/lib/domains/platformHosts'
 
-const ENV = { DATABASE_URL: 'postgres://localhost/one', ENCRYPTION_KEYS: `one:${Buffer.alloc(32).toString('base64')}`, PAYLOAD_SECRET: 'abcdefghijklmnopqrstuvwxyz012345' }
+const ENV = {
+  DATABASE_URL: 'postgres://localhost/one',
+  ENCRYPTION_KEYS: `one:${Buffer.alloc(32).toString('base64')}`,
+  PAYLOAD_SECRET: 'abcdefghijklmnopqrstuvwxyz012345',
+}
 
 describe('the preview domain', () => {
   it('[B-379] has a default, can be another, and is then nobody else’s', () => {

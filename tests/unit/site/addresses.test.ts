@@ -5,7 +5,11 @@ import { safeJson } from '@/lib/site/safeJson'
 import { siteOrigin } from '@/lib/site/siteOrigin'
 import { inLanguage, localPath, readSitePath } from '@/lib/site/sitePath'
 
-const SETTINGS = { HOSTED_SUFFIX: 'qa.callboard.site', HOSTED_SUFFIX_THEMES: 'callboard.app', SERVER_URL: 'https://admin.callboard.example' }
+const SETTINGS = {
+  HOSTED_SUFFIX: 'qa.callboard.site',
+  HOSTED_SUFFIX_THEMES: 'callboard.app',
+  SERVER_URL: 'https://admin.callboard.example',
+}
 const LOCAL = { ...SETTINGS, SERVER_URL: 'http://localhost:3000' }
 const PUBLISHED = { _status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' }
 
@@ -18,33 +22,59 @@ describe('where the public finds a site', () => {
   })
 
   it('[B-381] is any active domain, where the primary is not active', () => {
-    const domains = [domain('riverside.example', 'needs_setup', true), domain('error.example', 'error'), domain('www.example.org', 'active')]
+    const domains = [
+      domain('riverside.example', 'needs_setup', true),
+      domain('error.example', 'error'),
+      domain('www.example.org', 'active'),
+    ]
     expect(siteOrigin({ domains, slug: 'riverside' }, SETTINGS)).toBe('https://www.example.org')
   })
 
   it('[B-382, B-383] is its slug below the suffix of the stage with a no-code theme, below the other one else', () => {
     const domains = [domain('riverside.example', 'verifying', true), domain('riverside.localhost', 'development')]
-    expect(siteOrigin({ domains, renderMode: 'nocode', slug: 'riverside' }, SETTINGS)).toBe('https://riverside.qa.callboard.site')
-    expect(siteOrigin({ domains, renderMode: 'code', slug: 'riverside' }, SETTINGS)).toBe('https://riverside.callboard.app')
+    expect(siteOrigin({ domains, renderMode: 'nocode', slug: 'riverside' }, SETTINGS)).toBe(
+      'https://riverside.qa.callboard.site',
+    )
+    expect(siteOrigin({ domains, renderMode: 'code', slug: 'riverside' }, SETTINGS)).toBe(
+      'https://riverside.callboard.app',
+    )
     expect(siteOrigin({ domains: [], slug: 'riverside' }, SETTINGS)).toBe('https://riverside.callboard.app')
   })
 
   it('stays on the machine where the installation is on one', () => {
     expect(siteOrigin({ domains: [], slug: 'riverside' }, LOCAL)).toBe('http://riverside.localhost:3000')
-    expect(siteOrigin({ domains: [domain('stage.localhost', 'development', true)], slug: 'riverside' }, LOCAL)).toBe('http://stage.localhost:3000')
-    expect(siteOrigin({ domains: [domain('stage.localhost:4000', 'development', true)], slug: 'riverside' }, LOCAL)).toBe('http://stage.localhost:4000')
-    expect(siteOrigin({ domains: [domain('riverside.example', 'active')], slug: 'riverside' }, LOCAL)).toBe('https://riverside.example')
+    expect(siteOrigin({ domains: [domain('stage.localhost', 'development', true)], slug: 'riverside' }, LOCAL)).toBe(
+      'http://stage.localhost:3000',
+    )
+    expect(
+      siteOrigin({ domains: [domain('stage.localhost:4000', 'development', true)], slug: 'riverside' }, LOCAL),
+    ).toBe('http://stage.localhost:4000')
+    expect(siteOrigin({ domains: [domain('riverside.example', 'active')], slug: 'riverside' }, LOCAL)).toBe(
+      'https://riverside.example',
+    )
   })
 })
 
 describe('a name for developers', () => {
-  const of = (domains: ReturnType<typeof domain>[], settings = SETTINGS) => siteOrigin({ domains, slug: 'riverside' }, settings)
+  const of = (domains: ReturnType<typeof domain>[], settings = SETTINGS) =>
+    siteOrigin({ domains, slug: 'riverside' }, settings)
 
   it('never stands before an active domain, primary or not, on any installation', () => {
     for (const settings of [SETTINGS, LOCAL]) {
       for (const name of ['riverside.localhost', 'riverside.dev.callboard.site']) {
-        expect(of([domain(name, 'development'), domain('www.example.org', 'active'), domain('riverside.example', 'active', true)], settings)).toBe('https://riverside.example')
-        expect(of([domain(name, 'development', true), domain('www.example.org', 'active')], settings)).toBe('https://www.example.org')
+        expect(
+          of(
+            [
+              domain(name, 'development'),
+              domain('www.example.org', 'active'),
+              domain('riverside.example', 'active', true),
+            ],
+            settings,
+          ),
+        ).toBe('https://riverside.example')
+        expect(of([domain(name, 'development', true), domain('www.example.org', 'active')], settings)).toBe(
+          'https://www.example.org',
+        )
       }
     }
   })
@@ -52,7 +82,9 @@ describe('a name for developers', () => {
   it('stands for the slug where it is primary, and nowhere else', () => {
     expect(of([domain('stage.localhost', 'development', true)], LOCAL)).toBe('http://stage.localhost:3000')
     expect(of([domain('stage.localhost', 'development')], LOCAL)).toBe('http://riverside.localhost:3000')
-    expect(of([domain('riverside.example', 'needs_setup', true), domain('stage.localhost', 'development')], LOCAL)).toBe('http://riverside.localhost:3000')
+    expect(
+      of([domain('riverside.example', 'needs_setup', true), domain('stage.localhost', 'development')], LOCAL),
+    ).toBe('http://riverside.localhost:3000')
     expect(of([domain('stage.dev.callboard.site', 'development', true)])).toBe('https://stage.dev.callboard.site')
     expect(of([domain('stage.dev.callboard.site', 'development')])).toBe('https://riverside.callboard.app')
     // Of a machine that visitors of this installation do not sit at.
@@ -64,11 +96,19 @@ describe('the address of a document', () => {
   const site = { domains: [domain('riverside.example', 'active', true)], slug: 'riverside' }
 
   it('[B-384, B-385] is the path of a page, or its slug, and the collection with the slug for all others', () => {
-    expect(liveAddress('pages', { ...PUBLISHED, relativePath: '/visit/getting-here', slug: 'getting-here' }, site, SETTINGS)).toBe('https://riverside.example/visit/getting-here')
-    expect(liveAddress('pages', { ...PUBLISHED, slug: 'visit' }, site, SETTINGS)).toBe('https://riverside.example/visit')
+    expect(
+      liveAddress('pages', { ...PUBLISHED, relativePath: '/visit/getting-here', slug: 'getting-here' }, site, SETTINGS),
+    ).toBe('https://riverside.example/visit/getting-here')
+    expect(liveAddress('pages', { ...PUBLISHED, slug: 'visit' }, site, SETTINGS)).toBe(
+      'https://riverside.example/visit',
+    )
     expect(liveAddress('pages', { ...PUBLISHED, slug: 'home' }, site, SETTINGS)).toBe('https://riverside.example/')
-    expect(liveAddress('people', { ...PUBLISHED, slug: 'ada-lane' }, site, SETTINGS)).toBe('https://riverside.example/people/ada-lane')
-    expect(liveAddress('events', { ...PUBLISHED, slug: 'a/../b?c' }, site, SETTINGS)).toBe('https://riverside.example/events/a%2F..%2Fb%3Fc')
+    expect(liveAddress('people', { ...PUBLISHED, slug: 'ada-lane' }, site, SETTINGS)).toBe(
+      'https://riverside.example/people/ada-lane',
+    )
+    expect(liveAddress('events', { ...PUBLISHED, slug: 'a/../b?c' }, site, SETTINGS)).toBe(
+      'https://riverside.example/events/a%2F..%2Fb%3Fc',
+    )
     expect(liveAddress('people', { ...PUBLISHED }, site, SETTINGS)).toBeNull()
     expect(liveAddress('media', { ...PUBLISHED, slug: 'poster' }, site, SETTINGS)).toBeNull()
   })
@@ -84,24 +124,63 @@ describe('the address of a document', () => {
 })
 
 describe('whom a request is for', () => {
-  const HOSTS = { adminHost: 'admin.callboard.example', developmentHost: 'dev.callboard.site', hostedSuffixes: ['callboard.site', 'callboard.app'], ownHosts: ['admin.callboard.example', 'preview.callboard.site', 'edge.callboard.site'] }
+  const HOSTS = {
+    adminHost: 'admin.callboard.example',
+    developmentHost: 'dev.callboard.site',
+    hostedSuffixes: ['callboard.site', 'callboard.app'],
+    ownHosts: ['admin.callboard.example', 'preview.callboard.site', 'edge.callboard.site'],
+  }
   const local = { ...HOSTS, adminHost: 'localhost' }
 
   it('tells the admin, sites and strangers apart', () => {
     expect(hostOf('admin.callboard.example:443', HOSTS)).toEqual({ kind: 'admin' })
-    expect(hostOf('riverside.callboard.site', HOSTS)).toEqual({ isOurs: true, kind: 'site', names: ['riverside.callboard.site'], slug: 'riverside' })
-    expect(hostOf('RIVERSIDE.callboard.app.:8080', HOSTS)).toEqual({ isOurs: true, kind: 'site', names: ['riverside.callboard.app', 'riverside.callboard.app:8080'], slug: 'riverside' })
-    expect(hostOf('www.example.org', HOSTS)).toEqual({ isOurs: false, kind: 'site', names: ['www.example.org'], slug: null })
+    expect(hostOf('riverside.callboard.site', HOSTS)).toEqual({
+      isOurs: true,
+      kind: 'site',
+      names: ['riverside.callboard.site'],
+      slug: 'riverside',
+    })
+    expect(hostOf('RIVERSIDE.callboard.app.:8080', HOSTS)).toEqual({
+      isOurs: true,
+      kind: 'site',
+      names: ['riverside.callboard.app', 'riverside.callboard.app:8080'],
+      slug: 'riverside',
+    })
+    expect(hostOf('www.example.org', HOSTS)).toEqual({
+      isOurs: false,
+      kind: 'site',
+      names: ['www.example.org'],
+      slug: null,
+    })
     expect(hostOf('riverside.localhost:3000', local)).toMatchObject({ isOurs: true, slug: 'riverside' })
     expect(hostOf('riverside.localhost:3000', HOSTS)).toMatchObject({ isOurs: false, slug: null })
   })
 
   it('gives no site the names of the platform, nor one below another name', () => {
-    for (const name of ['edge.callboard.site', 'preview.callboard.site', 'dev.callboard.site', 'a.dev.callboard.site', 'x.riverside.callboard.site']) expect(hostOf(name, HOSTS)).toMatchObject({ slug: null })
+    for (const name of [
+      'edge.callboard.site',
+      'preview.callboard.site',
+      'dev.callboard.site',
+      'a.dev.callboard.site',
+      'x.riverside.callboard.site',
+    ])
+      expect(hostOf(name, HOSTS)).toMatchObject({ slug: null })
   })
 
   it('reads nothing into what is no host', () => {
-    for (const header of [null, '', ':80', '127.0.0.1', '[::1]:3000', 'a b.callboard.site', 'riverside.callboard.site@evil.example', 'riverside.callboard.site/x', 'riverside.callboard.site:x', 'x'.repeat(300)]) expect(hostOf(header, HOSTS)).toEqual({ kind: 'other' })
+    for (const header of [
+      null,
+      '',
+      ':80',
+      '127.0.0.1',
+      '[::1]:3000',
+      'a b.callboard.site',
+      'riverside.callboard.site@evil.example',
+      'riverside.callboard.site/x',
+      'riverside.callboard.site:x',
+      'x'.repeat(300),
+    ])
+      expect(hostOf(header, HOSTS)).toEqual({ kind: 'other' })
   })
 })
 
@@ -111,14 +190,29 @@ describe('paths of visitors', () => {
     expect(readSitePath('/cy', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/' })
     expect(readSitePath('/cy/visit', ['en'], 'en')).toEqual({ language: 'en', path: '/cy/visit' })
     expect(readSitePath('/en/visit', ['en', 'cy'], 'en')).toEqual({ language: 'en', path: '/en/visit' })
-    expect([inLanguage('/', 'cy', 'en'), inLanguage('/visit', 'cy', 'en'), inLanguage('/visit', 'en', 'en')]).toEqual(['/cy', '/cy/visit', '/visit'])
+    expect([inLanguage('/', 'cy', 'en'), inLanguage('/visit', 'cy', 'en'), inLanguage('/visit', 'en', 'en')]).toEqual([
+      '/cy',
+      '/cy/visit',
+      '/visit',
+    ])
   })
 
   it('lead nowhere else', () => {
     expect(localPath('/visit?x=1')).toBe('/visit?x=1')
-    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb', '', null, 7]) expect(localPath(path)).toBe('/')
-    for (const address of ['https://example.org', 'mailto:a@example.org', 'tel:+44', '/visit', '#content', '?page=2']) expect(safeHref(address)).toBe(address)
-    for (const address of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', null]) expect(safeHref(address)).toBeNull()
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb', '', null, 7])
+      expect(localPath(path)).toBe('/')
+    for (const address of ['https://example.org', 'mailto:a@example.org', 'tel:+44', '/visit', '#content', '?page=2'])
+      expect(safeHref(address)).toBe(address)
+    for (const address of [
+      'javascript:alert(1)',
+      ' java\nscript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      'vbscript:x',
+      null,
+    ])
+      expect(safeHref(address)).toBeNull()
   })
 })
 

@@ -4,16 +4,34 @@ import { isFree, pricesIn } from '@/plugins/site/lib/data/pricesIn'
 import { isFewLeft } from '@/lib/events/sale'
 import { siteWords, wordsLanguage } from '@/plugins/site/words/siteWords'
 
-const FORMATS = { dateFormat: 'dmy', dateTimeSeparator: ', ', monthFormat: 'long', showSeconds: false, timeFormat: '24h' } as unknown as BookingInput['clock']['formats']
+const FORMATS = {
+  dateFormat: 'dmy',
+  dateTimeSeparator: ', ',
+  monthFormat: 'long',
+  showSeconds: false,
+  timeFormat: '24h',
+} as unknown as BookingInput['clock']['formats']
 
-function input({ event = {}, performance = {}, ...more }: Partial<Omit<BookingInput, 'event' | 'performance'>> & { event?: object; performance?: object } = {}, language = 'en'): BookingInput {
+function input(
+  {
+    event = {},
+    performance = {},
+    ...more
+  }: Partial<Omit<BookingInput, 'event' | 'performance'>> & { event?: object; performance?: object } = {},
+  language = 'en',
+): BookingInput {
   return {
     booking: null,
     clock: { formats: FORMATS, language, timezone: 'Europe/London' },
     currency: 'GBP',
     event: { bookingLinkURL: 'https://tickets.example/event', eventStatus: 'scheduled', title: 'Lear', ...event },
     now: new Date('2027-05-01T12:00:00Z'),
-    performance: { instanceStatus: 'scheduled', start: '2027-07-10T18:30:00Z', start_tz: 'Europe/Paris', ...performance },
+    performance: {
+      instanceStatus: 'scheduled',
+      start: '2027-07-10T18:30:00Z',
+      start_tz: 'Europe/Paris',
+      ...performance,
+    },
     sale: null,
     sellsTickets: true,
     words: siteWords(language),
@@ -25,7 +43,12 @@ const sale = { isFewLeft: false, isOnSale: true, onSaleFrom: null }
 
 describe('what visitors are told of tickets [B-003]', () => {
   it('is where to book, and for whom it is read out, in the zone of the place', () => {
-    expect(bookingState(input())).toMatchObject({ label: 'Book now', name: 'Book now: Book Lear, Saturday, 10 July 2027, 20:30', state: 'book', url: 'https://tickets.example/event' })
+    expect(bookingState(input())).toMatchObject({
+      label: 'Book now',
+      name: 'Book now: Book Lear, Saturday, 10 July 2027, 20:30',
+      state: 'book',
+      url: 'https://tickets.example/event',
+    })
   })
 
   it.each([
@@ -33,17 +56,32 @@ describe('what visitors are told of tickets [B-003]', () => {
     ['postponed', 'Postponed'],
     ['sold_out', 'Sold out'],
   ])('is %s at the performance or at its event, and then nowhere to book', (state, label) => {
-    for (const one of [input({ performance: { instanceStatus: state } }), input({ event: { eventStatus: state } })]) expect(bookingState(one)).toMatchObject({ label, url: null })
+    for (const one of [input({ performance: { instanceStatus: state } }), input({ event: { eventStatus: state } })])
+      expect(bookingState(one)).toMatchObject({ label, url: null })
   })
 
   it('is the worse of two states', () => {
-    expect(bookingState(input({ event: { eventStatus: 'cancelled' }, performance: { instanceStatus: 'sold_out' } })).state).toBe('cancelled')
+    expect(
+      bookingState(input({ event: { eventStatus: 'cancelled' }, performance: { instanceStatus: 'sold_out' } })).state,
+    ).toBe('cancelled')
   })
 
   it('is when selling begins, on the clock of the site, and then no link', () => {
     const before = input({ sale: { ...sale, isOnSale: false, onSaleFrom: '2027-06-01T09:00:00Z' } })
-    expect(bookingState(before)).toMatchObject({ from: '2027-06-01T09:00:00Z', label: 'On sale from Tuesday, 1 June 2027, 10:00', link: 'https://tickets.example/event', state: 'onSaleFrom', url: null })
-    expect(bookingState({ ...before, now: new Date('2027-06-01T09:00:01Z'), sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' } }).state).toBe('book')
+    expect(bookingState(before)).toMatchObject({
+      from: '2027-06-01T09:00:00Z',
+      label: 'On sale from Tuesday, 1 June 2027, 10:00',
+      link: 'https://tickets.example/event',
+      state: 'onSaleFrom',
+      url: null,
+    })
+    expect(
+      bookingState({
+        ...before,
+        now: new Date('2027-06-01T09:00:01Z'),
+        sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' },
+      }).state,
+    ).toBe('book')
   })
 
   it('opens at the hour of the sale, though the box office was last asked before it', () => {
@@ -54,28 +92,66 @@ describe('what visitors are told of tickets [B-003]', () => {
   })
 
   it('is that it cannot be bought online where the box office says so, that few are left, or that it was moved', () => {
-    expect(bookingState(input({ sale: { ...sale, isOnSale: false } }))).toMatchObject({ label: 'Not on sale online', state: 'notOnSale', url: null })
-    expect(bookingState(input({ sale: { ...sale, isFewLeft: true } }))).toMatchObject({ label: 'Book now', notes: ['Few left'], state: 'fewLeft', url: 'https://tickets.example/event' })
-    const moved = bookingState(input({ performance: { instanceStatus: 'moved', previousStart: '2027-07-03T18:30:00Z' } }))
-    expect(moved).toMatchObject({ notes: ['Moved from Saturday, 3 July 2027, 20:30'], state: 'book', url: 'https://tickets.example/event' })
+    expect(bookingState(input({ sale: { ...sale, isOnSale: false } }))).toMatchObject({
+      label: 'Not on sale online',
+      state: 'notOnSale',
+      url: null,
+    })
+    expect(bookingState(input({ sale: { ...sale, isFewLeft: true } }))).toMatchObject({
+      label: 'Book now',
+      notes: ['Few left'],
+      state: 'fewLeft',
+      url: 'https://tickets.example/event',
+    })
+    const moved = bookingState(
+      input({ performance: { instanceStatus: 'moved', previousStart: '2027-07-03T18:30:00Z' } }),
+    )
+    expect(moved).toMatchObject({
+      notes: ['Moved from Saturday, 3 July 2027, 20:30'],
+      state: 'book',
+      url: 'https://tickets.example/event',
+    })
     expect(bookingState(input({ performance: { instanceStatus: 'moved' } })).notes).toEqual(['Moved'])
   })
 
   it('is free where nothing is to be paid, with a link or without', () => {
-    expect(bookingState(input({ event: { priceText: 'Free' } }))).toMatchObject({ label: 'Book free tickets', state: 'free', url: 'https://tickets.example/event' })
-    expect(bookingState(input({ event: { bookingLinkURL: null, priceText: 'Free entry' } }))).toMatchObject({ label: 'Free', state: 'free', url: null })
+    expect(bookingState(input({ event: { priceText: 'Free' } }))).toMatchObject({
+      label: 'Book free tickets',
+      state: 'free',
+      url: 'https://tickets.example/event',
+    })
+    expect(bookingState(input({ event: { bookingLinkURL: null, priceText: 'Free entry' } }))).toMatchObject({
+      label: 'Free',
+      state: 'free',
+      url: null,
+    })
   })
 
   it('is a label that leads nowhere, as it is, and nothing where nobody says anything, sells anything, or it is over', () => {
     const none = { event: { bookingLinkURL: null } }
-    expect(bookingState(input({ ...none, performance: { bookingLinkLabel: 'Tickets at the door' } }))).toMatchObject({ label: 'Tickets at the door', state: 'atDoor', url: null })
+    expect(bookingState(input({ ...none, performance: { bookingLinkLabel: 'Tickets at the door' } }))).toMatchObject({
+      label: 'Tickets at the door',
+      state: 'atDoor',
+      url: null,
+    })
     expect(bookingState(input(none))).toMatchObject({ label: null, state: 'none', url: null })
-    expect(bookingState(input({ sellsTickets: false }))).toMatchObject({ label: null, link: null, state: 'none', url: null })
-    expect(bookingState(input({ now: new Date('2027-07-10T18:30:00Z') }))).toMatchObject({ label: null, state: 'over', url: null })
+    expect(bookingState(input({ sellsTickets: false }))).toMatchObject({
+      label: null,
+      link: null,
+      state: 'none',
+      url: null,
+    })
+    expect(bookingState(input({ now: new Date('2027-07-10T18:30:00Z') }))).toMatchObject({
+      label: null,
+      state: 'over',
+      url: null,
+    })
   })
 
   it('is said in every language that the site has words for', () => {
-    const labels = ['en', 'es', 'ar', 'cy'].map((language) => bookingState(input({ sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' } }, language)).label)
+    const labels = ['en', 'es', 'ar', 'cy'].map(
+      (language) => bookingState(input({ sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' } }, language)).label,
+    )
     expect(labels[1]).toBe('A la venta desde el martes, 1 de junio de 2027, 10:00')
     expect(new Set(labels).size).toBe(4)
   })
@@ -93,7 +169,10 @@ describe('where tickets are sold [A-004]', () => {
   })
 
   it('is called the same way, in a tab of its own where the app says so', () => {
-    expect(bookingState(input({ booking, performance: { bookingLinkLabel: 'Gala' } }))).toMatchObject({ isNewTab: true, label: 'Gala' })
+    expect(bookingState(input({ booking, performance: { bookingLinkLabel: 'Gala' } }))).toMatchObject({
+      isNewTab: true,
+      label: 'Gala',
+    })
     expect(bookingState(input({ booking, event: { bookingLinkLabel: 'Season' } })).label).toBe('Season')
     expect(bookingState(input({ booking })).label).toBe('Tickets')
     expect(bookingState(input({}))).toMatchObject({ isNewTab: false, label: 'Book now' })
@@ -129,22 +208,50 @@ describe('prices', () => {
     ['£0', 0, 0],
   ])('%s is read', (text, low, high) => expect(pricesIn(text, 'GBP')).toEqual({ high, low }))
 
-  it.each(['', 'Pay what you can', '£12 (£10 concessions)', '£15 plus £1.50 booking fee', 'Free for under 16s, £12', '£1,200', '12', '€12', '£5, £10, £15'])('%s is not', (text) => expect(pricesIn(text, 'GBP')).toBeNull())
+  it.each([
+    '',
+    'Pay what you can',
+    '£12 (£10 concessions)',
+    '£15 plus £1.50 booking fee',
+    'Free for under 16s, £12',
+    '£1,200',
+    '12',
+    '€12',
+    '£5, £10, £15',
+  ])('%s is not', (text) => expect(pricesIn(text, 'GBP')).toBeNull())
 
   it('are free only where all of it is', () => {
-    expect([isFree('Free', 'GBP'), isFree('£0–£5', 'GBP'), isFree(null, 'GBP'), isFree('Gratis', 'EUR')]).toEqual([true, false, false, true])
+    expect([isFree('Free', 'GBP'), isFree('£0–£5', 'GBP'), isFree(null, 'GBP'), isFree('Gratis', 'EUR')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 })
 
 describe('few left', () => {
   it('is one in ten, or a few where nobody knows of how many; none is not few', () => {
-    expect([isFewLeft(20, 200), isFewLeft(21, 200), isFewLeft(0, 200), isFewLeft(9, null), isFewLeft(10, null), isFewLeft(null, 200)]).toEqual([true, false, false, true, false, false])
+    expect([
+      isFewLeft(20, 200),
+      isFewLeft(21, 200),
+      isFewLeft(0, 200),
+      isFewLeft(9, null),
+      isFewLeft(10, null),
+      isFewLeft(null, 200),
+    ]).toEqual([true, false, false, true, false, false])
   })
 })
 
 describe('the words of a site', () => {
   it('are those of the language, of its family, of the main language of the site, and English at last', () => {
-    expect([wordsLanguage('cy'), wordsLanguage('es-MX'), wordsLanguage('fr', 'es'), wordsLanguage('fr', 'de'), wordsLanguage('fr')]).toEqual(['cy', 'es', 'es', 'en', 'en'])
+    expect([
+      wordsLanguage('cy'),
+      wordsLanguage('es-MX'),
+      wordsLanguage('fr', 'es'),
+      wordsLanguage('fr', 'de'),
+      wordsLanguage('fr'),
+    ]).toEqual(['cy', 'es', 'es', 'en', 'en'])
     expect(siteWords('fr', 'cy').whatsOn).toBe(siteWords('cy').whatsOn)
   })
 })

@@ -4,7 +4,12 @@ import { PageCache, type KeptPage } from '@/plugins/site/lib/cache/PageCache'
 import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
 import { printed, viewOf } from '../themes/engine/support'
 
-const pageOf = (length: number, until = 1_000): KeptPage => ({ body: new Uint8Array(length), needed: {}, tag: '"x"', until })
+const pageOf = (length: number, until = 1_000): KeptPage => ({
+  body: new Uint8Array(length),
+  needed: {},
+  tag: '"x"',
+  until,
+})
 
 describe('rendered pages of a process', () => {
   it('take no more room than they have, however many addresses are asked for; those asked for last stay', () => {
@@ -30,14 +35,21 @@ describe('rendered pages of a process', () => {
     const pages = new PageCache(100_000)
     pages.set('/', pageOf(10, 500), 100)
     pages.set('/late', pageOf(10, 500), 500)
-    expect([pages.get('/', 499), pages.get('/', 500), pages.get('/', 499), pages.get('/late', 400)]).toEqual([expect.anything(), null, null, null])
+    expect([pages.get('/', 499), pages.get('/', 500), pages.get('/', 499), pages.get('/late', 400)]).toEqual([
+      expect.anything(),
+      null,
+      null,
+      null,
+    ])
   })
 
   it('are made once for all who ask at the same time, and again after a failure', async () => {
     const pages = new PageCache(1_000)
     let made = 0
     const work = async () => ++made
-    expect(await Promise.all([pages.share('a', work), pages.share('a', work), pages.share('b', work)])).toEqual([1, 1, 2])
+    expect(await Promise.all([pages.share('a', work), pages.share('a', work), pages.share('b', work)])).toEqual([
+      1, 1, 2,
+    ])
     const failing = () => Promise.reject(new Error('away'))
     await expect(pages.share('a', failing)).rejects.toThrow('away')
     expect(await pages.share('a', work)).toBe(3)
@@ -47,7 +59,14 @@ describe('rendered pages of a process', () => {
 const data = templateData({
   language: 'en',
   page: { address: 'https://riverside.example/visit', description: null, path: '/visit', title: 'Visit' },
-  site: { address: 'https://riverside.example', currency: 'GBP', defaultLanguage: 'en', languages: ['en'], name: 'Riverside', timezone: 'Europe/London' },
+  site: {
+    address: 'https://riverside.example',
+    currency: 'GBP',
+    defaultLanguage: 'en',
+    languages: ['en'],
+    name: 'Riverside',
+    timezone: 'Europe/London',
+  },
 })
 
 describe('how long a page stays true', () => {
@@ -60,12 +79,22 @@ describe('how long a page stays true', () => {
   }
 
   it('is for ever where nothing on it changes by itself', () => {
-    expect(untilOf("{{ '2030-01-01T00:00:00Z' | date: '%H:%M:%S' }} now, today: book now")).toBe(Number.POSITIVE_INFINITY)
+    expect(untilOf("{{ '2030-01-01T00:00:00Z' | date: '%H:%M:%S' }} now, today: book now")).toBe(
+      Number.POSITIVE_INFINITY,
+    )
   })
 
   it('is to the end of the minute where it names the present, and no time where it names the second', () => {
-    for (const template of ["{{ 'now' | date: '%Y' }}", "{{ 'today' | date: 'day' }}", "{{ 'now' | date: '%H:%M' }}"]) expect(untilOf(template)).toBe(11 * MINUTE)
-    for (const template of ["{{ 'now' | date: '%S' }}", "{{ 'now' | date: '%-S' }}", "{{ 'now' | date }}", "{{ 'now' | date_to_xmlschema }}", "{% assign all = 'a,b' | split: ',' %}{{ all | sample }}"]) expect(untilOf(template)).toBe(since)
+    for (const template of ["{{ 'now' | date: '%Y' }}", "{{ 'today' | date: 'day' }}", "{{ 'now' | date: '%H:%M' }}"])
+      expect(untilOf(template)).toBe(11 * MINUTE)
+    for (const template of [
+      "{{ 'now' | date: '%S' }}",
+      "{{ 'now' | date: '%-S' }}",
+      "{{ 'now' | date }}",
+      "{{ 'now' | date_to_xmlschema }}",
+      "{% assign all = 'a,b' | split: ',' %}{{ all | sample }}",
+    ])
+      expect(untilOf(template)).toBe(since)
   })
 
   it('is no time where a template of an editor names the present, or is left out for now', () => {
@@ -74,7 +103,11 @@ describe('how long a page stays true', () => {
       templatesOf({ data, holding, log: () => undefined, site: 'a' })(template)
       return holding.until
     }
-    expect([untilOfBlock("{{ 'now' | date: '%Y' }}"), untilOfBlock('{{ a | shout }}'), untilOfBlock('{{ a | shout }}')]).toEqual([since, since, since])
+    expect([
+      untilOfBlock("{{ 'now' | date: '%Y' }}"),
+      untilOfBlock('{{ a | shout }}'),
+      untilOfBlock('{{ a | shout }}'),
+    ]).toEqual([since, since, since])
     expect(untilOfBlock('<p>Book now</p>')).toBe(Number.POSITIVE_INFINITY)
   })
 

@@ -4,17 +4,32 @@ import { pathInForm } from '@/plugins/seo/lib/pathInForm'
 import { likeness, nameIn, suggestionsFor } from '@/plugins/seo/lib/suggestTarget'
 
 describe('what search engines and social media show', () => {
-  const page = { description: 'A queen stands still.', path: '/events/tale', siteName: 'Riverside', title: 'The Winter’s Tale' }
+  const page = {
+    description: 'A queen stands still.',
+    path: '/events/tale',
+    siteName: 'Riverside',
+    title: 'The Winter’s Tale',
+  }
 
   it('is what the page says, where nobody has written anything', () => {
-    const usual = { description: 'A queen stands still.', fullTitle: 'The Winter’s Tale – Riverside', isIndexed: true, shareTitle: 'The Winter’s Tale' }
+    const usual = {
+      description: 'A queen stands still.',
+      fullTitle: 'The Winter’s Tale – Riverside',
+      isIndexed: true,
+      shareTitle: 'The Winter’s Tale',
+    }
     expect(pageSeo(page, null)).toEqual(usual)
     expect(pageSeo(page, { description: ' ', noIndex: null, title: '' })).toEqual(usual)
     expect(pageSeo({ ...page, description: undefined }, null).description).toBeNull()
   })
 
   it('is what staff has written, in place of the whole title', () => {
-    expect(pageSeo(page, { description: 'Book now.', noIndex: true, title: 'Shakespeare in Cardiff' })).toEqual({ description: 'Book now.', fullTitle: 'Shakespeare in Cardiff', isIndexed: false, shareTitle: 'Shakespeare in Cardiff' })
+    expect(pageSeo(page, { description: 'Book now.', noIndex: true, title: 'Shakespeare in Cardiff' })).toEqual({
+      description: 'Book now.',
+      fullTitle: 'Shakespeare in Cardiff',
+      isIndexed: false,
+      shareTitle: 'Shakespeare in Cardiff',
+    })
   })
 
   it('names the site once', () => {
@@ -36,20 +51,51 @@ it.each([
 })
 
 describe('addresses that were not found', () => {
-  it.each(['/spring-season', '/shows/Hamlet.html', '/show.aspx', '/archiv/1998', '/ünïcode', '/a-long-title-of-a-play-in-2024-at-the-riverside'])('%s is counted', (path) => {
+  it.each([
+    '/spring-season',
+    '/shows/Hamlet.html',
+    '/show.aspx',
+    '/archiv/1998',
+    '/ünïcode',
+    '/a-long-title-of-a-play-in-2024-at-the-riverside',
+  ])('%s is counted', (path) => {
     expect(isWorthCounting(path, new Headers())).toBe(true)
   })
-  it.each(['/', '/wp-login.php', '/blog/wp-content', '/.env', '/a/.git/HEAD', '/app.js', '/-/site.css', '/two words', '/a?b', '/a#b', '/to/ada@test.example', '/k/9f86d081884c7d659a2feaa0c55ad015', '/phpMyAdmin', '/a\u0000b', `/${'a'.repeat(200)}`])('%j is not', (path) => {
+  it.each([
+    '/',
+    '/wp-login.php',
+    '/blog/wp-content',
+    '/.env',
+    '/a/.git/HEAD',
+    '/app.js',
+    '/-/site.css',
+    '/two words',
+    '/a?b',
+    '/a#b',
+    '/to/ada@test.example',
+    '/k/9f86d081884c7d659a2feaa0c55ad015',
+    '/phpMyAdmin',
+    '/a\u0000b',
+    `/${'a'.repeat(200)}`,
+  ])('%j is not', (path) => {
     expect(isWorthCounting(path, new Headers())).toBe(false)
   })
 })
 
 describe('what an address may have meant', () => {
   const target = (path: string, collection = 'pages') => ({ collection, id: path, path })
-  const best = (path: string, ...targets: string[]) => suggestionsFor([path], targets.map((one) => target(one))).get(path)?.path
+  const best = (path: string, ...targets: string[]) =>
+    suggestionsFor(
+      [path],
+      targets.map((one) => target(one)),
+    ).get(path)?.path
 
   it('goes by the last part, as a slug would be written', () => {
-    expect([nameIn('/Shows/The_Winter%27s Tale.html'), nameIn('/'), nameIn('/%E0%A4%A')]).toEqual(['the-winter-s-tale', '', 'e0-a4-a'])
+    expect([nameIn('/Shows/The_Winter%27s Tale.html'), nameIn('/'), nameIn('/%E0%A4%A')]).toEqual([
+      'the-winter-s-tale',
+      '',
+      'e0-a4-a',
+    ])
     expect(best('/old/hamlet.html', '/events/macbeth', '/events/hamlet')).toBe('/events/hamlet')
     expect(best('/hamlt', '/events/hamlet')).toBe('/events/hamlet')
     expect(best('/winters-tale-2024', '/events/the-winters-tale')).toBe('/events/the-winters-tale')

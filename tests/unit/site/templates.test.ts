@@ -5,7 +5,14 @@ import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
 const data = templateData({
   language: 'cy',
   page: { address: 'https://riverside.example/cy/visit', description: null, path: '/visit', title: 'Visit <us>' },
-  site: { address: 'https://riverside.example', currency: 'GBP', defaultLanguage: 'en', languages: ['en', 'cy'], name: 'Riverside & Co', timezone: 'Europe/London' },
+  site: {
+    address: 'https://riverside.example',
+    currency: 'GBP',
+    defaultLanguage: 'en',
+    languages: ['en', 'cy'],
+    name: 'Riverside & Co',
+    timezone: 'Europe/London',
+  },
 })
 
 let reasons: string[]
@@ -13,14 +20,28 @@ beforeEach(() => (reasons = []))
 
 /** Each site has its own memory of what failed. */
 let sites = 0
-const drawer = () => templatesOf({ data, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
+const drawer = () =>
+  templatesOf({
+    data,
+    holding: new Holding(0),
+    log: ({ reason }) => void reasons.push(reason),
+    site: `site ${sites++}`,
+  })
 const draw = (template: string) => drawer()(template)
 
 describe('a template on the website', () => {
   it('says what is known of site, page and language, escaped unless it wants it raw', () => {
-    expect(draw('<p class="note">{{ page.title }} · {{ site.name }}</p>')).toBe('<p class="note">Visit &lt;us&gt; · Riverside &amp; Co</p>')
-    expect(draw('{% if language == "cy" %}Croeso{% else %}Welcome{% endif %} {{ direction }} {{ site.languages | join: "/" }} {{ site.language }}')).toBe('Croeso ltr en/cy en')
-    expect(draw('<a href="{{ page.url }}">{{ page.path }}</a> {{ site.url }} {{ site.currency }} {{ site.timezone }}')).toBe('<a href="https://riverside.example/cy/visit">/visit</a> https://riverside.example GBP Europe/London')
+    expect(draw('<p class="note">{{ page.title }} · {{ site.name }}</p>')).toBe(
+      '<p class="note">Visit &lt;us&gt; · Riverside &amp; Co</p>',
+    )
+    expect(
+      draw(
+        '{% if language == "cy" %}Croeso{% else %}Welcome{% endif %} {{ direction }} {{ site.languages | join: "/" }} {{ site.language }}',
+      ),
+    ).toBe('Croeso ltr en/cy en')
+    expect(
+      draw('<a href="{{ page.url }}">{{ page.path }}</a> {{ site.url }} {{ site.currency }} {{ site.timezone }}'),
+    ).toBe('<a href="https://riverside.example/cy/visit">/visit</a> https://riverside.example GBP Europe/London')
     expect(draw("{{ '2026-07-01T12:00:00Z' | date: '%H:%M' }}")).toBe('13:00')
     expect(draw('{{ page.title | raw }}')).toBe('Visit ')
     expect(draw('{{ nothing.here }}')).toBeNull()
@@ -42,7 +63,10 @@ describe('a template on the website', () => {
     ['{% render "package.json" %}', 'Failed to lookup'],
     ['{% layout "../../.env" %}', 'Failed to lookup'],
     ['{% for i in (1..100000000) %}x{% endfor %}', 'memory alloc limit'],
-    ["{% assign a = 'xxxxxxxxxx' %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}", 'memory alloc limit'],
+    [
+      "{% assign a = 'xxxxxxxxxx' %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}",
+      'memory alloc limit',
+    ],
     ["{{ 'now' | date: '%999999999d' }}", 'memory alloc limit'],
     ['{% for i in (1..5000) %}{% for j in (1..5000) %}{% endfor %}{% endfor %}', 'limit exceeded'],
     [`{% for i in (1..60) %}${'<p>ten words</p>'.repeat(60)}{% endfor %}`, 'more than 50000 characters of HTML'],
@@ -55,7 +79,17 @@ describe('a template on the website', () => {
   })
 
   it('is ended in the middle of its work when the time of the page is over, and what comes after on other pages is drawn', () => {
-    const first = templatesOf({ data: { ...data, get endless(): string { for (;;); } }, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site: `site ${sites++}` })
+    const first = templatesOf({
+      data: {
+        ...data,
+        get endless(): string {
+          for (;;);
+        },
+      },
+      holding: new Holding(0),
+      log: ({ reason }) => void reasons.push(reason),
+      site: `site ${sites++}`,
+    })
     expect(first('{{ endless }}')).toBeNull()
     expect(reasons).toEqual([expect.stringContaining('its time is over')])
     expect(first('<p>Too late</p>')).toBeNull()
@@ -71,22 +105,45 @@ describe('a template on the website', () => {
 
   it('that failed is not tried at each visit', () => {
     const site = `site ${sites++}`
-    const visit = (template: string) => templatesOf({ data, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site })(template)
-    expect([visit('{{ a | shout }}'), visit('{{ a | shout }}'), visit('<i>fine</i>')]).toEqual([null, null, '<i>fine</i>'])
+    const visit = (template: string) =>
+      templatesOf({ data, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site })(template)
+    expect([visit('{{ a | shout }}'), visit('{{ a | shout }}'), visit('<i>fine</i>')]).toEqual([
+      null,
+      null,
+      '<i>fine</i>',
+    ])
     expect(reasons).toHaveLength(1)
   })
 
   it.each([
     ['<script>alert(1)</script><p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['<img src="x" onerror="alert(1)" alt="Foyer">', '<img src="x" alt="Foyer">'],
-    ['<a href="javascript:alert(1)">a</a><a href="java\nscript:alert(1)">b</a><a href="JaVaScRiPt&#58;alert(1)">c</a>', '<a>a</a><a>b</a><a>c</a>'],
-    ['<a href="/visit">a</a><a href="https://tickets.example">b</a><a href="mailto:box@riverside.example">c</a>', '<a href="/visit">a</a><a href="https://tickets.example">b</a><a href="mailto:box@riverside.example">c</a>'],
-    ['<style>* { display: none }</style><p style="position: fixed">a</p><link rel="stylesheet" href="https://evil.example">', '<p>a</p>'],
-    ['<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x"><base href="https://evil.example"><meta http-equiv="refresh" content="0">b', 'b'],
+    [
+      '<a href="javascript:alert(1)">a</a><a href="java\nscript:alert(1)">b</a><a href="JaVaScRiPt&#58;alert(1)">c</a>',
+      '<a>a</a><a>b</a><a>c</a>',
+    ],
+    [
+      '<a href="/visit">a</a><a href="https://tickets.example">b</a><a href="mailto:box@riverside.example">c</a>',
+      '<a href="/visit">a</a><a href="https://tickets.example">b</a><a href="mailto:box@riverside.example">c</a>',
+    ],
+    [
+      '<style>* { display: none }</style><p style="position: fixed">a</p><link rel="stylesheet" href="https://evil.example">',
+      '<p>a</p>',
+    ],
+    [
+      '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x"><base href="https://evil.example"><meta http-equiv="refresh" content="0">b',
+      'b',
+    ],
     ['<form action="https://evil.example"><input name="password"><button>Send</button></form>', 'Send'],
-    ['<section id="consent"><a href="#consent">a</a></section>', '<section id="user-content-consent"><a href="#user-content-consent">a</a></section>'],
+    [
+      '<section id="consent"><a href="#consent">a</a></section>',
+      '<section id="user-content-consent"><a href="#user-content-consent">a</a></section>',
+    ],
     ['<svg><script>alert(1)</script></svg><math><mtext></mtext></math>c', 'c'],
-    ['<table><caption>Prices</caption><tbody><tr><th scope="row">Stalls</th><td>£12</td></tr></tbody></table>', '<table><caption>Prices</caption><tbody><tr><th scope="row">Stalls</th><td>£12</td></tr></tbody></table>'],
+    [
+      '<table><caption>Prices</caption><tbody><tr><th scope="row">Stalls</th><td>£12</td></tr></tbody></table>',
+      '<table><caption>Prices</caption><tbody><tr><th scope="row">Stalls</th><td>£12</td></tr></tbody></table>',
+    ],
   ])('loses what runs, sends, styles or stands in for the page: %s', (template, html) => {
     expect(draw(template)).toBe(html)
     expect(reasons).toEqual([])

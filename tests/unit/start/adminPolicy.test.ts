@@ -1,6 +1,10 @@
 import { adminPolicy, messengerHost } from '../../../scripts/lib/web/adminHeaders.mjs'
 
-const SET = { MESSENGER_APP_ID: 'app-1', MESSENGER_SCRIPT: 'https://widget.messenger.example/app.js?id=1', MESSENGER_SECRET: 'a-secret' }
+const SET = {
+  MESSENGER_APP_ID: 'app-1',
+  MESSENGER_SCRIPT: 'https://widget.messenger.example/app.js?id=1',
+  MESSENGER_SECRET: 'a-secret',
+}
 const directives = (policy: string): string[] => policy.split('; ')
 
 describe('the policy of the admin', () => {
@@ -12,8 +16,13 @@ describe('the policy of the admin', () => {
 
   it('admits exactly the host of the messenger, and only its scripts and calls', () => {
     const before = directives(adminPolicy('n'))
-    const added = directives(adminPolicy('n', messengerHost({ NODE_ENV: 'test', ...SET }))).filter((one) => !before.includes(one))
-    expect(added).toEqual(["script-src 'self' 'nonce-n' https://widget.messenger.example", "connect-src 'self' https://widget.messenger.example wss://widget.messenger.example"])
+    const added = directives(adminPolicy('n', messengerHost({ NODE_ENV: 'test', ...SET }))).filter(
+      (one) => !before.includes(one),
+    )
+    expect(added).toEqual([
+      "script-src 'self' 'nonce-n' https://widget.messenger.example",
+      "connect-src 'self' https://widget.messenger.example wss://widget.messenger.example",
+    ])
   })
 
   it.each([

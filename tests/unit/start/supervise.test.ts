@@ -4,7 +4,11 @@ import { supervise, type Running } from '../../../scripts/lib/supervise.mjs'
 function makeFlaky(starts = { count: 0 }) {
   const start = (): Running => {
     starts.count++
-    return { ended: Promise.resolve(`exit code ${starts.count}`), lastWords: () => 'its last line', stop: async () => {} }
+    return {
+      ended: Promise.resolve(`exit code ${starts.count}`),
+      lastWords: () => 'its last line',
+      stop: async () => {},
+    }
   }
   return { start, starts }
 }
@@ -18,7 +22,9 @@ describe('a supervised part', () => {
     const { failed } = supervise('The part', start(), start, { ...QUICK, print: (line) => lines.push(line) })
     await expect(failed).rejects.toThrow(/^The part ended \(exit code 5\), the 5th failure [^\n]*\nits last line$/)
     expect(starts.count).toBe(5)
-    expect(lines.filter((line) => line.includes('ended'))).toEqual([1, 2, 3, 4].map((time) => `The part ended (exit code ${time}); it starts again in ${2 ** (time - 1) / 1000} s`))
+    expect(lines.filter((line) => line.includes('ended'))).toEqual(
+      [1, 2, 3, 4].map((time) => `The part ended (exit code ${time}); it starts again in ${2 ** (time - 1) / 1000} s`),
+    )
   })
 
   it('is given up as well when it cannot be started, and says why', async () => {

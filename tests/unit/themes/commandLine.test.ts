@@ -11,17 +11,28 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** As `npm run theme -- …` does it, from the folder of the theme's developer. */
 const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((done) => {
-    execFile(process.execPath, ['--import', 'tsx', resolve('src/plugins/themes/cli/main.ts'), ...args], { env: { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '' } }, (error, out, problems) => done({ code: Number(error?.code ?? 0), out: out + problems }))
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', resolve('src/plugins/themes/cli/main.ts'), ...args],
+      { env: { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '' } },
+      (error, out, problems) => done({ code: Number(error?.code ?? 0), out: out + problems }),
+    )
   })
 
 describe('npm run theme', () => {
   it('new writes a theme that passes its own check, and never over something', async () => {
-    expect(await run('new', 'jetty', '--name', 'Jetty')).toEqual({ code: 0, out: expect.stringContaining('7 files are in jetty.') })
+    expect(await run('new', 'jetty', '--name', 'Jetty')).toEqual({
+      code: 0,
+      out: expect.stringContaining('7 files are in jetty.'),
+    })
     expect(await run('new', 'jetty')).toEqual({ code: 2, out: `${theme} is not empty.\n` })
   })
 
   it('zip packs what an upload takes', async () => {
-    expect(await run('zip', 'jetty')).toEqual({ code: 0, out: expect.stringContaining('jetty-0.1.0.zip is ready to upload') })
+    expect(await run('zip', 'jetty')).toEqual({
+      code: 0,
+      out: expect.stringContaining('jetty-0.1.0.zip is ready to upload'),
+    })
     expect(await run('check', 'jetty-0.1.0.zip')).toEqual({ code: 0, out: 'Jetty 0.1.0 is fine.\n' })
   })
 
@@ -31,8 +42,15 @@ describe('npm run theme', () => {
     writeFileSync(join(theme, '.editorconfig'), '')
     writeFileSync(join(theme, 'layout', 'theme.liquid'), 'one\n  {% nothing %}')
     writeFileSync(join(theme, 'server.js'), '')
-    expect(await run('check', 'jetty')).toEqual({ code: 1, out: expect.stringMatching(/^layout\/theme\.liquid:2:3: error: .*nothing.*\nserver\.js: error: .*\n2 problems\.\n$/) })
-    expect(JSON.parse((await run('zip', 'jetty', 'broken.zip', '--json')).out.replace(/\d+ problems\.\n$/, ''))).toMatchObject({ problems: [{ column: 3, file: 'layout/theme.liquid', line: 2 }, { file: 'server.js' }] })
+    expect(await run('check', 'jetty')).toEqual({
+      code: 1,
+      out: expect.stringMatching(
+        /^layout\/theme\.liquid:2:3: error: .*nothing.*\nserver\.js: error: .*\n2 problems\.\n$/,
+      ),
+    })
+    expect(
+      JSON.parse((await run('zip', 'jetty', 'broken.zip', '--json')).out.replace(/\d+ problems\.\n$/, '')),
+    ).toMatchObject({ problems: [{ column: 3, file: 'layout/theme.liquid', line: 2 }, { file: 'server.js' }] })
     expect(() => readFileSync(join(folder, 'broken.zip'))).toThrow()
   })
 
@@ -40,6 +58,9 @@ describe('npm run theme', () => {
     expect(await run()).toEqual({ code: 2, out: expect.stringContaining('npm run theme -- new <folder>') })
     expect(await run('check', 'nothing')).toEqual({ code: 2, out: `There is nothing at ${join(folder, 'nothing')}.\n` })
     symlinkSync('/etc/passwd', join(theme, 'assets', 'passwd.txt'))
-    expect(await run('check', 'jetty')).toEqual({ code: 2, out: 'assets/passwd.txt is a link or a special file, which is not part of a theme.\n' })
+    expect(await run('check', 'jetty')).toEqual({
+      code: 2,
+      out: 'assets/passwd.txt is a link or a special file, which is not part of a theme.\n',
+    })
   })
 })

@@ -12,7 +12,10 @@ addMessages(messages)
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const answer = (status: number, headers: Record<string, string> = {}, message = '') =>
-  new RequestError(message, status, { request: { headers: {}, method: 'GET', url: 'https://api.github.com/x' }, response: { data: {}, headers, status, url: 'https://api.github.com/x' } })
+  new RequestError(message, status, {
+    request: { headers: {}, method: 'GET', url: 'https://api.github.com/x' },
+    response: { data: {}, headers, status, url: 'https://api.github.com/x' },
+  })
 
 describe('coming back from GitHub', () => {
   it.each([
@@ -46,7 +49,8 @@ describe('an answer of GitHub', () => {
   })
 
   it('says when to come back, and never puts a theme to sleep for a day', () => {
-    const until = (headers: Record<string, string>) => (toGithubProblem(answer(429, headers), undefined, NOW).until!.getTime() - NOW.getTime()) / 1000
+    const until = (headers: Record<string, string>) =>
+      (toGithubProblem(answer(429, headers), undefined, NOW).until!.getTime() - NOW.getTime()) / 1000
     expect(until({ 'retry-after': '90' })).toBe(90)
     expect(until({ 'x-ratelimit-reset': String(NOW.getTime() / 1000 + 300) })).toBe(300)
     expect([until({}), until({ 'retry-after': 'soon' })]).toEqual([60, 60])
@@ -60,13 +64,30 @@ describe('an answer of GitHub', () => {
 
 describe('a repository', () => {
   it('[B-111] is followed at its branch, main by default, or at a tag', () => {
-    expect([refOf({}), refOf({ branch: 'next' }), refOf({ branch: 'next', tag: 'v1' })]).toEqual(['heads/main', 'heads/next', 'tags/v1'])
+    expect([refOf({}), refOf({ branch: 'next' }), refOf({ branch: 'next', tag: 'v1' })]).toEqual([
+      'heads/main',
+      'heads/next',
+      'tags/v1',
+    ])
   })
 
   it('has a theme in a folder, without what tools hide there and what lies beside it', () => {
-    const entries = ['o-r-1/', 'o-r-1/README.md', 'o-r-1/.github/ci.yml', 'o-r-1/a/theme.json', 'o-r-1/a/.git/config', 'o-r-1/ab/theme.json', 'o-r-1/a/../up'].map((name) => ({ name }) as ZipEntry)
+    const entries = [
+      'o-r-1/',
+      'o-r-1/README.md',
+      'o-r-1/.github/ci.yml',
+      'o-r-1/a/theme.json',
+      'o-r-1/a/.git/config',
+      'o-r-1/ab/theme.json',
+      'o-r-1/a/../up',
+    ].map((name) => ({ name }) as ZipEntry)
     expect(entriesOfRepository(entries, 'a').map(({ name }) => name)).toEqual(['theme.json', '../up'])
-    expect(entriesOfRepository(entries, '').map(({ name }) => name)).toEqual(['README.md', 'a/theme.json', 'ab/theme.json', 'a/../up'])
+    expect(entriesOfRepository(entries, '').map(({ name }) => name)).toEqual([
+      'README.md',
+      'a/theme.json',
+      'ab/theme.json',
+      'a/../up',
+    ])
     expect(entriesOfRepository(entries, 'nowhere')).toEqual([])
   })
 })

@@ -20,61 +20,122 @@ const problemsOf = (manifest: unknown, layers?: number) => {
 const withFields = (...settings: object[]) => ({ blocks: [{ name: 'marquee', settings }] })
 
 /** A group within a group, that many deep. */
-const nested = (layers: number): object => (layers === 1 ? { name: 'text', type: 'text' } : { name: 'group', fields: [nested(layers - 1)], type: 'group' })
+const nested = (layers: number): object =>
+  layers === 1 ? { name: 'text', type: 'text' } : { name: 'group', fields: [nested(layers - 1)], type: 'group' }
 
 describe('the manifest of a theme', () => {
   it('[B-114] [B-115] has blocks with label, singular, plural and settings, and templates of a collection with theirs', () => {
     const manifest = {
-      blocks: [{ name: 'marquee', label: 'Marquee', plural: 'Marquees', settings: [{ name: 'line', label: 'Line', type: 'text' }], singular: 'Marquee' }],
-      templates: [{ name: 'Wide', collection: 'pages', settings: [{ name: 'menu', type: 'checkbox' }], template: 'wide' }],
+      blocks: [
+        {
+          name: 'marquee',
+          label: 'Marquee',
+          plural: 'Marquees',
+          settings: [{ name: 'line', label: 'Line', type: 'text' }],
+          singular: 'Marquee',
+        },
+      ],
+      templates: [
+        { name: 'Wide', collection: 'pages', settings: [{ name: 'menu', type: 'checkbox' }], template: 'wide' },
+      ],
     }
     expect(readManifest(manifest, { language: 'en', t: translatorOf({ language: 'en' }) })).toMatchObject({ manifest })
     const theme = toTheme(manifest)
-    expect(theme.blocks).toMatchObject([{ fields: [{ name: 'line', label: { text: 'Line' }, type: 'text' }], label: 'Marquee', name: 'marquee', plural: 'Marquees' }])
-    expect(theme.templates).toMatchObject([{ collection: 'pages', fields: [{ name: 'menu', type: 'switch' }], name: 'Wide', template: 'wide' }])
+    expect(theme.blocks).toMatchObject([
+      {
+        fields: [{ name: 'line', label: { text: 'Line' }, type: 'text' }],
+        label: 'Marquee',
+        name: 'marquee',
+        plural: 'Marquees',
+      },
+    ])
+    expect(theme.templates).toMatchObject([
+      { collection: 'pages', fields: [{ name: 'menu', type: 'switch' }], name: 'Wide', template: 'wide' },
+    ])
     expect(problemsOf({ blocks: [{ label: 'No name', settings: [] }] })).toEqual(['blocks.0.name'])
-    expect(problemsOf({ templates: [{ name: 'Nowhere', collection: 'tenants', template: 'x' }] })).toEqual(['templates.0.collection'])
+    expect(problemsOf({ templates: [{ name: 'Nowhere', collection: 'tenants', template: 'x' }] })).toEqual([
+      'templates.0.collection',
+    ])
   })
 
   it('[B-116] calls templates whose keys begin with event. those of events', () => {
-    expect([isEventTemplate({ template: 'event.concert' }), isEventTemplate({ template: 'wide' }), isEventTemplate({ template: 'events' })]).toEqual([true, false, false])
-    const manifest = { templates: [{ name: 'Concert', collection: 'events', template: 'event.concert' }, { name: 'Wide', collection: 'pages', template: 'wide' }] }
+    expect([
+      isEventTemplate({ template: 'event.concert' }),
+      isEventTemplate({ template: 'wide' }),
+      isEventTemplate({ template: 'events' }),
+    ]).toEqual([true, false, false])
+    const manifest = {
+      templates: [
+        { name: 'Concert', collection: 'events', template: 'event.concert' },
+        { name: 'Wide', collection: 'pages', template: 'wide' },
+      ],
+    }
     expect(problemsOf(manifest)).toEqual([])
     expect(templatesFor(toTheme(manifest), 'events', false).map(({ template }) => template)).toEqual(['event.concert'])
-    expect(problemsOf({ templates: [{ name: 'Concert', collection: 'pages', template: 'event.concert' }] })).toEqual(['templates.0.collection'])
+    expect(problemsOf({ templates: [{ name: 'Concert', collection: 'pages', template: 'event.concert' }] })).toEqual([
+      'templates.0.collection',
+    ])
   })
 
   it.each([
     ['an unknown type', withFields({ name: 'x', type: 'blob' }), 'blocks.0.settings.0.type'],
     ['an unknown key', withFields({ name: 'x', colour: 1, type: 'text' }), 'blocks.0.settings.0'],
-    ['a name that stands twice', withFields({ name: 'x', type: 'text' }, { name: 'x', type: 'number' }), 'blocks.0.settings.1.name'],
+    [
+      'a name that stands twice',
+      withFields({ name: 'x', type: 'text' }, { name: 'x', type: 'number' }),
+      'blocks.0.settings.1.name',
+    ],
     ['a block that stands twice', { blocks: [{ name: 'a' }, { name: 'a' }] }, 'blocks.1.name'],
     ['no name and no label', withFields({ type: 'text' }), 'blocks.0.settings.0.label'],
     ['choices that are none', withFields({ name: 'x', type: 'select' }), 'blocks.0.settings.0.options'],
     ['an array of nothing', withFields({ name: 'x', type: 'array' }), 'blocks.0.settings.0.fields'],
     ['a relationship with nothing', withFields({ name: 'x', type: 'relationship' }), 'blocks.0.settings.0.relationTo'],
-    ['people of the admin', withFields({ name: 'x', relationTo: 'users', type: 'relationship' }), 'blocks.0.settings.0.relationTo'],
+    [
+      'people of the admin',
+      withFields({ name: 'x', relationTo: 'users', type: 'relationship' }),
+      'blocks.0.settings.0.relationTo',
+    ],
     ['a most below the least', withFields({ name: 'x', max: 1, min: 2, type: 'number' }), 'blocks.0.settings.0.max'],
-    ['a length below the least', withFields({ name: 'x', maxLength: 1, minLength: 2, type: 'text' }), 'blocks.0.settings.0.maxLength'],
-    ['half rows', withFields({ name: 'x', fields: [{ name: 'y', type: 'text' }], min: 1.5, type: 'array' }), 'blocks.0.settings.0.min'],
+    [
+      'a length below the least',
+      withFields({ name: 'x', maxLength: 1, minLength: 2, type: 'text' }),
+      'blocks.0.settings.0.maxLength',
+    ],
+    [
+      'half rows',
+      withFields({ name: 'x', fields: [{ name: 'y', type: 'text' }], min: 1.5, type: 'array' }),
+      'blocks.0.settings.0.min',
+    ],
     ['a check that is none', withFields({ name: 'x', check: 'pretty', type: 'checkbox' }), 'blocks.0.settings.0.check'],
     ['a check of a text', withFields({ name: 'x', check: 'accepted', type: 'text' }), 'blocks.0.settings.0.check'],
-    ['a condition on nobody', withFields({ name: 'x', condition: { equals: true, field: 'y' }, type: 'text' }), 'blocks.0.settings.0.condition.field'],
+    [
+      'a condition on nobody',
+      withFields({ name: 'x', condition: { equals: true, field: 'y' }, type: 'text' }),
+      'blocks.0.settings.0.condition.field',
+    ],
     ['a name of the language itself', withFields({ name: 'constructor', type: 'text' }), 'blocks.0.settings.0.name'],
   ])('is refused for %s, with its place', (_, manifest, path) => {
     expect(problemsOf(withFields({ name: 'x', type: 'text' }))).toEqual([])
-    expect(problemsOf(manifest).map((one) => (one === 'blocks.0.settings.0.relationTo.0' ? 'blocks.0.settings.0.relationTo' : one))).toContain(path)
+    expect(
+      problemsOf(manifest).map((one) =>
+        one === 'blocks.0.settings.0.relationTo.0' ? 'blocks.0.settings.0.relationTo' : one,
+      ),
+    ).toContain(path)
   })
 
   it('[B-255] [B-144] goes as deep as one number says, and no deeper', () => {
     expect(MAX_LAYERS).toBe(5)
     expect(problemsOf(withFields(nested(5)))).toEqual([])
-    expect(problemsOf(withFields(nested(6)))).toEqual(['blocks.0.settings.0.fields.0.fields.0.fields.0.fields.0.fields'])
+    expect(problemsOf(withFields(nested(6)))).toEqual([
+      'blocks.0.settings.0.fields.0.fields.0.fields.0.fields.0.fields',
+    ])
     expect(problemsOf(withFields(nested(3)), 2)).toHaveLength(1)
     const deepest = JSON.stringify(toTheme(withFields(nested(5))).blocks)
     expect(deepest).toContain('"name":"text"')
     expect(JSON.stringify(toTheme(withFields(nested(5)), 4).blocks)).not.toContain('"name":"text"')
-    expect(fieldMappings([{ name: 'a', fields: [{ name: 'b', type: 'text' }], type: 'group' }], false)).toMatchObject([{ blockConfig: [{ blockLayer: 2, blockName: 'b' }], blockLayer: 1 }])
+    expect(fieldMappings([{ name: 'a', fields: [{ name: 'b', type: 'text' }], type: 'group' }], false)).toMatchObject([
+      { blockConfig: [{ blockLayer: 2, blockName: 'b' }], blockLayer: 1 },
+    ])
   })
 
   it('[B-253] [B-254] makes the names of attributes from their labels, below custom. at the top', () => {
@@ -84,27 +145,72 @@ describe('the manifest of a theme', () => {
     const attributes = (field: object) => ({ attributes: { events: [field] } })
     expect(problemsOf(attributes({ label: 'Dress code', type: 'text' }))).toEqual([])
     expect(problemsOf(attributes({ name: 'custom.dress_code', label: 'Dress code', type: 'text' }))).toEqual([])
-    expect(problemsOf(attributes({ name: 'dress', label: 'Dress code', type: 'text' }))).toEqual(['attributes.events.0.name'])
+    expect(problemsOf(attributes({ name: 'dress', label: 'Dress code', type: 'text' }))).toEqual([
+      'attributes.events.0.name',
+    ])
     expect(problemsOf(attributes({ label: '123', type: 'text' }))).toEqual(['attributes.events.0.label'])
-    expect(toTheme(attributes({ label: 'Dress code', type: 'text' })).attributes.events).toMatchObject([{ name: 'dress_code' }])
+    expect(toTheme(attributes({ label: 'Dress code', type: 'text' })).attributes.events).toMatchObject([
+      { name: 'dress_code' },
+    ])
   })
 
   it('[B-145] [B-146] [B-147] [B-148] knows every type of field, and a form for each', () => {
-    const more: Partial<Record<(typeof FIELD_TYPES)[number], object>> = { array: { fields: [{ name: 'x', type: 'text' }] }, group: { fields: [{ name: 'x', type: 'text' }] }, radio: { options: ['a'] }, relationship: { relationTo: 'pages' }, select: { options: ['a'] } }
+    const more: Partial<Record<(typeof FIELD_TYPES)[number], object>> = {
+      array: { fields: [{ name: 'x', type: 'text' }] },
+      group: { fields: [{ name: 'x', type: 'text' }] },
+      radio: { options: ['a'] },
+      relationship: { relationTo: 'pages' },
+      select: { options: ['a'] },
+    }
     const settings = FIELD_TYPES.map((type) => ({ name: type.replace('-', ''), type, ...more[type] }))
     expect(problemsOf(withFields(...settings))).toEqual([])
     expect(toTheme(withFields(...settings)).blocks[0]!.fields.map(({ name, type }) => `${name} ${type}`)).toEqual([
-      'text text', 'textarea text', 'richText richText', 'checkbox switch', 'radio select', 'select select', 'number number', 'date date', 'datetime date',
-      'relationship reference', 'upload reference', 'fileupload reference', 'color colour', 'code text', 'array list', 'group group',
+      'text text',
+      'textarea text',
+      'richText richText',
+      'checkbox switch',
+      'radio select',
+      'select select',
+      'number number',
+      'date date',
+      'datetime date',
+      'relationship reference',
+      'upload reference',
+      'fileupload reference',
+      'color colour',
+      'code text',
+      'array list',
+      'group group',
     ])
   })
 
   it('[B-149] [B-150] refers to fourteen content types, to one document or to many', () => {
-    expect([...TARGETS].sort()).toEqual(['blogs', 'event-collections', 'events', 'files', 'media', 'organizations', 'pages', 'people', 'posts', 'reusable-content', 'seasons', 'series', 'venues', 'works'])
+    expect([...TARGETS].sort()).toEqual([
+      'blogs',
+      'event-collections',
+      'events',
+      'files',
+      'media',
+      'organizations',
+      'pages',
+      'people',
+      'posts',
+      'reusable-content',
+      'seasons',
+      'series',
+      'venues',
+      'works',
+    ])
     for (const relationTo of TARGETS) {
-      const manifest = withFields({ name: 'one', relationTo, type: 'relationship' }, { name: 'many', hasMany: true, relationTo, type: 'relationship' })
+      const manifest = withFields(
+        { name: 'one', relationTo, type: 'relationship' },
+        { name: 'many', hasMany: true, relationTo, type: 'relationship' },
+      )
       expect(problemsOf(manifest)).toEqual([])
-      expect(toTheme(manifest).blocks[0]!.fields).toMatchObject([{ isMany: false, relationTo: [relationTo] }, { isMany: true, relationTo: [relationTo] }])
+      expect(toTheme(manifest).blocks[0]!.fields).toMatchObject([
+        { isMany: false, relationTo: [relationTo] },
+        { isMany: true, relationTo: [relationTo] },
+      ])
     }
   })
 
@@ -112,21 +218,60 @@ describe('the manifest of a theme', () => {
     expect(
       fieldMappings(
         [
-          { name: 'line', description: 'One line', group: 'Words', label: 'Line', maxLength: 60, minLength: 3, type: 'text' },
-          { name: 'rows', fields: [{ name: 'colour', options: ['red', { label: 'Blue', value: 'blue' }], type: 'select' }], maxRows: 4, min: 2, type: 'array' },
+          {
+            name: 'line',
+            description: 'One line',
+            group: 'Words',
+            label: 'Line',
+            maxLength: 60,
+            minLength: 3,
+            type: 'text',
+          },
+          {
+            name: 'rows',
+            fields: [{ name: 'colour', options: ['red', { label: 'Blue', value: 'blue' }], type: 'select' }],
+            maxRows: 4,
+            min: 2,
+            type: 'array',
+          },
           { name: 'shows', hasMany: true, relationTo: ['events', 'pages'], type: 'relationship' },
         ],
         false,
       ),
     ).toMatchObject([
-      { blockDescription: 'One line', blockLabel: 'Line', blockLayer: 1, blockName: 'line', blockType: 'text', group: 'Words', maxLength: 60, minLength: 3 },
-      { blockConfig: [{ blockLayer: 2, blockName: 'colour', options: [{ label: 'red', value: 'red' }, { label: 'Blue', value: 'blue' }] }], blockType: 'array', max: 4, min: 2 },
+      {
+        blockDescription: 'One line',
+        blockLabel: 'Line',
+        blockLayer: 1,
+        blockName: 'line',
+        blockType: 'text',
+        group: 'Words',
+        maxLength: 60,
+        minLength: 3,
+      },
+      {
+        blockConfig: [
+          {
+            blockLayer: 2,
+            blockName: 'colour',
+            options: [
+              { label: 'red', value: 'red' },
+              { label: 'Blue', value: 'blue' },
+            ],
+          },
+        ],
+        blockType: 'array',
+        max: 4,
+        min: 2,
+      },
       { hasMany: true, relationTo: ['events', 'pages'] },
     ])
   })
 
   it('is described by a JSON Schema in the docs, as it is read', () => {
-    expect(JSON.parse(readFileSync('docs/theme-manifest.schema.json', 'utf8'))).toEqual(JSON.parse(JSON.stringify(manifestJsonSchema())))
+    expect(JSON.parse(readFileSync('docs/theme-manifest.schema.json', 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(manifestJsonSchema())),
+    )
   })
 
   it('of each theme of the demo makes sense, and one of them has every type of field', () => {

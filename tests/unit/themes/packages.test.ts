@@ -16,7 +16,12 @@ const tools = { checkStyles: checkStyles('test'), cleanSvg: (data: Buffer) => cl
 
 async function check(zip: Buffer, language = 'en') {
   const kept = new Map<string, CheckedFile>()
-  const result = await checkPackage(zip, { keep: async (path, file) => void kept.set(path, file), language, t: translatorOf({ language }), tools })
+  const result = await checkPackage(zip, {
+    keep: async (path, file) => void kept.set(path, file),
+    language,
+    t: translatorOf({ language }),
+    tools,
+  })
   return { ...result, kept }
 }
 
@@ -42,7 +47,10 @@ describe('a package', () => {
     for (const zip of [themeZip(files, { blocks }), wrapped]) {
       const { hints, kept, problems, theme } = await check(zip)
       expect({ hints, problems }).toEqual({ hints: [], problems: [] })
-      expect(theme).toMatchObject({ info: { name: 'Harbour', version: '1.0.0' }, manifest: { blocks: [{ name: 'hours' }] } })
+      expect(theme).toMatchObject({
+        info: { name: 'Harbour', version: '1.0.0' },
+        manifest: { blocks: [{ name: 'hours' }] },
+      })
       expect(theme?.manifest).not.toHaveProperty('engine')
       expect([...kept.keys()].sort()).toEqual([...Object.keys(files), 'theme.json'].sort())
       expect(kept.get('assets/site.css')?.served?.toString()).toBe('a{color:red}')
@@ -50,26 +58,49 @@ describe('a package', () => {
   })
 
   it('may hold three files only, and learns what the built-in theme stands in for', async () => {
-    const { hints, problems } = await check(themeZip({}, { templates: [{ collection: 'events', name: 'Gala', template: 'event.gala' }] }))
+    const { hints, problems } = await check(
+      themeZip({}, { templates: [{ collection: 'events', name: 'Gala', template: 'event.gala' }] }),
+    )
     expect(problems).toEqual([])
-    expect(hints).toEqual([expect.objectContaining({ file: 'theme.json', message: t('themesFileMissing', { file: 'templates/event.gala.liquid' }) })])
+    expect(hints).toEqual([
+      expect.objectContaining({
+        file: 'theme.json',
+        message: t('themesFileMissing', { file: 'templates/event.gala.liquid' }),
+      }),
+    ])
   })
 
   it('is told of names that nothing answers to, and taken all the same', async () => {
-    const { hints, problems } = await check(themeZip({ 'templates/event.liquid': '{{ event.title }}\n{{ event.titel }}' }))
+    const { hints, problems } = await check(
+      themeZip({ 'templates/event.liquid': '{{ event.title }}\n{{ event.titel }}' }),
+    )
     expect(problems).toEqual([])
-    expect(hints).toEqual([expect.objectContaining({ file: 'templates/event.liquid', line: 2, message: 'Nothing is called event.titel: it stays empty.' })])
+    expect(hints).toEqual([
+      expect.objectContaining({
+        file: 'templates/event.liquid',
+        line: 2,
+        message: 'Nothing is called event.titel: it stays empty.',
+      }),
+    ])
   })
 
   it('keeps of a drawing what cannot run', async () => {
-    const { kept, problems } = await check(themeZip({ 'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"><script>a()</script><a href="javascript:a()"><path d="M0 0h9"/></a></svg>' }))
+    const { kept, problems } = await check(
+      themeZip({
+        'assets/a.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"><script>a()</script><a href="javascript:a()"><path d="M0 0h9"/></a></svg>',
+      }),
+    )
     expect(problems).toEqual([])
     expect(kept.get('assets/a.svg')?.data.toString()).toMatch(/^(?!.*(?:script|onload)).*M0 0h9/s)
   })
 
   it('[B-314] is told all that is wrong with it at once, each with file, line and column', async () => {
     const zip = rawZip([
-      { content: `{\n  "name": "Harbour",\n  "version": "1",\n  "engine": "1",\n  "blocks": [\n    { "name": "1st" }\n  ]\n}`, name: 'theme.json' },
+      {
+        content: `{\n  "name": "Harbour",\n  "version": "1",\n  "engine": "1",\n  "blocks": [\n    { "name": "1st" }\n  ]\n}`,
+        name: 'theme.json',
+      },
       { content: 'one\n\n  {% nothing %}', name: 'layout/theme.liquid' },
       { content: 'a { color: red; }\nb ! {}\n', name: 'assets/site.css' },
       { content: '{\n  "a": ,\n}', name: 'locales/en.json' },
@@ -89,14 +120,28 @@ describe('a package', () => {
   })
 
   it('is told in the language of whoever uploads it', async () => {
-    for (const [language, message] of [['es', 'Este archivo está cifrado.'], ['ar', 'هذا الملف مشفّر.']] as const) {
-      const { problems } = await check(rawZip([{ content: JSON.stringify(THEME_JSON), name: 'theme.json' }, { flags: 1, name: 'assets/a.js' }]), language)
+    for (const [language, message] of [
+      ['es', 'Este archivo está cifrado.'],
+      ['ar', 'هذا الملف مشفّر.'],
+    ] as const) {
+      const { problems } = await check(
+        rawZip([
+          { content: JSON.stringify(THEME_JSON), name: 'theme.json' },
+          { flags: 1, name: 'assets/a.js' },
+        ]),
+        language,
+      )
       expect(problems).toEqual([{ column: null, file: 'assets/a.js', line: null, message }])
     }
   })
 
   it('is told no more problems than somebody reads', async () => {
-    const { problems } = await check(rawZip([{ content: JSON.stringify(THEME_JSON), name: 'theme.json' }, ...Array.from({ length: 450 }, (_, index) => ({ name: `assets/${index}.exe` }))]))
+    const { problems } = await check(
+      rawZip([
+        { content: JSON.stringify(THEME_JSON), name: 'theme.json' },
+        ...Array.from({ length: 450 }, (_, index) => ({ name: `assets/${index}.exe` })),
+      ]),
+    )
     expect(problems).toHaveLength(MAX_PROBLEMS + 1)
     expect(problems.at(-1)?.message).toBe(t('themesMoreProblems', { count: 250 }))
   })
@@ -113,7 +158,9 @@ describe('a hostile package is refused for what it is', () => {
   it.each(HOSTILE.map((one) => [one.name, one] as const))('%s', async (_, { file, values, word, zip }) => {
     const { problems, theme } = await check(zip())
     expect(theme).toBeNull()
-    const matching = problems.filter((problem) => problem.file === file && (word === null || problem.message === t(word, values)))
+    const matching = problems.filter(
+      (problem) => problem.file === file && (word === null || problem.message === t(word, values)),
+    )
     expect({ matching: matching.length > 0, problems }).toMatchObject({ matching: true })
   })
 })

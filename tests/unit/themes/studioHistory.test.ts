@@ -1,7 +1,11 @@
 import { historyOf, nextHistory, type History, type Step } from '@/plugins/themes/lib/studio/history'
 
 const after = (steps: Step[], history: History = historyOf({})): History => steps.reduce(nextHistory, history)
-const choose = (changes: Record<string, string | undefined>, under?: 'houseAccent' | 'houseInk'): Step => ({ changes, kind: 'choose', ...(under && { under }) })
+const choose = (changes: Record<string, string | undefined>, under?: 'houseAccent' | 'houseInk'): Step => ({
+  changes,
+  kind: 'choose',
+  ...(under && { under }),
+})
 
 it('goes back and forth, one choice at a time', () => {
   const chosen = after([choose({ houseHeader: 'band' }), choose({ houseFooter: 'band' })])
@@ -17,7 +21,12 @@ it('forgets what was undone once something else is chosen', () => {
 })
 
 it('takes a walk through colours as one step, and the next walk as another', () => {
-  const walked = after([choose({ houseAccent: '#000001' }, 'houseAccent'), choose({ houseAccent: '#000002' }, 'houseAccent'), { kind: 'settle' }, choose({ houseAccent: '#000003' }, 'houseAccent')])
+  const walked = after([
+    choose({ houseAccent: '#000001' }, 'houseAccent'),
+    choose({ houseAccent: '#000002' }, 'houseAccent'),
+    { kind: 'settle' },
+    choose({ houseAccent: '#000003' }, 'houseAccent'),
+  ])
   expect(after([{ kind: 'undo' }], walked).present).toEqual({ houseAccent: '#000002' })
   expect(after([{ kind: 'undo' }, { kind: 'undo' }], walked).present).toEqual({})
 })

@@ -12,34 +12,113 @@ import { toTheme } from '@/lib/themes/theme'
 
 const t = translatorOf({ language: 'en' })
 
-const fieldsOf = (...settings: object[]): SettingField[] => toTheme({ blocks: [{ name: 'block', settings }] }).blocks[0]!.fields
+const fieldsOf = (...settings: object[]): SettingField[] =>
+  toTheme({ blocks: [{ name: 'block', settings }] }).blocks[0]!.fields
 
-const HEADING = { name: 'heading', label: 'Heading', localized: true, maxLength: 20, minLength: 3, required: true, type: 'text' }
-const ROWS = { name: 'quotes', fields: [{ name: 'words', label: 'Words', localized: true, required: true, type: 'text' }, { name: 'stars', max: 5, min: 1, type: 'number' }], label: 'Quotes', maxRows: 2, min: 1, type: 'array' }
+const HEADING = {
+  name: 'heading',
+  label: 'Heading',
+  localized: true,
+  maxLength: 20,
+  minLength: 3,
+  required: true,
+  type: 'text',
+}
+const ROWS = {
+  name: 'quotes',
+  fields: [
+    { name: 'words', label: 'Words', localized: true, required: true, type: 'text' },
+    { name: 'stars', max: 5, min: 1, type: 'number' },
+  ],
+  label: 'Quotes',
+  maxRows: 2,
+  min: 1,
+  type: 'array',
+}
 
-const check = (fields: SettingField[], values: unknown, isDraft = false) => checkValues(fields, values, { defaultLanguage: 'en', isDraft, known: new Set(), t }).map((problem) => `${problem.path}: ${problem.message}`)
+const check = (fields: SettingField[], values: unknown, isDraft = false) =>
+  checkValues(fields, values, { defaultLanguage: 'en', isDraft, known: new Set(), t }).map(
+    (problem) => `${problem.path}: ${problem.message}`,
+  )
 
 describe('values of a theme', () => {
   it('keep one for each language where the theme says so, rows by their ids', () => {
     const fields = fieldsOf(HEADING, ROWS, { name: 'speed', type: 'number' })
-    const english: SettingValues = { heading: 'Tonight', quotes: [{ id: 'a', stars: 3, words: 'Good' }, { id: 'b', words: 'Better' }], speed: 4 }
+    const english: SettingValues = {
+      heading: 'Tonight',
+      quotes: [
+        { id: 'a', stars: 3, words: 'Good' },
+        { id: 'b', words: 'Better' },
+      ],
+      speed: 4,
+    }
     const stored = withLanguage(fields, {}, english, 'en')
-    expect(stored).toEqual({ heading: { en: 'Tonight' }, quotes: [{ id: 'a', stars: 3, words: { en: 'Good' } }, { id: 'b', words: { en: 'Better' } }], speed: 4 })
+    expect(stored).toEqual({
+      heading: { en: 'Tonight' },
+      quotes: [
+        { id: 'a', stars: 3, words: { en: 'Good' } },
+        { id: 'b', words: { en: 'Better' } },
+      ],
+      speed: 4,
+    })
     // Turned round in Welsh, one of them translated.
-    const both = withLanguage(fields, stored, { heading: 'Heno', quotes: [{ id: 'b', words: 'Gwell' }, { id: 'a', stars: 3 }], speed: 4 }, 'cy')
-    expect(both).toEqual({ heading: { cy: 'Heno', en: 'Tonight' }, quotes: [{ id: 'b', words: { cy: 'Gwell', en: 'Better' } }, { id: 'a', stars: 3, words: { en: 'Good' } }], speed: 4 })
-    expect(inLanguage(fields, both, 'cy')).toEqual({ heading: 'Heno', quotes: [{ id: 'b', words: 'Gwell' }, { id: 'a', stars: 3 }], speed: 4 })
+    const both = withLanguage(
+      fields,
+      stored,
+      {
+        heading: 'Heno',
+        quotes: [
+          { id: 'b', words: 'Gwell' },
+          { id: 'a', stars: 3 },
+        ],
+        speed: 4,
+      },
+      'cy',
+    )
+    expect(both).toEqual({
+      heading: { cy: 'Heno', en: 'Tonight' },
+      quotes: [
+        { id: 'b', words: { cy: 'Gwell', en: 'Better' } },
+        { id: 'a', stars: 3, words: { en: 'Good' } },
+      ],
+      speed: 4,
+    })
+    expect(inLanguage(fields, both, 'cy')).toEqual({
+      heading: 'Heno',
+      quotes: [
+        { id: 'b', words: 'Gwell' },
+        { id: 'a', stars: 3 },
+      ],
+      speed: 4,
+    })
     expect(inLanguage(fields, both, 'en').heading).toBe('Tonight')
   })
 
   it('go into a form and come back as they were, whatever the theme does not ask for', () => {
     const fields = fieldsOf(HEADING, ROWS, { name: 'show', relationTo: 'events', type: 'relationship' })
-    const stored = { heading: { cy: 'Heno', en: 'Tonight' }, old: 'kept', quotes: [{ id: 'a', stars: 3, words: { en: 'Good' } }], show: { relationTo: 'events', value: '01999999-0000-7000-8000-000000000000' } }
+    const stored = {
+      heading: { cy: 'Heno', en: 'Tonight' },
+      old: 'kept',
+      quotes: [{ id: 'a', stars: 3, words: { en: 'Good' } }],
+      show: { relationTo: 'events', value: '01999999-0000-7000-8000-000000000000' },
+    }
     const form = formIn(fields, stored, 'en')
-    expect(form).toMatchObject({ heading: 'Tonight', quotes: [{ id: 'a', stars: '3', words: 'Good' }], show: 'events/01999999-0000-7000-8000-000000000000' })
+    expect(form).toMatchObject({
+      heading: 'Tonight',
+      quotes: [{ id: 'a', stars: '3', words: 'Good' }],
+      show: 'events/01999999-0000-7000-8000-000000000000',
+    })
     expect(canonical(storedFrom(fields, stored, form, 'en'))).toBe(canonical(stored))
     expect(storedFrom(fields, stored, { ...form, heading: '' }, 'en').heading).toEqual({ cy: 'Heno' })
-    expect(beginning(fieldsOf({ name: 'a', defaultValue: 'Hello', localized: true, type: 'text' }, { name: 'b', defaultValue: 3, type: 'number' }), 'cy')).toEqual({ a: { cy: 'Hello' }, b: 3 })
+    expect(
+      beginning(
+        fieldsOf(
+          { name: 'a', defaultValue: 'Hello', localized: true, type: 'text' },
+          { name: 'b', defaultValue: 3, type: 'number' },
+        ),
+        'cy',
+      ),
+    ).toEqual({ a: { cy: 'Hello' }, b: 3 })
   })
 
   it('[B-249] [B-251] [B-236] [B-238] [B-240] are held to the rules once they are to be seen, not while they are drafted', () => {
@@ -48,26 +127,57 @@ describe('values of a theme', () => {
     expect(check(fields, good)).toEqual([])
     expect(check(fields, {})).toEqual(['heading: This is needed', 'quotes: This field requires at least 1 Quotes'])
     expect(check(fields, { ...good, heading: { en: 'To' } })).toEqual(['heading: At least 3 characters'])
-    expect(check(fields, { ...good, heading: { cy: 'x'.repeat(21), en: 'Tonight' } })).toEqual(['heading: At most 20 characters'])
+    expect(check(fields, { ...good, heading: { cy: 'x'.repeat(21), en: 'Tonight' } })).toEqual([
+      'heading: At most 20 characters',
+    ])
     expect(check(fields, { ...good, heading: { cy: 'Heno' } })).toEqual(['heading: This is needed'])
-    expect(check(fields, { ...good, quotes: [{ id: 'a', stars: 6, words: { en: 'Good' } }, { id: 'b', stars: 0 }] })).toEqual(['quotes.0.stars: At most 5', 'quotes.1.words: This is needed', 'quotes.1.stars: At least 1'])
-    expect(check(fields, { ...good, quotes: [1, 2, 3].map((id) => ({ id: String(id), words: { en: 'x' } })) })).toEqual(['quotes: This field requires no more than 2 Quotes'])
+    expect(
+      check(fields, {
+        ...good,
+        quotes: [
+          { id: 'a', stars: 6, words: { en: 'Good' } },
+          { id: 'b', stars: 0 },
+        ],
+      }),
+    ).toEqual(['quotes.0.stars: At most 5', 'quotes.1.words: This is needed', 'quotes.1.stars: At least 1'])
+    expect(check(fields, { ...good, quotes: [1, 2, 3].map((id) => ({ id: String(id), words: { en: 'x' } })) })).toEqual(
+      ['quotes: This field requires no more than 2 Quotes'],
+    )
     expect(check(fields, { heading: { en: 'To' } }, true)).toEqual([])
-    expect([leastRows({ isRequired: true }), leastRows({ minRows: 0 }), leastRows({ minRows: 3 }), leastRows({})]).toEqual([1, 1, 3, 0])
+    expect([
+      leastRows({ isRequired: true }),
+      leastRows({ minRows: 0 }),
+      leastRows({ minRows: 3 }),
+      leastRows({}),
+    ]).toEqual([1, 1, 3, 0])
     expect(problemInWords(fields, { message: 'At most 5', path: 'quotes.0.stars' })).toBe('Quotes 1, stars: At most 5')
   })
 
   it('are of their kind even while they are drafted, and nothing that nobody asked for', () => {
-    const fields = fieldsOf(HEADING, ROWS, { name: 'on', type: 'checkbox' }, { name: 'show', relationTo: 'events', type: 'relationship' }, { name: 'notice', type: 'richText' })
+    const fields = fieldsOf(
+      HEADING,
+      ROWS,
+      { name: 'on', type: 'checkbox' },
+      { name: 'show', relationTo: 'events', type: 'relationship' },
+      { name: 'notice', type: 'richText' },
+    )
     expect(check(fields, { on: true }, true)).toEqual([])
     expect(check(fields, { on: 'yes' }, true)).toEqual(['on: On or off is expected'])
     expect(check(fields, { heading: { en: 5 } }, true)).toEqual(['heading: A text is expected'])
     expect(check(fields, { heading: { xx: 'a' } }, true)).toEqual(['heading: A value for each language is expected'])
     expect(check(fields, { show: 'some-id' }, true)).toEqual(['show: A document is expected'])
     expect(check(fields, { notice: { root: { children: [{ type: 'script' }], type: 'root' } } }, true)).toHaveLength(1)
-    expect(check(fields, { quotes: [{ id: 'a', extra: 1 }] }, true)).toEqual(['quotes.0.extra: The theme asks for no such thing'])
+    expect(check(fields, { quotes: [{ id: 'a', extra: 1 }] }, true)).toEqual([
+      'quotes.0.extra: The theme asks for no such thing',
+    ])
     expect(check(fields, { other: 1 }, true)).toEqual(['other: The theme asks for no such thing'])
-    expect(checkValues(fields, { other: 1 }, { defaultLanguage: 'en', isDraft: true, known: namesIn({ rows: [{ other: 2 }] }), t })).toEqual([])
+    expect(
+      checkValues(
+        fields,
+        { other: 1 },
+        { defaultLanguage: 'en', isDraft: true, known: namesIn({ rows: [{ other: 2 }] }), t },
+      ),
+    ).toEqual([])
     expect(check(fields, 'text', true)).toEqual([': Values by name are expected'])
   })
 
@@ -77,13 +187,36 @@ describe('values of a theme', () => {
       { name: 'side', check: 'decided', options: ['undecided', 'stalls', 'circle'], type: 'radio' },
       { name: 'rows', check: 'distinctRows', fields: [{ name: 'day', type: 'text' }], type: 'array' },
     )
-    expect(check(fields, { rows: [{ id: 'a', day: 'Monday' }, { id: 'b', day: 'Tuesday' }], side: 'stalls', terms: true })).toEqual([])
-    expect(check(fields, { rows: [{ id: 'a', day: 'Monday' }, { id: 'b', day: 'Monday' }], side: 'undecided' })).toEqual(['terms: This must be on', 'side: One of the others must be chosen', 'rows: Two rows are the same'])
+    expect(
+      check(fields, {
+        rows: [
+          { id: 'a', day: 'Monday' },
+          { id: 'b', day: 'Tuesday' },
+        ],
+        side: 'stalls',
+        terms: true,
+      }),
+    ).toEqual([])
+    expect(
+      check(fields, {
+        rows: [
+          { id: 'a', day: 'Monday' },
+          { id: 'b', day: 'Monday' },
+        ],
+        side: 'undecided',
+      }),
+    ).toEqual(['terms: This must be on', 'side: One of the others must be chosen', 'rows: Two rows are the same'])
     expect(check(fieldsOf({ name: 'terms', type: 'checkbox' }), {})).toEqual([])
   })
 
   it('name the block that they are in, by what is written and not by what it looks like', () => {
-    const fields = fieldsOf({ name: 'accent', type: 'color' }, { name: 'look', options: ['grid'], type: 'radio' }, { name: 'widget', type: 'code' }, ROWS, HEADING)
+    const fields = fieldsOf(
+      { name: 'accent', type: 'color' },
+      { name: 'look', options: ['grid'], type: 'radio' },
+      { name: 'widget', type: 'code' },
+      ROWS,
+      HEADING,
+    )
     const stored = { accent: '#7a1f3d', look: 'grid', quotes: [{ id: 'a', words: { en: 'A triumph' } }], widget: '<b>' }
     expect(blockTitle(fields, stored, 'cy', 'en')).toBe('A triumph')
     expect(blockTitle(fields, { ...stored, heading: { cy: 'Heno', en: 'Tonight' } }, 'cy', 'en')).toBe('Heno')
@@ -91,13 +224,18 @@ describe('values of a theme', () => {
   })
 
   it('are asked for only while their condition holds', () => {
-    const fields = fieldsOf({ name: 'kind', options: ['link', 'page'], type: 'select' }, { name: 'address', condition: { equals: 'link', field: 'kind' }, required: true, type: 'text' })
+    const fields = fieldsOf(
+      { name: 'kind', options: ['link', 'page'], type: 'select' },
+      { name: 'address', condition: { equals: 'link', field: 'kind' }, required: true, type: 'text' },
+    )
     expect(check(fields, { kind: 'page' })).toEqual([])
     expect(check(fields, { kind: 'link' })).toEqual(['address: This is needed'])
   })
 
   it('[B-246] [B-247] [B-248] a colour begins with #, has hexadecimal digits only, and seven characters at most', () => {
-    expect(['7a1f3d', '#7a1f3d', '##7A', 'xyz12', '#1234567890', ''].map(fitColour)).toEqual(['#7a1f3d', '#7a1f3d', '#7A', '#12', '#1234567', ''].map((one) => one.slice(0, 7)))
+    expect(['7a1f3d', '#7a1f3d', '##7A', 'xyz12', '#1234567890', ''].map(fitColour)).toEqual(
+      ['#7a1f3d', '#7a1f3d', '#7A', '#12', '#1234567', ''].map((one) => one.slice(0, 7)),
+    )
     const fields = fieldsOf({ name: 'accent', type: 'color' })
     expect(check(fields, { accent: '#7a1f3d' })).toEqual([])
     expect(check(fields, { accent: '#7a1' })).toEqual(['accent: A colour like #7a1f3d'])
@@ -110,7 +248,13 @@ describe('values of a theme', () => {
     expect(restoreText('ab', 'before', { minLength: 3 })).toBe('before')
     expect(restoreText('abc', 'before', { minLength: 3 })).toBe('abc')
     expect(restoreText('', 'before', { minLength: 3 })).toBe('')
-    expect([raiseNumber('2', { min: 5 }), raiseNumber('7', { min: 5 }), raiseNumber('', { min: 5 }), raiseNumber('x', { min: 5 }), raiseNumber('2', {})]).toEqual(['5', '7', '', 'x', '2'])
+    expect([
+      raiseNumber('2', { min: 5 }),
+      raiseNumber('7', { min: 5 }),
+      raiseNumber('', { min: 5 }),
+      raiseNumber('x', { min: 5 }),
+      raiseNumber('2', {}),
+    ]).toEqual(['5', '7', '', 'x', '2'])
   })
 
   it('[B-231] [B-232] a colour scheme is the first that there is, and inherited where there is none', () => {

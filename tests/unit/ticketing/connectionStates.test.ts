@@ -1,6 +1,13 @@
 import { addMessages } from '@/i18n/areas'
 import { translatorOf } from '@/i18n/translator'
-import { connectsAtOnce, isEditable, nextPhase, wordOf, type Phase, type Step } from '@/plugins/ticketing/lib/connections/machine'
+import {
+  connectsAtOnce,
+  isEditable,
+  nextPhase,
+  wordOf,
+  type Phase,
+  type Step,
+} from '@/plugins/ticketing/lib/connections/machine'
 import { problemWords } from '@/plugins/ticketing/lib/connections/problemWords'
 import { messages } from '@/plugins/ticketing/messages'
 import { findProvider } from '@/plugins/ticketing/providers'
@@ -21,26 +28,56 @@ describe('the state of a connection', () => {
     ['[B-198] Elevent', 'elevent', 'Testing Api'],
   ])('%s: Disconnected, testing, Ready to connect, Connected', (_, handle, testing) => {
     expect(connectsAtOnce(findProvider(handle)!.connection)).toBe(false)
-    expect(read(handle, ['testing', 'tested', 'connected', 'disconnected'])).toEqual(['Disconnected', testing, 'Ready to connect', 'Connected', 'Disconnected'])
+    expect(read(handle, ['testing', 'tested', 'connected', 'disconnected'])).toEqual([
+      'Disconnected',
+      testing,
+      'Ready to connect',
+      'Connected',
+      'Disconnected',
+    ])
     expect(read(handle, ['testing', 'failed'])).toEqual(['Disconnected', testing, 'Disconnected'])
   })
 
   it('[B-199] Spektrix: Disconnected, Connecting..., Connected, in one press', () => {
     expect(connectsAtOnce(findProvider('spektrix')!.connection)).toBe(true)
-    expect(read('spektrix', ['connecting', 'connected', 'disconnected'])).toEqual(['Disconnected', 'Connecting...', 'Connected', 'Disconnected'])
+    expect(read('spektrix', ['connecting', 'connected', 'disconnected'])).toEqual([
+      'Disconnected',
+      'Connecting...',
+      'Connected',
+      'Disconnected',
+    ])
   })
 
   it('[A-175] [B-201] [B-202] editing resets what was tested, and nothing is edited while it is tested or connected', () => {
-    expect(read('tessitura', ['testing', 'tested', 'edited'])).toEqual(['Disconnected', 'Testing Api', 'Ready to connect', 'Disconnected'])
-    expect((['connected', 'connecting', 'disconnected', 'ready', 'testing'] as const).filter(isEditable)).toEqual(['disconnected', 'ready'])
+    expect(read('tessitura', ['testing', 'tested', 'edited'])).toEqual([
+      'Disconnected',
+      'Testing Api',
+      'Ready to connect',
+      'Disconnected',
+    ])
+    expect((['connected', 'connecting', 'disconnected', 'ready', 'testing'] as const).filter(isEditable)).toEqual([
+      'disconnected',
+      'ready',
+    ])
     for (const phase of ['connected', 'connecting', 'testing'] as const) expect(nextPhase(phase, 'edited')).toBe(phase)
   })
 
   it('[A-335] [A-336] [B-328] [B-329] [B-330] says what is wrong in the words of the requirements', () => {
-    const problem = (handle: string) => problemWords(t, findProvider(handle)!, { call: null, detail: null, name: 'credentials', status: 401 })
-    expect(t('ticketingUnable', { provider: findProvider('elevent')!.name })).toBe('Unable to validate Elevent Details, please check and try again')
-    expect(t('ticketingUnable', { provider: findProvider('spektrix')!.name })).toBe('Unable to validate Spektrix Details, please check and try again')
-    expect(t('ticketingUnableLineup', { problem: problem('lineup') })).toBe('Unable to validate Lineup Details: Line-Up does not accept these credentials. Please check them for typing errors.')
-    expect(t('ticketingUnableBecause', { problem: problem('tessitura'), provider: findProvider('tessitura')!.name })).toBe('Unable to validate Tessitura Details: Tessitura does not accept these credentials. Please check them for typing errors.')
+    const problem = (handle: string) =>
+      problemWords(t, findProvider(handle)!, { call: null, detail: null, name: 'credentials', status: 401 })
+    expect(t('ticketingUnable', { provider: findProvider('elevent')!.name })).toBe(
+      'Unable to validate Elevent Details, please check and try again',
+    )
+    expect(t('ticketingUnable', { provider: findProvider('spektrix')!.name })).toBe(
+      'Unable to validate Spektrix Details, please check and try again',
+    )
+    expect(t('ticketingUnableLineup', { problem: problem('lineup') })).toBe(
+      'Unable to validate Lineup Details: Line-Up does not accept these credentials. Please check them for typing errors.',
+    )
+    expect(
+      t('ticketingUnableBecause', { problem: problem('tessitura'), provider: findProvider('tessitura')!.name }),
+    ).toBe(
+      'Unable to validate Tessitura Details: Tessitura does not accept these credentials. Please check them for typing errors.',
+    )
   })
 })

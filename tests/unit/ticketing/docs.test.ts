@@ -13,7 +13,9 @@ it('the guide for box offices names every one, with every field of its form as t
   const guide = read('docs/box-offices.md')
   for (const provider of PROVIDERS) {
     const row = guide.split('\n').find((line) => line.startsWith(`| ${provider.name} |`)) ?? ''
-    const labels = provider.hasApi ? provider.connection.map(({ name }) => en[`ticketingField_${name}` as keyof typeof en]) : ['nothing']
+    const labels = provider.hasApi
+      ? provider.connection.map(({ name }) => en[`ticketingField_${name}` as keyof typeof en])
+      : ['nothing']
     expect([provider.name, labels.filter((label) => !row.includes(label))]).toEqual([provider.name, []])
   }
 })

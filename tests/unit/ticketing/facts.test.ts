@@ -7,23 +7,68 @@ import { elevent } from '@/plugins/ticketing/providers/elevent'
 import { itemState } from '@/plugins/ticketing/blocks/itemState'
 import { readItem } from '@/plugins/ticketing/blocks/kinds'
 
-const field = (name: string, type: SourceType = 'text', isAttribute = true): SourceField => ({ isAttribute, label: name.replace('attribute_', ''), name, of: 'event', type })
+const field = (name: string, type: SourceType = 'text', isAttribute = true): SourceField => ({
+  isAttribute,
+  label: name.replace('attribute_', ''),
+  name,
+  of: 'event',
+  type,
+})
 
 describe('what is kept of a box office to choose events by', () => {
   it('is attributes, and the few fields that the provider names: nothing long, nothing formatted', () => {
-    const fields = [field('attribute_Genre'), field('description', 'text', false), field('season', 'text', false), field('webContent_1', 'richText'), field('imageUrl', 'image')]
+    const fields = [
+      field('attribute_Genre'),
+      field('description', 'text', false),
+      field('season', 'text', false),
+      field('webContent_1', 'richText'),
+      field('imageUrl', 'image'),
+    ]
     expect(filterableFields(fields, ['season']).map(({ name }) => name)).toEqual(['attribute_Genre', 'season'])
   })
 
   it('is kept as texts, without what is empty or too long to be chosen', () => {
     const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'missing'].map((name) => field(name))
-    expect(keptAttributes({ a: 'Drama ', b: true, c: 12, d: ['One', '', 'One', 'Two'], e: null, f: 'x'.repeat(121), other: 'not asked for' }, fields)).toEqual({ a: ['Drama'], b: ['true'], c: ['12'], d: ['One', 'Two'] })
+    expect(
+      keptAttributes(
+        {
+          a: 'Drama ',
+          b: true,
+          c: 12,
+          d: ['One', '', 'One', 'Two'],
+          e: null,
+          f: 'x'.repeat(121),
+          other: 'not asked for',
+        },
+        fields,
+      ),
+    ).toEqual({ a: ['Drama'], b: ['true'], c: ['12'], d: ['One', 'Two'] })
   })
 
   it('becomes properties with the values that there are, under the name of the app', () => {
-    const found = new Map([[ON_SALE, ['true']], ['attribute_Genre', ['Comedy', 'Drama']]])
-    const properties = providerProperties({ fields: [field('attribute_Genre'), field('attribute_Festival', 'boolean'), field('attribute_Presale', 'date'), field('attribute_Genre')], found, handle: 'spektrix', name: 'Spektrix' })
-    expect(properties.map(({ label, name, type, ...more }) => [name, (label as { text: string }).text, type, 'options' in more ? more.options.map(({ value }) => value) : null])).toEqual([
+    const found = new Map([
+      [ON_SALE, ['true']],
+      ['attribute_Genre', ['Comedy', 'Drama']],
+    ])
+    const properties = providerProperties({
+      fields: [
+        field('attribute_Genre'),
+        field('attribute_Festival', 'boolean'),
+        field('attribute_Presale', 'date'),
+        field('attribute_Genre'),
+      ],
+      found,
+      handle: 'spektrix',
+      name: 'Spektrix',
+    })
+    expect(
+      properties.map(({ label, name, type, ...more }) => [
+        name,
+        (label as { text: string }).text,
+        type,
+        'options' in more ? more.options.map(({ value }) => value) : null,
+      ]),
+    ).toEqual([
       ['spektrix.@onSale', 'Spektrix: On sale', 'choice', ['true', 'false']],
       ['spektrix.attribute_Festival', 'Spektrix: Festival', 'choice', ['true', 'false']],
       ['spektrix.attribute_Genre', 'Spektrix: Genre', 'choice', ['Comedy', 'Drama']],
@@ -33,18 +78,38 @@ describe('what is kept of a box office to choose events by', () => {
 })
 
 describe('what box offices show on pages', () => {
-  const addresses = { ELEVENT_API_BASE_URL: undefined, LINEUP_API_BASE_URL: 'https://api.line-up.tickets/api', SPEKTRIX_BASE_URL: 'https://system.spektrix.com' }
-  const input = { addresses, fields: { clientName: ' Riverside ' }, item: { id: '123ABC', label: 'Friend' }, publicKey: '' }
+  const addresses = {
+    ELEVENT_API_BASE_URL: undefined,
+    LINEUP_API_BASE_URL: 'https://api.line-up.tickets/api',
+    SPEKTRIX_BASE_URL: 'https://system.spektrix.com',
+  }
+  const input = {
+    addresses,
+    fields: { clientName: ' Riverside ' },
+    item: { id: '123ABC', label: 'Friend' },
+    publicKey: '',
+  }
 
   it('of Spektrix, is their components and pages, of that client and from hosts that the policy names', () => {
     const { blocks, policy } = website
     expect(blocks.membership!(input)).toEqual({
-      embed: { attributes: { 'client-name': 'riverside', 'custom-domain': 'system.spektrix.com', 'membership-id': '123ABC' }, kind: 'element', script: 'https://webcomponents.spektrix.com/stable/spektrix-component-loader.js', tag: 'spektrix-memberships' },
+      embed: {
+        attributes: { 'client-name': 'riverside', 'custom-domain': 'system.spektrix.com', 'membership-id': '123ABC' },
+        kind: 'element',
+        script: 'https://webcomponents.spektrix.com/stable/spektrix-component-loader.js',
+        tag: 'spektrix-memberships',
+      },
       link: 'https://system.spektrix.com/riverside/website/memberships.aspx',
     })
     expect(blocks.donation!({ ...input, item: null })).toBeNull()
-    expect(blocks.widget!({ ...input, fields: { clientName: '../evil' } })?.link).toBe('https://system.spektrix.com/..%2Fevil/website/EventList.aspx')
-    expect(policy(addresses)).toEqual({ 'connect-src': ['https://system.spektrix.com', 'https://webcomponents.spektrix.com'], 'frame-src': ['https://system.spektrix.com'], 'script-src': ['https://webcomponents.spektrix.com'] })
+    expect(blocks.widget!({ ...input, fields: { clientName: '../evil' } })?.link).toBe(
+      'https://system.spektrix.com/..%2Fevil/website/EventList.aspx',
+    )
+    expect(policy(addresses)).toEqual({
+      'connect-src': ['https://system.spektrix.com', 'https://webcomponents.spektrix.com'],
+      'frame-src': ['https://system.spektrix.com'],
+      'script-src': ['https://webcomponents.spektrix.com'],
+    })
   })
 
   it('of Line-Up, takes the public key of the block and never that of the API', () => {
@@ -58,17 +123,33 @@ describe('what box offices show on pages', () => {
 
   it('of Elevent, is the page that its list names, on its own site', () => {
     const show = elevent.website!.blocks.membership!
-    expect(show({ ...input, item: { id: '31', label: 'Friend', url: 'EFF/m/Friend' } })).toEqual({ embed: null, link: 'https://www.goelevent.com/EFF/m/Friend' })
+    expect(show({ ...input, item: { id: '31', label: 'Friend', url: 'EFF/m/Friend' } })).toEqual({
+      embed: null,
+      link: 'https://www.goelevent.com/EFF/m/Friend',
+    })
     expect(show({ ...input, item: { id: '31', label: 'Friend', url: null } })).toBeNull()
   })
 
   it('is chosen from a list, and known to be gone once it is no longer on it [B-214]', () => {
-    const state = (value: unknown, office: string | undefined = 'spektrix', ids: string[] | null = ['1', '2']) => itemState(value, office, ids)
-    expect([state(null), state('spektrix/1'), state('spektrix/3'), state('spektrix/3', 'spektrix', null), state('elevent/1')]).toEqual(['empty', 'listed', 'gone', 'waiting', 'elsewhere'])
+    const state = (value: unknown, office: string | undefined = 'spektrix', ids: string[] | null = ['1', '2']) =>
+      itemState(value, office, ids)
+    expect([
+      state(null),
+      state('spektrix/1'),
+      state('spektrix/3'),
+      state('spektrix/3', 'spektrix', null),
+      state('elevent/1'),
+    ]).toEqual(['empty', 'listed', 'gone', 'waiting', 'elsewhere'])
     expect(itemState('spektrix/1', undefined, null)).toBe('elsewhere')
   })
 
   it('is named with its box office', () => {
-    expect([readItem('spektrix/12/3'), readItem('spektrix'), readItem(''), readItem(null), readItem('/1')]).toEqual([{ id: '12/3', provider: 'spektrix' }, null, null, null, null])
+    expect([readItem('spektrix/12/3'), readItem('spektrix'), readItem(''), readItem(null), readItem('/1')]).toEqual([
+      { id: '12/3', provider: 'spektrix' },
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -25,12 +25,18 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
   const response = await fetch(`${fake.origin}${path}`, { ...init, headers, redirect: 'manual' })
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
-  return { json: (type.includes('json') && text !== '' ? JSON.parse(text) : {}) as Answer['json'], status: response.status, type }
+  return {
+    json: (type.includes('json') && text !== '' ? JSON.parse(text) : {}) as Answer['json'],
+    status: response.status,
+    type,
+  }
 }
 
 describe('The fake of Spektrix', () => {
   beforeEach(async () => void (fake = await startSpektrixFake(season)))
-  const list = async (path: string): Promise<unknown[]> => [...((await ask(`/riverside/api/v3/${path}`)).json as unknown as unknown[])]
+  const list = async (path: string): Promise<unknown[]> => [
+    ...((await ask(`/riverside/api/v3/${path}`)).json as unknown as unknown[]),
+  ]
 
   it('has ids of 33 characters that lead back to a number', async () => {
     const ids = ((await list('instances')) as { id: string }[]).map(({ id }) => id)
@@ -43,13 +49,26 @@ describe('The fake of Spektrix', () => {
   it('writes UTC with and without a Z, null for no day, and 0 for no duration', async () => {
     const [instance] = (await list(`events/${spektrixId(EVENTS.tempest)}/instances`)) as Record<string, unknown>[]
     expect(instance).toMatchObject({ startSellingAtWebUtc: '2026-02-01T10:00:00Z', startUtc: '2026-03-28T19:30:00' })
-    expect((await ask(`/riverside/api/v3/instances/${spektrixId(INSTANCES.firstSummer)}`)).json).toMatchObject({ startSellingAtWeb: null, startSellingAtWebUtc: null })
-    expect((await ask(`/riverside/api/v3/events/${spektrixId(EVENTS.studioNight)}`)).json).toMatchObject({ attribute_Presale: null, duration: 0, imageUrl: '' })
+    expect((await ask(`/riverside/api/v3/instances/${spektrixId(INSTANCES.firstSummer)}`)).json).toMatchObject({
+      startSellingAtWeb: null,
+      startSellingAtWebUtc: null,
+    })
+    expect((await ask(`/riverside/api/v3/events/${spektrixId(EVENTS.studioNight)}`)).json).toMatchObject({
+      attribute_Presale: null,
+      duration: 0,
+      imageUrl: '',
+    })
   })
 
   it('gives every event the same attributes', async () => {
-    const keys = ((await list('events')) as object[]).map((event) => Object.keys(event).filter((name) => name.startsWith('attribute_')).join())
-    expect(new Set(keys)).toEqual(new Set(['attribute_Genre,attribute_IsFeatured,attribute_LowestPrice,attribute_Presale']))
+    const keys = ((await list('events')) as object[]).map((event) =>
+      Object.keys(event)
+        .filter((name) => name.startsWith('attribute_'))
+        .join(),
+    )
+    expect(new Set(keys)).toEqual(
+      new Set(['attribute_Genre,attribute_IsFeatured,attribute_LowestPrice,attribute_Presale']),
+    )
   })
 
   it.each([
@@ -74,16 +93,32 @@ describe('The fake of Spektrix', () => {
 })
 
 describe('The fake of Tessitura', () => {
-  const behaviour: TessituraBehaviour = { hasEmptyRefusals: false, isStatusOpen: false, isUnwell: false, version: '16', withoutRight: /^$/ }
+  const behaviour: TessituraBehaviour = {
+    hasEmptyRefusals: false,
+    isStatusOpen: false,
+    isUnwell: false,
+    version: '16',
+    withoutRight: /^$/,
+  }
   const { location, password, userGroup, username } = CREDENTIALS
-  const signed = (...parts: string[]): Record<string, string> => ({ authorization: `Basic ${Buffer.from(parts.join(':')).toString('base64')}` })
+  const signed = (...parts: string[]): Record<string, string> => ({
+    authorization: `Basic ${Buffer.from(parts.join(':')).toString('base64')}`,
+  })
   const rightly = signed(username, userGroup, location, password)
   beforeEach(async () => void (fake = await startTessituraFake(season, behaviour)))
 
   it('wants four parts, the last of which may have colons', async () => {
     expect((await ask('/tessitura/api/ReferenceData/Seasons/Summary', rightly)).status).toBe(200)
-    for (const headers of [{}, signed(username, password), signed(username, userGroup, password), signed(username, userGroup, location, 'no')]) {
-      expect(await ask('/tessitura/api/ReferenceData/Seasons/Summary', headers)).toMatchObject({ json: { 0: { Code: '401' } }, status: 401 })
+    for (const headers of [
+      {},
+      signed(username, password),
+      signed(username, userGroup, password),
+      signed(username, userGroup, location, 'no'),
+    ]) {
+      expect(await ask('/tessitura/api/ReferenceData/Seasons/Summary', headers)).toMatchObject({
+        json: { 0: { Code: '401' } },
+        status: 401,
+      })
     }
   })
 
@@ -92,31 +127,55 @@ describe('The fake of Tessitura', () => {
     ['Finance/MembershipLevels/Summary', 400],
     ['TXN/WebContents', 400],
     ['TXN/Seasons', 404],
-  ])('refuses %s with %i', async (path, status) => expect((await ask(`/tessitura/api/${path}`, rightly)).status).toBe(status))
+  ])('refuses %s with %i', async (path, status) =>
+    expect((await ask(`/tessitura/api/${path}`, rightly)).status).toBe(status),
+  )
 
   it('has one name in a search and another elsewhere, padded texts, and XML for whoever wants it', async () => {
-    const search = await ask('/tessitura/api/TXN/Performances/Search', { ...rightly, 'content-type': 'application/json' }, { body: '{}', method: 'POST' })
-    expect(search.json[0]).toMatchObject({ AvailSaleIndicator: expect.stringMatching(/^[YN]$/), PerformanceId: expect.any(Number) })
+    const search = await ask(
+      '/tessitura/api/TXN/Performances/Search',
+      { ...rightly, 'content-type': 'application/json' },
+      { body: '{}', method: 'POST' },
+    )
+    expect(search.json[0]).toMatchObject({
+      AvailSaleIndicator: expect.stringMatching(/^[YN]$/),
+      PerformanceId: expect.any(Number),
+    })
     const got = await ask(`/tessitura/api/TXN/Performances?performanceIds=${INSTANCES.soldOut}`, rightly)
-    expect(got.json[0]).toMatchObject({ AvailSaleIndicator: true, Description: 'Studio Night'.padEnd(30), Id: INSTANCES.soldOut })
-    expect((await ask('/tessitura/api/TXN/Facilities/Summary', { ...rightly, accept: 'text/xml' })).type).toContain('xml')
+    expect(got.json[0]).toMatchObject({
+      AvailSaleIndicator: true,
+      Description: 'Studio Night'.padEnd(30),
+      Id: INSTANCES.soldOut,
+    })
+    expect((await ask('/tessitura/api/TXN/Facilities/Summary', { ...rightly, accept: 'text/xml' })).type).toContain(
+      'xml',
+    )
     expect((await ask('/TessituraService/TXN/Facilities/Summary', rightly)).status).toBe(404)
   })
 })
 
 describe('The fake of Line-Up', () => {
   const bearer = { authorization: `Bearer ${LINEUP_KEY}` }
-  beforeEach(async () => void (fake = await startLineupFake(season, { hasOrganisation: true, largestPage: 2, scheme: 'Bearer' })))
+  beforeEach(
+    async () =>
+      void (fake = await startLineupFake(season, { hasOrganisation: true, largestPage: 2, scheme: 'Bearer' })),
+  )
 
   it('redirects to the slash, pages, and refuses in its envelope', async () => {
     expect((await ask('/api/event', bearer)).status).toBe(301)
-    expect((await ask('/api/event/?resultsPerPage=100', bearer)).json).toMatchObject({ _meta: { page: 1, perPage: 2, totalPages: 3 } })
+    expect((await ask('/api/event/?resultsPerPage=100', bearer)).json).toMatchObject({
+      _meta: { page: 1, perPage: 2, totalPages: 3 },
+    })
     expect(await ask('/api/event/')).toMatchObject({ json: { _meta: { code: 401 } }, status: 401 })
-    expect((await ask('/api/event/', { authorization: `Basic ${Buffer.from(`${LINEUP_KEY}:`).toString('base64')}` })).status).toBe(401)
+    expect(
+      (await ask('/api/event/', { authorization: `Basic ${Buffer.from(`${LINEUP_KEY}:`).toString('base64')}` })).status,
+    ).toBe(401)
   })
 
   it('leaves out what an event does not have', async () => {
-    const { data } = (await ask(`/api/event/${EVENTS.undated}/`, bearer)).json as unknown as { data: Record<string, unknown> }
+    const { data } = (await ask(`/api/event/${EVENTS.undated}/`, bearer)).json as unknown as {
+      data: Record<string, unknown>
+    }
     expect(data).toMatchObject({ image: null })
     expect(data).not.toHaveProperty('nextPerformance')
   })
@@ -127,7 +186,11 @@ describe('The fake of Elevent', () => {
   beforeEach(async () => void (fake = await startEleventFake(season, { largestPage: 2 })))
 
   it('pages, refuses in its words, and no longer knows what is deleted', async () => {
-    expect((await ask('/v1/events?page=2&pageSize=100', key)).json).toMatchObject({ Page: 2, PageSize: 2, TotalCount: 5 })
+    expect((await ask('/v1/events?page=2&pageSize=100', key)).json).toMatchObject({
+      Page: 2,
+      PageSize: 2,
+      TotalCount: 5,
+    })
     expect(await ask('/v1/events')).toMatchObject({ json: { Message: expect.any(String) }, status: 401 })
     expect((await ask(`/v1/events/${EVENTS.studioNight}`, key)).json).toMatchObject({ EndDateTime: null })
     season.events.delete(EVENTS.studioNight)

@@ -16,7 +16,11 @@ import type { Fake } from '../../fakes/startFake'
 import { agents, collect, connect } from './contract/connect'
 
 const FROM = { from: TODAY }
-const NOWHERE = { ELEVENT_API_BASE_URL: undefined, LINEUP_API_BASE_URL: 'https://line-up.invalid/api', SPEKTRIX_BASE_URL: 'https://spektrix.invalid' }
+const NOWHERE = {
+  ELEVENT_API_BASE_URL: undefined,
+  LINEUP_API_BASE_URL: 'https://line-up.invalid/api',
+  SPEKTRIX_BASE_URL: 'https://spektrix.invalid',
+}
 let open: { close: () => Promise<void> }[] = []
 
 const started = async <Server extends { close: () => Promise<void> }>(server: Promise<Server>): Promise<Server> => {
@@ -32,7 +36,11 @@ afterEach(async () => {
 afterAll(() => agents.close())
 
 describe('Spektrix', () => {
-  const overSpektrix = (fake: Pick<Fake, 'host' | 'origin'>) => ({ addresses: { ...NOWHERE, SPEKTRIX_BASE_URL: fake.origin }, connection: { clientName: 'riverside' }, fake: fake as Fake })
+  const overSpektrix = (fake: Pick<Fake, 'host' | 'origin'>) => ({
+    addresses: { ...NOWHERE, SPEKTRIX_BASE_URL: fake.origin },
+    connection: { clientName: 'riverside' },
+    fake: fake as Fake,
+  })
 
   it('asks for the availability of one performance at a time, a second apart', async () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
@@ -41,7 +49,11 @@ describe('Spektrix', () => {
     const instances = await collect(spektrix.listInstances(client, FROM))
     running.fake.forget()
     const said: string[] = []
-    for await (const { id } of spektrix.listSoldOut!(client, instances.slice(0, 3).map((each) => each.id))) said.push(id)
+    for await (const { id } of spektrix.listSoldOut!(
+      client,
+      instances.slice(0, 3).map((each) => each.id),
+    ))
+      said.push(id)
     expect(said).toHaveLength(3)
     expect(events).toEqual(['wait 1000', 'wait 1000'])
     expect(running.fake.requests.every(({ path }) => path.endsWith('/status'))).toBe(true)
@@ -51,21 +63,43 @@ describe('Spektrix', () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     const client = connect(spektrix, running)
     const event = (await collect(spektrix.listEvents(client, FROM))).find(({ name }) => name === 'Studio Night')
-    expect(event?.values).toMatchObject({ attribute_Genre: null, attribute_IsFeatured: false, attribute_LowestPrice: null, attribute_Presale: null, duration: null, imageUrl: null })
-    const summer = (await collect(spektrix.listInstances(client, FROM))).find(({ start }) => start.local.startsWith('2026-08-01'))
-    expect(summer).toMatchObject({ onSaleFrom: null, values: { attribute_Captioned: false, startSellingAtWebUtc: null } })
+    expect(event?.values).toMatchObject({
+      attribute_Genre: null,
+      attribute_IsFeatured: false,
+      attribute_LowestPrice: null,
+      attribute_Presale: null,
+      duration: null,
+      imageUrl: null,
+    })
+    const summer = (await collect(spektrix.listInstances(client, FROM))).find(({ start }) =>
+      start.local.startsWith('2026-08-01'),
+    )
+    expect(summer).toMatchObject({
+      onSaleFrom: null,
+      values: { attribute_Captioned: false, startSellingAtWebUtc: null },
+    })
   })
 
   it('knows the types of attributes that a box office made up', async () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     const fields = await spektrix.sourceFields(connect(spektrix, running), FROM)
-    const attributes = fields.filter(({ isAttribute }) => isAttribute).map(({ label, of, type }) => `${of} ${label} ${type}`)
-    expect(attributes).toEqual(['event Genre text', 'event IsFeatured boolean', 'event LowestPrice number', 'event Presale date', 'instance Captioned boolean'])
+    const attributes = fields
+      .filter(({ isAttribute }) => isAttribute)
+      .map(({ label, of, type }) => `${of} ${label} ${type}`)
+    expect(attributes).toEqual([
+      'event Genre text',
+      'event IsFeatured boolean',
+      'event LowestPrice number',
+      'event Presale date',
+      'instance Captioned boolean',
+    ])
   })
 
   it('asks for half of the days where an answer is too large', async () => {
     const running = overSpektrix(await started(startSpektrixFake(largeSeason(40, 10))))
-    const instances = await collect(spektrix.listInstances(connect(spektrix, running, { maxAnswerBytes: 80_000 }), FROM))
+    const instances = await collect(
+      spektrix.listInstances(connect(spektrix, running, { maxAnswerBytes: 80_000 }), FROM),
+    )
     expect(new Set(instances.map(({ id }) => id)).size).toBe(400)
     expect(instances).toHaveLength(400)
     expect(running.fake.requests.filter(({ path }) => path.endsWith('/instances')).length).toBeGreaterThan(4)
@@ -75,7 +109,14 @@ describe('Spektrix', () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     running.fake.setMode('oversized', /\/plans$/)
     const instances = await collect(spektrix.listInstances(connect(spektrix, running), FROM))
-    expect(instances.map(({ venue }) => venue?.name)).toEqual([...Array<string>(2).fill('Main House'), ...Array<string>(3).fill('Studio'), 'Park', 'Park', 'Main House', 'Main House'])
+    expect(instances.map(({ venue }) => venue?.name)).toEqual([
+      ...Array<string>(2).fill('Main House'),
+      ...Array<string>(3).fill('Studio'),
+      'Park',
+      'Park',
+      'Main House',
+      'Main House',
+    ])
     expect(running.fake.requests.filter(({ path }) => path.includes('/plans/'))).toHaveLength(3)
   })
 
@@ -84,7 +125,9 @@ describe('Spektrix', () => {
     const running = overSpektrix(await started(startSpektrixFake(season)))
     running.fake.setMode('malformedRecord', /\/events$/)
     const skipped: SkippedRecord[] = []
-    const instances = await collect(spektrix.listInstances(connect(spektrix, running), { ...FROM, onSkip: (record) => void skipped.push(record) }))
+    const instances = await collect(
+      spektrix.listInstances(connect(spektrix, running), { ...FROM, onSkip: (record) => void skipped.push(record) }),
+    )
     expect(instances).toHaveLength(9)
     expect(skipped).toEqual([])
   })
@@ -99,12 +142,17 @@ describe('Spektrix', () => {
       instances += 1
       if (instances % 1_000 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed)
     }
-    console.log(`FIGURE ticketing Spektrix ${events} events and ${instances} performances in ${Math.round(performance.now() - began)} ms, ${running.fake.requests.length} requests, heap at most ${Math.round(peak / 1024 / 1024)} MB with the fake in it`)
+    console.log(
+      `FIGURE ticketing Spektrix ${events} events and ${instances} performances in ${Math.round(performance.now() - began)} ms, ${running.fake.requests.length} requests, heap at most ${Math.round(peak / 1024 / 1024)} MB with the fake in it`,
+    )
     expect({ events, instances }).toEqual({ events: 2_000, instances: 20_000 })
   })
 
   it('is what the demo sells', async () => {
-    const season = createSeason({ events: [{ instances: [{ start: '2026-12-01T19:30:00' }], name: 'Demo Play', venue: 'Riverside' }], zone: ZONE })
+    const season = createSeason({
+      events: [{ instances: [{ start: '2026-12-01T19:30:00' }], name: 'Demo Play', venue: 'Riverside' }],
+      zone: ZONE,
+    })
     const running = overSpektrix(await started(startBoxOffice({ clientName: 'riverside', season: async () => season })))
     const client = connect(spektrix, running)
     await expect(spektrix.check(client, running.connection)).resolves.toEqual({ ok: true, organization: null })
@@ -115,16 +163,36 @@ describe('Spektrix', () => {
 })
 
 describe('Tessitura', () => {
-  const usual: TessituraBehaviour = { hasEmptyRefusals: false, isStatusOpen: true, isUnwell: false, version: '16', withoutRight: /^$/ }
+  const usual: TessituraBehaviour = {
+    hasEmptyRefusals: false,
+    isStatusOpen: true,
+    isUnwell: false,
+    version: '16',
+    withoutRight: /^$/,
+  }
   const overTessitura = async (behaviour: Partial<TessituraBehaviour> = {}) => {
     const fake = await started(startTessituraFake(sampleSeason(), { ...usual, ...behaviour }))
     const { location, password, userGroup, username } = CREDENTIALS
-    return { addresses: NOWHERE, connection: { apiVersion: '16', restPassword: password, restURL: fake.origin, restUserGroup: userGroup, restUserLocation: location, restUsername: username }, fake }
+    return {
+      addresses: NOWHERE,
+      connection: {
+        apiVersion: '16',
+        restPassword: password,
+        restURL: fake.origin,
+        restUserGroup: userGroup,
+        restUserLocation: location,
+        restUsername: username,
+      },
+      fake,
+    }
   }
 
   it('lists what is sold in chosen modes of sale, each performance once', async () => {
     const running = await overTessitura()
-    const idsIn = async (...modesOfSale: string[]): Promise<string[]> => (await collect(tessitura.listInstances(connect(tessitura, running), { ...FROM, modesOfSale }))).map(({ id }) => id)
+    const idsIn = async (...modesOfSale: string[]): Promise<string[]> =>
+      (await collect(tessitura.listInstances(connect(tessitura, running), { ...FROM, modesOfSale }))).map(
+        ({ id }) => id,
+      )
     const all = await idsIn()
     expect((await idsIn('5', '6')).sort()).toEqual([...all].sort())
     expect(await idsIn('6')).toEqual(all.filter((id) => Number(id) % 2 === 1))
@@ -134,26 +202,50 @@ describe('Tessitura', () => {
   it('reads 2,000 events and 20,000 performances', async () => {
     const { location, password, userGroup, username } = CREDENTIALS
     const fake = await started(startTessituraFake(largeSeason(2_000, 10), usual))
-    const running = { addresses: NOWHERE, connection: { apiVersion: '16', restPassword: password, restURL: fake.origin, restUserGroup: userGroup, restUserLocation: location, restUsername: username }, fake }
+    const running = {
+      addresses: NOWHERE,
+      connection: {
+        apiVersion: '16',
+        restPassword: password,
+        restURL: fake.origin,
+        restUserGroup: userGroup,
+        restUserLocation: location,
+        restUsername: username,
+      },
+      fake,
+    }
     const client = connect(tessitura, running, { maxAnswerBytes: 20 * 1024 * 1024 })
     const began = performance.now()
     let [events, instances] = [0, 0]
     for await (const _event of tessitura.listEvents(client, FROM)) events += 1
     for await (const _instance of tessitura.listInstances(client, FROM)) instances += 1
-    console.log(`FIGURE ticketing Tessitura ${events} events and ${instances} performances in ${Math.round(performance.now() - began)} ms, ${fake.requests.length} requests`)
+    console.log(
+      `FIGURE ticketing Tessitura ${events} events and ${instances} performances in ${Math.round(performance.now() - began)} ms, ${fake.requests.length} requests`,
+    )
     expect({ events, instances }).toEqual({ events: 2_000, instances: 20_000 })
   })
 
   it('leaves texts for the web out where the user may not read them, rather than empty', async () => {
     const [allowed, refused] = [await overTessitura(), await overTessitura({ withoutRight: /WebContents$/ })]
-    const valuesOf = async (running: typeof allowed) => (await tessitura.findEvent(connect(tessitura, running), String(EVENTS.tempest)))!.values
-    expect(await valuesOf(allowed)).toMatchObject({ webContent_4: '<p>An island, a storm & a spell</p>', webContent_5: null })
+    const valuesOf = async (running: typeof allowed) =>
+      (await tessitura.findEvent(connect(tessitura, running), String(EVENTS.tempest)))!.values
+    expect(await valuesOf(allowed)).toMatchObject({
+      webContent_4: '<p>An island, a storm & a spell</p>',
+      webContent_5: null,
+    })
     expect(Object.keys(await valuesOf(refused)).filter((name) => name.startsWith('webContent'))).toEqual([])
   })
 
   it('names the resource that a user has no right to', async () => {
     const running = await overTessitura({ withoutRight: /Performances/ })
-    await expect(collect(tessitura.listInstances(connect(tessitura, running), FROM))).rejects.toMatchObject({ problem: { call: 'TXN/Performances/Search', detail: 'This user has no right to view this resource.', name: 'credentials', status: 403 } })
+    await expect(collect(tessitura.listInstances(connect(tessitura, running), FROM))).rejects.toMatchObject({
+      problem: {
+        call: 'TXN/Performances/Search',
+        detail: 'This user has no right to view this resource.',
+        name: 'credentials',
+        status: 403,
+      },
+    })
   })
 
   it.each([
@@ -162,57 +254,114 @@ describe('Tessitura', () => {
     [' https://tessitura.example/Some/Path// ', '16', 'https://tessitura.example/Some/Path'],
     ['http://tessitura.example', '16', 'http://tessitura.example/tessitura/api'],
   ])('understands the address %s of version %s', (restURL, apiVersion, expected) => {
-    const connection = { apiVersion, restPassword: 'p', restURL, restUserGroup: 'g', restUserLocation: 'l', restUsername: 'u' }
+    const connection = {
+      apiVersion,
+      restPassword: 'p',
+      restURL,
+      restUserGroup: 'g',
+      restUserLocation: 'l',
+      restUsername: 'u',
+    }
     expect(tessitura.access(connection, NOWHERE).baseUrl).toBe(expected)
   })
 })
 
 describe('Line-Up', () => {
   it('is named after its site where the API names nobody', async () => {
-    const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: false, largestPage: 50, scheme: 'Bearer' }))
-    const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up', siteUrl: 'https://tickets.riverside.example/shop' }, fake }
-    await expect(lineup.check(connect(lineup, running), running.connection)).resolves.toEqual({ ok: true, organization: { id: null, name: 'tickets.riverside.example' } })
+    const fake = await started(
+      startLineupFake(sampleSeason(), { hasOrganisation: false, largestPage: 50, scheme: 'Bearer' }),
+    )
+    const running = {
+      addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` },
+      connection: { apiKey: 'channel-key-of-line-up', siteUrl: 'https://tickets.riverside.example/shop' },
+      fake,
+    }
+    await expect(lineup.check(connect(lineup, running), running.connection)).resolves.toEqual({
+      ok: true,
+      organization: { id: null, name: 'tickets.riverside.example' },
+    })
     expect(fake.requests.some(({ headers }) => headers.host?.includes('riverside'))).toBe(false)
   })
 
   it('says a zone only where the box office does', async () => {
-    const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }))
-    const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }
-    const zones = new Map((await collect(lineup.listInstances(connect(lineup, running), FROM))).map(({ id, start }) => [id, start.zone]))
+    const fake = await started(
+      startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
+    )
+    const running = {
+      addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` },
+      connection: { apiKey: 'channel-key-of-line-up' },
+      fake,
+    }
+    const zones = new Map(
+      (await collect(lineup.listInstances(connect(lineup, running), FROM))).map(({ id, start }) => [id, start.zone]),
+    )
     expect([zones.get(String(INSTANCES.beforeSpring)), zones.get(String(INSTANCES.afterSpring))]).toEqual([null, ZONE])
   })
 
   it('is not empty where there is no list of performances, or one of all events', async () => {
-    const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }))
-    const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }
-    const list = () => collect(lineup.listInstances(connect(lineup, running), { ...FROM, eventIds: [String(EVENTS.tempest)] }))
+    const fake = await started(
+      startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
+    )
+    const running = {
+      addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` },
+      connection: { apiKey: 'channel-key-of-line-up' },
+      fake,
+    }
+    const list = () =>
+      collect(lineup.listInstances(connect(lineup, running), { ...FROM, eventIds: [String(EVENTS.tempest)] }))
     const before = await list()
-    fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { _meta: { message: 'No such path' } }, status: 404 } : null))
+    fake.answerInstead(({ path }) =>
+      path === '/api/performance/' ? { json: { _meta: { message: 'No such path' } }, status: 404 } : null,
+    )
     await expect(list()).rejects.toMatchObject({ problem: { name: 'wrongAddress', status: 404 } })
-    const others = [{ eventId: EVENTS.lateSummer, id: 1, startDate: '2026-08-01', startTime: '15:00' }, { eventId: EVENTS.tempest, id: INSTANCES.beforeSpring, startDate: '2026-03-28', startTime: '19:30:00' }]
+    const others = [
+      { eventId: EVENTS.lateSummer, id: 1, startDate: '2026-08-01', startTime: '15:00' },
+      { eventId: EVENTS.tempest, id: INSTANCES.beforeSpring, startDate: '2026-03-28', startTime: '19:30:00' },
+    ]
     fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { data: others } } : null))
     expect((await list()).map(({ id }) => id)).toEqual([before[0]!.id])
   })
 
   it('stops where pages go in a circle', async () => {
-    const fake = await started(startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }))
-    const running = { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` }, connection: { apiKey: 'channel-key-of-line-up' }, fake }
+    const fake = await started(
+      startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
+    )
+    const running = {
+      addresses: { ...NOWHERE, LINEUP_API_BASE_URL: `${fake.origin}/api` },
+      connection: { apiKey: 'channel-key-of-line-up' },
+      fake,
+    }
     fake.answerInstead(() => ({ json: { _meta: { page: 1, totalPages: 3 }, data: [] } }))
-    await expect(collect(lineup.listEvents(connect(lineup, running), FROM))).rejects.toMatchObject({ problem: { name: 'shape' } })
+    await expect(collect(lineup.listEvents(connect(lineup, running), FROM))).rejects.toMatchObject({
+      problem: { name: 'shape' },
+    })
     expect(fake.requests).toHaveLength(2)
   })
 })
 
 describe('Elevent', () => {
   it('has no address until the installation sets one', () => {
-    expect(() => elevent.access({ apiKey: 'k' }, NOWHERE)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ name: 'unknownAddress' }) }))
+    expect(() => elevent.access({ apiKey: 'k' }, NOWHERE)).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ name: 'unknownAddress' }) }),
+    )
   })
 
   it('never leads visitors away from its ticket site', async () => {
     const fake = await started(startEleventFake(sampleSeason(), { largestPage: 50 }))
-    const running = { addresses: { ...NOWHERE, ELEVENT_API_BASE_URL: fake.origin }, connection: { apiKey: 'api-key-of-elevent' }, fake }
+    const running = {
+      addresses: { ...NOWHERE, ELEVENT_API_BASE_URL: fake.origin },
+      connection: { apiKey: 'api-key-of-elevent' },
+      fake,
+    }
     const event = { EventId: 1, EventName: 'Film' }
-    for (const EventUrl of ['//evil.example/x', 'https://evil.example', '', null, '\\\\evil.example', 'javascript:alert(1)']) {
+    for (const EventUrl of [
+      '//evil.example/x',
+      'https://evil.example',
+      '',
+      null,
+      '\\\\evil.example',
+      'javascript:alert(1)',
+    ]) {
       fake.answerInstead(() => ({ json: { ...event, EventUrl } }))
       const found = await elevent.findEvent(connect(elevent, running), '1')
       expect(found?.bookingUrl ?? 'https://www.goelevent.com/').toMatch(/^https:\/\/www\.goelevent\.com\//)

@@ -1,4 +1,12 @@
-import { addDays, addMinutes, localTime, toMoment, toTimeWithOffset, toWallClock, toZone } from '@/plugins/ticketing/lib/provider/times'
+import {
+  addDays,
+  addMinutes,
+  localTime,
+  toMoment,
+  toTimeWithOffset,
+  toWallClock,
+  toZone,
+} from '@/plugins/ticketing/lib/provider/times'
 
 describe('Times of box offices', () => {
   it.each([
@@ -26,16 +34,36 @@ describe('Times of box offices', () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('a time with an offset may have %i digits of a second', (digits) => {
     const fraction = digits === 0 ? '' : `.${'1234567'.slice(0, digits)}`
-    expect(toTimeWithOffset(`2024-10-19T19:30:00${fraction}-04:00  `)).toEqual({ local: '2024-10-19T19:30:00', utc: '2024-10-19T23:30:00Z', zone: null })
+    expect(toTimeWithOffset(`2024-10-19T19:30:00${fraction}-04:00  `)).toEqual({
+      local: '2024-10-19T19:30:00',
+      utc: '2024-10-19T23:30:00Z',
+      zone: null,
+    })
   })
 
-  it('without an offset only the wall clock is known', () => expect(toTimeWithOffset('2024-10-19T19:30:00')).toEqual({ local: '2024-10-19T19:30:00', utc: null, zone: null }))
+  it('without an offset only the wall clock is known', () =>
+    expect(toTimeWithOffset('2024-10-19T19:30:00')).toEqual({ local: '2024-10-19T19:30:00', utc: null, zone: null }))
 
-  it('knows zones that exist', () => expect(['Europe/London', 'Mars/Base', '', null, undefined].map(toZone)).toEqual(['Europe/London', null, null, null, null]))
+  it('knows zones that exist', () =>
+    expect(['Europe/London', 'Mars/Base', '', null, undefined].map(toZone)).toEqual([
+      'Europe/London',
+      null,
+      null,
+      null,
+      null,
+    ]))
 
   it('counts on from both clocks', () => {
-    expect(addMinutes(localTime('2026-12-31T23:00:00', { utc: '2027-01-01T04:00:00Z' }), 90)).toEqual({ local: '2027-01-01T00:30:00', utc: '2027-01-01T05:30:00Z', zone: null })
-    expect(addMinutes(localTime('2026-12-31T23:00:00'), 90)).toEqual({ local: '2027-01-01T00:30:00', utc: null, zone: null })
+    expect(addMinutes(localTime('2026-12-31T23:00:00', { utc: '2027-01-01T04:00:00Z' }), 90)).toEqual({
+      local: '2027-01-01T00:30:00',
+      utc: '2027-01-01T05:30:00Z',
+      zone: null,
+    })
+    expect(addMinutes(localTime('2026-12-31T23:00:00'), 90)).toEqual({
+      local: '2027-01-01T00:30:00',
+      utc: null,
+      zone: null,
+    })
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
   })
 })

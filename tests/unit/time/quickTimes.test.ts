@@ -2,7 +2,10 @@ import { quickTimes } from '@/lib/times/quickTimes'
 
 describe('times that are often chosen', () => {
   test('are tomorrow and the Monday after it, in the morning', () => {
-    expect(quickTimes(new Date('2026-11-25T09:00:00Z'), 'Europe/London')).toEqual({ monday: { day: '2026-11-30', time: '10:00' }, tomorrow: { day: '2026-11-26', time: '10:00' } })
+    expect(quickTimes(new Date('2026-11-25T09:00:00Z'), 'Europe/London')).toEqual({
+      monday: { day: '2026-11-30', time: '10:00' },
+      tomorrow: { day: '2026-11-26', time: '10:00' },
+    })
   })
 
   test('are days of the clock there', () => {
@@ -14,5 +17,7 @@ describe('times that are often chosen', () => {
     ['a Sunday', '2026-11-29T12:00:00Z', '2026-12-07'],
     ['a Monday', '2026-11-30T12:00:00Z', '2026-12-07'],
     ['a Saturday', '2026-11-28T12:00:00Z', '2026-11-30'],
-  ])('on %s, the Monday is not tomorrow', (_, now, monday) => expect(quickTimes(new Date(now), 'UTC').monday.day).toBe(monday))
+  ])('on %s, the Monday is not tomorrow', (_, now, monday) =>
+    expect(quickTimes(new Date(now), 'UTC').monday.day).toBe(monday),
+  )
 })

@@ -15,13 +15,28 @@ const FIELDS: TranslatedField[] = [
 const rich = (text: string) => ({ root: { children: [{ children: [{ text }], type: 'paragraph' }] } })
 const hero = (id: string, heading: Record<string, string>) => ({ blockType: 'hero', heading, id })
 const textsOf = (doc: Record<string, unknown>) => collectTexts(FIELDS, doc, BLOCKS)
-const facts = (doc: Record<string, unknown>, before: Parameters<typeof factsAfter>[0]['before'] = null) => factsAfter({ before, main: 'en', texts: textsOf(doc) })
-const statesOf = (doc: Record<string, unknown>, known: ReturnType<typeof facts>) => Object.fromEntries(textsOf(doc).flatMap((text) => [[text.path, stateOf(text, 'cy', 'en', known)]]))
+const facts = (doc: Record<string, unknown>, before: Parameters<typeof factsAfter>[0]['before'] = null) =>
+  factsAfter({ before, main: 'en', texts: textsOf(doc) })
+const statesOf = (doc: Record<string, unknown>, known: ReturnType<typeof facts>) =>
+  Object.fromEntries(textsOf(doc).flatMap((text) => [[text.path, stateOf(text, 'cy', 'en', known)]]))
 
 describe('the texts of a document', () => {
   it('are those on its form that each language has: in blocks, groups and rich text', () => {
-    const texts = textsOf({ body: { en: rich('Long ago') }, held: { en: 'Held' }, layout: [hero('a', { cy: 'Croeso', en: 'Welcome' })], secret: { en: 'Secret' }, seo: { title: { en: 'Found' } }, slug: 'hamlet', title: { en: 'Hamlet' } })
-    expect(texts.map(({ path, values }) => [path, values])).toEqual([['title', { en: 'Hamlet' }], ['body', { en: 'Long ago' }], ['layout.a.heading', { cy: 'Croeso', en: 'Welcome' }], ['seo.title', { en: 'Found' }]])
+    const texts = textsOf({
+      body: { en: rich('Long ago') },
+      held: { en: 'Held' },
+      layout: [hero('a', { cy: 'Croeso', en: 'Welcome' })],
+      secret: { en: 'Secret' },
+      seo: { title: { en: 'Found' } },
+      slug: 'hamlet',
+      title: { en: 'Hamlet' },
+    })
+    expect(texts.map(({ path, values }) => [path, values])).toEqual([
+      ['title', { en: 'Hamlet' }],
+      ['body', { en: 'Long ago' }],
+      ['layout.a.heading', { cy: 'Croeso', en: 'Welcome' }],
+      ['seo.title', { en: 'Found' }],
+    ])
     expect(texts[2]!.place).toBe('layout.0.heading')
   })
 
@@ -31,12 +46,19 @@ describe('the texts of a document', () => {
 })
 
 describe('a translation', () => {
-  const doc = { layout: [hero('a', { cy: 'Croeso', en: 'Welcome' }), hero('b', { en: 'Book' })], title: { cy: 'Hamlet', en: 'Hamlet' } }
+  const doc = {
+    layout: [hero('a', { cy: 'Croeso', en: 'Welcome' }), hero('b', { en: 'Book' })],
+    title: { cy: 'Hamlet', en: 'Hamlet' },
+  }
   const changed = { ...doc, title: { cy: 'Hamlet', en: 'Hamlet, Prince' } }
 
   it('is missing, done, or behind its source, until it is written again or confirmed', () => {
     const first = facts(doc)
-    expect(statesOf(doc, first)).toMatchObject({ 'layout.a.heading': 'done', 'layout.b.heading': 'missing', title: 'done' })
+    expect(statesOf(doc, first)).toMatchObject({
+      'layout.a.heading': 'done',
+      'layout.b.heading': 'missing',
+      title: 'done',
+    })
     const second = facts(changed, first)
     expect(statesOf(changed, second).title).toBe('changed')
     const rewritten = { ...changed, title: { cy: 'Hamlet, Tywysog', en: 'Hamlet, Prince' } }
@@ -47,7 +69,12 @@ describe('a translation', () => {
 
   it('from before anything was noted is current, and behind once its source changes', () => {
     expect(statesOf(doc, { main: 'en', texts: {} }).title).toBe('done')
-    const noted = factsAfter({ before: null, main: 'en', sourcesBefore: new Map([['title', 'Hamlet']]), texts: textsOf(changed) })
+    const noted = factsAfter({
+      before: null,
+      main: 'en',
+      sourcesBefore: new Map([['title', 'Hamlet']]),
+      texts: textsOf(changed),
+    })
     expect(statesOf(changed, noted)).toMatchObject({ 'layout.a.heading': 'done', title: 'changed' })
   })
 
@@ -67,10 +94,29 @@ describe('a translation', () => {
 })
 
 describe('what a save says of some texts', () => {
-  const doc = { id: 'x', layout: [{ blockType: 'hero', heading: null, id: 'a', style: 'wide' }, { blockType: 'hero', heading: 'Archebu', id: 'b' }], summary: 'S', title: null }
+  const doc = {
+    id: 'x',
+    layout: [
+      { blockType: 'hero', heading: null, id: 'a', style: 'wide' },
+      { blockType: 'hero', heading: 'Archebu', id: 'b' },
+    ],
+    summary: 'S',
+    title: null,
+  }
 
   it('is the fields in which they stand, whole', () => {
-    expect(withTexts(doc, new Map([['title', 'Hamlet'], ['layout.a.heading', 'Croeso']]))).toEqual({ layout: [{ blockType: 'hero', heading: 'Croeso', id: 'a', style: 'wide' }, doc.layout[1]], title: 'Hamlet' })
+    expect(
+      withTexts(
+        doc,
+        new Map([
+          ['title', 'Hamlet'],
+          ['layout.a.heading', 'Croeso'],
+        ]),
+      ),
+    ).toEqual({
+      layout: [{ blockType: 'hero', heading: 'Croeso', id: 'a', style: 'wide' }, doc.layout[1]],
+      title: 'Hamlet',
+    })
   })
 
   it('empties, and is nothing where a row is gone', () => {

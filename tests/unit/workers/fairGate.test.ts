@@ -1,6 +1,12 @@
 import { FairGate, GateFull } from '@/lib/workers/FairGate'
 
-const gate = () => new FairGate({ slots: 3, slotsPerGroup: 2, waiting: { bytes: 100, count: 6 }, waitingPerGroup: { bytes: 50, count: 4 } })
+const gate = () =>
+  new FairGate({
+    slots: 3,
+    slotsPerGroup: 2,
+    waiting: { bytes: 100, count: 6 },
+    waitingPerGroup: { bytes: 50, count: 4 },
+  })
 
 /** Lets everything go on that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -23,9 +29,16 @@ describe('a gate with three places', () => {
 
   it('lets groups take turns, however many one brings', async () => {
     const order: string[] = []
-    const one = new FairGate({ slots: 1, slotsPerGroup: 1, waiting: { bytes: 100, count: 20 }, waitingPerGroup: { bytes: 100, count: 20 } })
+    const one = new FairGate({
+      slots: 1,
+      slotsPerGroup: 1,
+      waiting: { bytes: 100, count: 20 },
+      waitingPerGroup: { bytes: 100, count: 20 },
+    })
     const leave = await one.enter('x', 0)
-    const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((group) => one.enter(group, 1).then((done) => (order.push(group), done())))
+    const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((group) =>
+      one.enter(group, 1).then((done) => (order.push(group), done())),
+    )
     leave()
     await Promise.all(all)
     expect(order.join('')).toBe('abcabaa')
@@ -33,7 +46,11 @@ describe('a gate with three places', () => {
 
   it('refuses a group that has too many waiting, or too much in their hands, and then everybody', async () => {
     const one = gate()
-    const refusal = (group: string, bytes = 1) => one.enter(group, bytes).then(() => null, (error: GateFull) => error.fullFor)
+    const refusal = (group: string, bytes = 1) =>
+      one.enter(group, bytes).then(
+        () => null,
+        (error: GateFull) => error.fullFor,
+      )
     await one.enter('a', 0)
     await one.enter('a', 0)
     await one.enter('b', 0)

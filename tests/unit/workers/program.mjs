@@ -13,5 +13,5 @@ process.on('message', ({ input, job }) => {
   if (job.do === 'start') spawnSync('true')
   if (job.do === 'crash') process.kill(process.pid, 'SIGSEGV')
   if (job.do === 'loop') for (;;);
-  if (job.do === 'grow') for (const all = []; ; ) all.push(new Array(10_000).fill(all.length))
+  if (job.do === 'grow') for (const all = []; ;) all.push(new Array(10_000).fill(all.length))
 })

@@ -1,13 +1,24 @@
 import path from 'node:path'
 import { WorkerPool } from '@/lib/workers/WorkerPool'
 
-const pool = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/workers/program.mjs'), size: 2 })
+const pool = new WorkerPool({
+  heapMb: 64,
+  idleMs: 1_000,
+  program: path.resolve('tests/unit/workers/program.mjs'),
+  size: 2,
+})
 const BYTES = Buffer.from('bytes')
 
-const run = (what: string, { cpuMs = 30_000, input = BYTES, untestedOf }: { cpuMs?: number; input?: Buffer; untestedOf?: string } = {}) =>
-  pool.run({ cpuMs, input, job: { do: what }, ...(untestedOf && { untestedOf }) })
+const run = (
+  what: string,
+  { cpuMs = 30_000, input = BYTES, untestedOf }: { cpuMs?: number; input?: Buffer; untestedOf?: string } = {},
+) => pool.run({ cpuMs, input, job: { do: what }, ...(untestedOf && { untestedOf }) })
 
-const reasonOf = (work: Promise<unknown>) => work.then(() => 'done', (error: { message: string; reason?: string }) => error.reason ?? error.message)
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { message: string; reason?: string }) => error.reason ?? error.message,
+  )
 
 describe('work in child processes', () => {
   it('is answered, or fails with the message of the child', async () => {
@@ -19,10 +30,14 @@ describe('work in child processes', () => {
     ['loop', 'time', 100],
     ['grow', 'memory', 30_000],
     ['crash', 'crash', 30_000],
-  ])('that does nothing but %s ends for the reason of %s, and the next is done', async (what, reason, cpuMs) => {
-    expect(await reasonOf(run(what, { cpuMs }))).toBe(reason)
-    expect(await run('echo')).toMatchObject({ input: 'bytes' })
-  }, 60_000)
+  ])(
+    'that does nothing but %s ends for the reason of %s, and the next is done',
+    async (what, reason, cpuMs) => {
+      expect(await reasonOf(run(what, { cpuMs }))).toBe(reason)
+      expect(await run('echo')).toMatchObject({ input: 'bytes' })
+    },
+    60_000,
+  )
 
   it.each(['write', 'start'])('may not %s anything', async (what) => {
     expect(await reasonOf(run(what))).toBe('ERR_ACCESS_DENIED')
@@ -30,7 +45,12 @@ describe('work in child processes', () => {
 
   it('knows none of the secrets of this process', async () => {
     process.env.PAYLOAD_SECRET = 'secret'
-    const other = new WorkerPool({ heapMb: 64, idleMs: 1_000, program: path.resolve('tests/unit/workers/program.mjs'), size: 1 })
+    const other = new WorkerPool({
+      heapMb: 64,
+      idleMs: 1_000,
+      program: path.resolve('tests/unit/workers/program.mjs'),
+      size: 1,
+    })
     const names = await other.run({ cpuMs: 30_000, input: BYTES, job: { do: 'settings' } })
     expect(names).toContain('PATH')
     expect(names).not.toContain('PAYLOAD_SECRET')

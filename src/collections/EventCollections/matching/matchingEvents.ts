@@ -20,12 +20,28 @@ export interface Matching {
  * The events of a site that meet some conditions, as they are at this moment. No conditions are met by no event.
  * @param withDrafts also those that visitors cannot see
  */
-export async function matchingEvents(req: PayloadRequest, tenantId: string, conditions: Conditions | null, { limit = MOST_MATCHING, withDrafts }: { limit?: number; withDrafts: boolean }): Promise<Matching> {
+export async function matchingEvents(
+  req: PayloadRequest,
+  tenantId: string,
+  conditions: Conditions | null,
+  { limit = MOST_MATCHING, withDrafts }: { limit?: number; withDrafts: boolean },
+): Promise<Matching> {
   const none: Matching = { ids: [], isComing: new Set(), total: 0 }
   if (!conditions || conditions.rows.length === 0) return none
   const zone = (await tenantOf(req, tenantId))?.timezone ?? 'UTC'
   const properties = await propertiesOf(req, tenantId)
-  const rows = await matchingRows(req, conditions, { limit, properties, tenant: tenantId, values: callboardOf(req.payload).eventValues, withDrafts, zone })
+  const rows = await matchingRows(req, conditions, {
+    limit,
+    properties,
+    tenant: tenantId,
+    values: callboardOf(req.payload).eventValues,
+    withDrafts,
+    zone,
+  })
   if (rows.length === 0) return none
-  return { ids: rows.map(({ id }) => id), isComing: new Set(rows.filter(({ over }) => !over).map(({ id }) => id)), total: rows[0]!.total }
+  return {
+    ids: rows.map(({ id }) => id),
+    isComing: new Set(rows.filter(({ over }) => !over).map(({ id }) => id)),
+    total: rows[0]!.total,
+  }
 }

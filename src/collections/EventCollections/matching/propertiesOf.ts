@@ -5,7 +5,10 @@ import { eventProperties } from '../../../lib/events/conditions/eventProperties'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 
 /** What the events of a site can be chosen by: the product's own properties, and those of the apps that are enabled there. */
-export async function propertiesOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>, tenantId: string): Promise<EventProperty[]> {
+export async function propertiesOf(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  tenantId: string,
+): Promise<EventProperty[]> {
   const handles = [...(await installedHandles(req, tenantId))].sort()
   const fixed = eventProperties(handles.map((handle) => appPartOf(req.payload, handle)).filter((part) => part !== null))
   const known = await Promise.all(callboardOf(req.payload).eventProperties.map((find) => find(req, tenantId, handles)))

@@ -23,7 +23,11 @@ export function AltChips() {
   }
   return (
     <div className={styles.above}>
-      <Chips chips={ALT_CHOICES.map((name) => ({ name, href: hrefFor(name), label: t(`altChoice_${name}`) }))} current={altChoiceOf(asked.get('alt'))} label={t('whenLabel')} />
+      <Chips
+        chips={ALT_CHOICES.map((name) => ({ name, href: hrefFor(name), label: t(`altChoice_${name}`) }))}
+        current={altChoiceOf(asked.get('alt'))}
+        label={t('whenLabel')}
+      />
     </div>
   )
 }

@@ -5,4 +5,5 @@ import type { CheckboxFieldClientComponent } from 'payload'
 import { usePictureInForm } from './usePictureInForm'
 
 /** Of pictures alone: sound and film decorate nothing. */
-export const DecorativeField: CheckboxFieldClientComponent = (props) => (usePictureInForm() ? <CheckboxField {...props} /> : null)
+export const DecorativeField: CheckboxFieldClientComponent = (props) =>
+  usePictureInForm() ? <CheckboxField {...props} /> : null

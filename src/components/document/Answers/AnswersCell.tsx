@@ -25,7 +25,11 @@ export function AnswersCell({ rowData }: DefaultCellComponentProps) {
   )
   if (!counts.isReader) return <span className={styles.cell}>{words}</span>
   return (
-    <Link className={styles.cell} href={formatAdminURL({ adminRoute: routes.admin, path: `/collections/forms/${String(rowData.id)}/answers` })} prefetch={false}>
+    <Link
+      className={styles.cell}
+      href={formatAdminURL({ adminRoute: routes.admin, path: `/collections/forms/${String(rowData.id)}/answers` })}
+      prefetch={false}
+    >
       {words}
     </Link>
   )

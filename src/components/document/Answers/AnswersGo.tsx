@@ -14,5 +14,7 @@ export function AnswersGo() {
   const question = useDialogContent([`delete-${id}`, `perma-delete-${id}`])
   const ids = useMemo(() => [String(id)], [id])
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
-  return question && id && typeof owner === 'string' ? createPortal(<AnswersGoNotice ids={ids} tenantId={owner} />, question) : null
+  return question && id && typeof owner === 'string'
+    ? createPortal(<AnswersGoNotice ids={ids} tenantId={owner} />, question)
+    : null
 }

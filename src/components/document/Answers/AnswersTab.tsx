@@ -11,8 +11,16 @@ import { AnswersTabLink } from './AnswersTabLink'
 export async function AnswersTab({ req }: { req: PayloadRequest }) {
   const id = req.routeParams?.id
   const person = await personOf(req)
-  if (typeof id !== 'string' || !isUuid(id) || !person || !holds(person, 'forms:manage', person.current?.id)) return null
+  if (typeof id !== 'string' || !isUuid(id) || !person || !holds(person, 'forms:manage', person.current?.id))
+    return null
   const { total, unread } = await countOfForm(req, id, person.isSuperAdmin ? null : tenantsWith(person, 'forms:manage'))
   const t = translatorOf(req.i18n)
-  return <AnswersTabLink href={addressesOf(req, { id }).answers} label={t('formAnswers')} total={total} unread={unread === 0 ? null : t('formAnswersUnread', { count: unread })} />
+  return (
+    <AnswersTabLink
+      href={addressesOf(req, { id }).answers}
+      label={t('formAnswers')}
+      total={total}
+      unread={unread === 0 ? null : t('formAnswersUnread', { count: unread })}
+    />
+  )
 }

@@ -24,5 +24,12 @@ interface Answer {
  */
 export function useAnswerCounts(tenantId: string | undefined, turn?: unknown): AnswerCounts | null {
   const { data } = useRead<Answer>(tenantId ? `/forms/answer-counts?tenantId=${tenantId}` : null, { turn })
-  return useMemo(() => data && { byForm: new Map(data.forms.map(({ id, total, unread }) => [id, { total, unread }])), isReader: data.isReader }, [data])
+  return useMemo(
+    () =>
+      data && {
+        byForm: new Map(data.forms.map(({ id, total, unread }) => [id, { total, unread }])),
+        isReader: data.isReader,
+      },
+    [data],
+  )
 }

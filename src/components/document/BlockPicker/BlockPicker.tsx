@@ -71,7 +71,13 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
                 <li className={styles.card} key={slug}>
                   <Sketch shapes={sketchOf(slug)} />
                   <div className={styles.words}>
-                    <button aria-describedby={help ? `${card}-help` : undefined} className={styles.name} data-block={slug} onClick={() => onChoose(slug)} type="button">
+                    <button
+                      aria-describedby={help ? `${card}-help` : undefined}
+                      className={styles.name}
+                      data-block={slug}
+                      onClick={() => onChoose(slug)}
+                      type="button"
+                    >
                       <bdi>{label}</bdi>
                     </button>
                     {help && (
@@ -91,7 +97,13 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
   )
 }
 
-const HEADINGS = { found: 'blocksFoundHeading', more: 'blocksMore', often: 'blocksOften', own: 'blocksMore', recent: 'blocksRecent' } as const
+const HEADINGS = {
+  found: 'blocksFoundHeading',
+  more: 'blocksMore',
+  often: 'blocksOften',
+  own: 'blocksMore',
+  recent: 'blocksRecent',
+} as const
 
 const ARROWS = new Set(['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'Home'])
 
@@ -110,7 +122,14 @@ function neighbour(cards: HTMLButtonElement[], key: string): HTMLButtonElement |
     return cards[index + (isBack ? -1 : 1)]
   }
   const isUp = key === 'ArrowUp'
-  const rows = cards.map((card) => ({ box: boxOf(card), card })).filter(({ box }) => (isUp ? box.top < from.top - 4 : box.top > from.top + 4))
-  const row = rows.reduce((best, { box }) => (isUp ? Math.max(best, box.top) : Math.min(best, box.top)), isUp ? -Infinity : Infinity)
-  return rows.filter(({ box }) => Math.abs(box.top - row) < 4).sort((a, b) => Math.abs(a.box.left - from.left) - Math.abs(b.box.left - from.left))[0]?.card
+  const rows = cards
+    .map((card) => ({ box: boxOf(card), card }))
+    .filter(({ box }) => (isUp ? box.top < from.top - 4 : box.top > from.top + 4))
+  const row = rows.reduce(
+    (best, { box }) => (isUp ? Math.max(best, box.top) : Math.min(best, box.top)),
+    isUp ? -Infinity : Infinity,
+  )
+  return rows
+    .filter(({ box }) => Math.abs(box.top - row) < 4)
+    .sort((a, b) => Math.abs(a.box.left - from.left) - Math.abs(b.box.left - from.left))[0]?.card
 }

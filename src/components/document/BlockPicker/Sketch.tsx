@@ -13,7 +13,8 @@ export const Sketch = ({ shapes }: { shapes: readonly Shape[] }) => (
 
 function Part({ shape }: { shape: Shape }) {
   if ('d' in shape) return <path className={classes(styles.stroke, shape.kind === 'sign' && styles.sign)} d={shape.d} />
-  if (shape.kind === 'dot') return <circle className={styles.picture} cx={shape.at[0]} cy={shape.at[1]} r={shape.at[2]} />
+  if (shape.kind === 'dot')
+    return <circle className={styles.picture} cx={shape.at[0]} cy={shape.at[1]} r={shape.at[2]} />
   const [x, y, width, height] = shape.at
   const box = { height, width, x, y }
   if (shape.kind === 'picture') {
@@ -25,5 +26,11 @@ function Part({ shape }: { shape: Shape }) {
       </>
     )
   }
-  return <rect className={styles[shape.kind]} rx={shape.kind === 'button' ? 3 : shape.kind === 'frame' ? 2.5 : Math.min(1.5, height / 2)} {...box} />
+  return (
+    <rect
+      className={styles[shape.kind]}
+      rx={shape.kind === 'button' ? 3 : shape.kind === 'frame' ? 2.5 : Math.min(1.5, height / 2)}
+      {...box}
+    />
+  )
 }

@@ -6,9 +6,13 @@ const GREY = '#888'
 
 const partOf = (shape: Shape): string => {
   if ('d' in shape) return `<path d="${shape.d}" fill="none" stroke="${GREY}" stroke-width="2"/>`
-  if (shape.kind === 'dot') return `<circle cx="${shape.at[0]}" cy="${shape.at[1]}" r="${shape.at[2]}" fill="${GREY}" opacity=".4"/>`
+  if (shape.kind === 'dot')
+    return `<circle cx="${shape.at[0]}" cy="${shape.at[1]}" r="${shape.at[2]}" fill="${GREY}" opacity=".4"/>`
   const [x, y, width, height] = shape.at
-  const filled = shape.kind === 'frame' ? `fill="none" stroke="${GREY}"` : `fill="${GREY}" opacity="${shape.kind === 'picture' ? 0.3 : 0.8}"`
+  const filled =
+    shape.kind === 'frame'
+      ? `fill="none" stroke="${GREY}"`
+      : `fill="${GREY}" opacity="${shape.kind === 'picture' ? 0.3 : 0.8}"`
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2" ${filled}/>`
 }
 

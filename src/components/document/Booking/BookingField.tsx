@@ -4,8 +4,18 @@ import { sellsTickets } from '../../../database/apps/enabledApps'
 import { tenantOfForm } from '../../../access/tenantOfForm'
 
 /** Where tickets are sold; shown where an app sells them. What is stored stays while it is not shown. */
-export async function BookingField({ clientField, data, path, permissions, readOnly, req, schemaPath }: TextFieldServerProps) {
+export async function BookingField({
+  clientField,
+  data,
+  path,
+  permissions,
+  readOnly,
+  req,
+  schemaPath,
+}: TextFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant || !(await sellsTickets(req, tenant))) return null
-  return <TextField field={clientField} path={path} permissions={permissions} readOnly={readOnly} schemaPath={schemaPath} />
+  return (
+    <TextField field={clientField} path={path} permissions={permissions} readOnly={readOnly} schemaPath={schemaPath} />
+  )
 }

@@ -26,7 +26,13 @@ export function AskRestore({ change, count, label }: Props) {
         body={
           <>
             <p>{t('general:aboutToRestoreAsDraftCount', { count, label })}</p>
-            <CheckboxInput checked={asPublished} id="bulk-restore-as-published" label={t('general:restoreAsPublished')} name="bulk-restore-as-published" onToggle={({ target }) => setAsPublished(target.checked)} />
+            <CheckboxInput
+              checked={asPublished}
+              id="bulk-restore-as-published"
+              label={t('general:restoreAsPublished')}
+              name="bulk-restore-as-published"
+              onToggle={({ target }) => setAsPublished(target.checked)}
+            />
           </>
         }
         className="restore-many"

@@ -33,9 +33,19 @@ export function AskTrash({ canDelete, canTrash, change, count, isTrash, label }:
           <>
             <p>
               {/* Payload marks number and name in the first of them. */}
-              {isTrash ? t('general:aboutToPermanentlyDeleteTrash', { count, label }).replace(/<\/?\d>/g, '') : t(canTrash ? 'general:aboutToTrashCount' : 'general:aboutToDeleteCount', { count, label })}
+              {isTrash
+                ? t('general:aboutToPermanentlyDeleteTrash', { count, label }).replace(/<\/?\d>/g, '')
+                : t(canTrash ? 'general:aboutToTrashCount' : 'general:aboutToDeleteCount', { count, label })}
             </p>
-            {canTrash && canDelete && <CheckboxInput checked={isForGood} id="bulk-delete-forever" label={t('general:deletePermanently')} name="bulk-delete-forever" onToggle={({ target }) => setForGood(target.checked)} />}
+            {canTrash && canDelete && (
+              <CheckboxInput
+                checked={isForGood}
+                id="bulk-delete-forever"
+                label={t('general:deletePermanently')}
+                name="bulk-delete-forever"
+                onToggle={({ target }) => setForGood(target.checked)}
+              />
+            )}
           </>
         }
         confirmingLabel={t('general:deleting')}

@@ -49,16 +49,35 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
         <>
           <span role="status">{t('general:selectedCount', { count, label: '' })}</span>
           {!isWhole && count < total && (
-            <Button aria-label={t('general:selectAll', { count: `(${total})`, label: getTranslation(plural, i18n) })} look="quiet" onClick={() => toggleAll(true)}>
+            <Button
+              aria-label={t('general:selectAll', { count: `(${total})`, label: getTranslation(plural, i18n) })}
+              look="quiet"
+              onClick={() => toggleAll(true)}
+            >
               {t('general:selectAll', { count: `(${total})`, label: '' })}
             </Button>
           )}
-          {!isTrash && <EditSelected collection={collection} modalPrefix="bulk" where={isWhole && scope.length > 0 ? { and: scope as Where[] } : undefined} />}
-          {!isTrash && canUpdate && canPublish && <AskVisibility change={change} label={getTranslation(plural, i18n)} />}
+          {!isTrash && (
+            <EditSelected
+              collection={collection}
+              modalPrefix="bulk"
+              where={isWhole && scope.length > 0 ? { and: scope as Where[] } : undefined}
+            />
+          )}
+          {!isTrash && canUpdate && canPublish && (
+            <AskVisibility change={change} label={getTranslation(plural, i18n)} />
+          )}
           {/* Actions of plugins are put in here: see useMoreActions. */}
           <span className={styles.more} data-more-actions />
           {isTrash && canUpdate && <AskRestore change={change} count={count} label={label} />}
-          <AskTrash canDelete={hasDeletePermission} canTrash={hasTrashPermission && !isTrash} isTrash={isTrash} change={change} count={count} label={label} />
+          <AskTrash
+            canDelete={hasDeletePermission}
+            canTrash={hasTrashPermission && !isTrash}
+            isTrash={isTrash}
+            change={change}
+            count={count}
+            label={label}
+          />
         </>
       )}
     </div>

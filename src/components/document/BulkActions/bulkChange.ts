@@ -22,15 +22,31 @@ interface Asked {
 }
 
 /** The call that does something to many documents. Those that are in the wanted state already stay as they are. */
-export function bulkCall({ action, asPublished = false, isTrash, locale, now, selected, type }: Asked): { options: CallOptions; path: ApiPath } {
-  const call = (options: CallOptions, query: string, conditions: Condition[] = []) => ({ options, path: `/${type}${narrowedQuery(`locale=${locale}&depth=0${query}`, [...selected, ...conditions])}` as const })
+export function bulkCall({ action, asPublished = false, isTrash, locale, now, selected, type }: Asked): {
+  options: CallOptions
+  path: ApiPath
+} {
+  const call = (options: CallOptions, query: string, conditions: Condition[] = []) => ({
+    options,
+    path: `/${type}${narrowedQuery(`locale=${locale}&depth=0${query}`, [...selected, ...conditions])}` as const,
+  })
   switch (action) {
     case 'delete':
-      return call({ method: 'DELETE' }, `&limit=0${isTrash ? '&trash=true' : ''}`, isTrash ? [{ deletedAt: { exists: true } }] : [])
+      return call(
+        { method: 'DELETE' },
+        `&limit=0${isTrash ? '&trash=true' : ''}`,
+        isTrash ? [{ deletedAt: { exists: true } }] : [],
+      )
     case 'publish':
-      return call({ body: { _status: 'published' }, method: 'PATCH' }, '&draft=true', [{ _status: { not_equals: 'published' } }])
+      return call({ body: { _status: 'published' }, method: 'PATCH' }, '&draft=true', [
+        { _status: { not_equals: 'published' } },
+      ])
     case 'restore':
-      return call({ body: { _status: asPublished ? 'published' : 'draft', deletedAt: null }, method: 'PATCH' }, '&limit=0&trash=true', [{ deletedAt: { exists: true } }])
+      return call(
+        { body: { _status: asPublished ? 'published' : 'draft', deletedAt: null }, method: 'PATCH' },
+        '&limit=0&trash=true',
+        [{ deletedAt: { exists: true } }],
+      )
     case 'trash':
       return call({ body: { deletedAt: now }, method: 'PATCH' }, '&limit=0')
     case 'unpublish':
@@ -47,5 +63,12 @@ export interface BulkAnswer {
 
 /** The answer in the body of a refusal; null where nothing of it is there. */
 export function bulkAnswer(body: unknown): BulkAnswer | null {
-  return typeof body === 'object' && body !== null && 'docs' in body && Array.isArray(body.docs) && 'errors' in body && Array.isArray(body.errors) ? (body as BulkAnswer) : null
+  return typeof body === 'object' &&
+    body !== null &&
+    'docs' in body &&
+    Array.isArray(body.docs) &&
+    'errors' in body &&
+    Array.isArray(body.errors)
+    ? (body as BulkAnswer)
+    : null
 }

@@ -36,11 +36,20 @@ export function useBulkChange(type: string): DoBulkChange {
   const selected = useSelected(type)
 
   return async (action, { asPublished } = { asPublished: false }) => {
-    const { options, path } = bulkCall({ action, asPublished, isTrash, locale, now: new Date().toISOString(), selected, type })
+    const { options, path } = bulkCall({
+      action,
+      asPublished,
+      isTrash,
+      locale,
+      now: new Date().toISOString(),
+      selected,
+      type,
+    })
     const { answer, error } = await answerOf(call<BulkAnswer>(path, options))
     const count = answer?.docs.length ?? 0
     const { plural, singular } = getEntityConfig({ collectionSlug: type })?.labels ?? {}
-    if (count > 0) toast.success(t(DONE[action], { count, label: getTranslation((count === 1 ? singular : plural) ?? type, i18n) }))
+    if (count > 0)
+      toast.success(t(DONE[action], { count, label: getTranslation((count === 1 ? singular : plural) ?? type, i18n) }))
     if (error) sayRefusal(error.body, say, error.message || t('error:unknown'))
     if (!answer) return
     const address = new URLSearchParams(params)

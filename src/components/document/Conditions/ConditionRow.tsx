@@ -31,11 +31,23 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
   const say = (text: SettingText) => saySetting(t, text)
   const property = properties.find(({ name }) => name === row.property)
   const choices = properties.map(({ label, name }) => ({ label: say(label), value: name }))
-  const note = inactive || !property ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp') : row.value === null || row.value === '' ? t('eventsUnfinished') : null
+  const note =
+    inactive || !property
+      ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp')
+      : row.value === null || row.value === ''
+        ? t('eventsUnfinished')
+        : null
   return (
     <div aria-label={t('eventsCondition', { number })} className={styles.row} role="group">
       <SelectField
-        choices={property ? choices : [{ isClosed: true, label: t('eventsUnknownProperty', { name: row.property }), value: row.property }, ...choices]}
+        choices={
+          property
+            ? choices
+            : [
+                { isClosed: true, label: t('eventsUnknownProperty', { name: row.property }), value: row.property },
+                ...choices,
+              ]
+        }
         label={t('eventsProperty')}
         onValue={(name) => {
           const next = properties.find((one) => one.name === name)
@@ -44,15 +56,31 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
         value={row.property}
       />
       <SelectField
-        choices={(property ? operatorsOf(property) : OPERATORS).map((operator) => ({ label: t(`eventsOperator_${operator}`), value: operator }))}
+        choices={(property ? operatorsOf(property) : OPERATORS).map((operator) => ({
+          label: t(`eventsOperator_${operator}`),
+          value: operator,
+        }))}
         disabled={!property}
         label={t('eventsComparison')}
         onValue={(operator) => onRow({ ...row, operator: operator as Operator })}
         value={row.operator}
       />
-      <ConditionValue key={row.property} names={names} onValue={(value) => onRow({ ...row, value })} property={property ?? null} tenant={tenant} value={row.value} />
+      <ConditionValue
+        key={row.property}
+        names={names}
+        onValue={(value) => onRow({ ...row, value })}
+        property={property ?? null}
+        tenant={tenant}
+        value={row.value}
+      />
       {!isClosed && (
-        <Button aria-label={t('eventsRemoveCondition', { number })} className={styles.remove} icon="X" look="quiet" onClick={onRemove}>
+        <Button
+          aria-label={t('eventsRemoveCondition', { number })}
+          className={styles.remove}
+          icon="X"
+          look="quiet"
+          onClick={onRemove}
+        >
           {t('remove')}
         </Button>
       )}

@@ -22,12 +22,40 @@ export function ConditionValue({ names, onValue, property, tenant, value }: Prop
   const t = useWords()
   const label = t('eventsValue')
   const text = typeof value === 'string' ? value : ''
-  if (!property) return <TextField disabled label={label} onValue={() => {}} value={typeof value === 'object' && value ? (names?.[value.value] ?? value.value) : text} />
+  if (!property)
+    return (
+      <TextField
+        disabled
+        label={label}
+        onValue={() => {}}
+        value={typeof value === 'object' && value ? (names?.[value.value] ?? value.value) : text}
+      />
+    )
   if (property.type === 'relationship') {
     const id = typeof value === 'object' && value ? value.value : null
-    return <DocumentPicker collection={property.relationTo} label={label} name={names === null ? null : id === null ? undefined : names[id]} onValue={(next) => onValue({ relationTo: property.relationTo, value: next })} tenant={tenant} value={id} />
+    return (
+      <DocumentPicker
+        collection={property.relationTo}
+        label={label}
+        name={names === null ? null : id === null ? undefined : names[id]}
+        onValue={(next) => onValue({ relationTo: property.relationTo, value: next })}
+        tenant={tenant}
+        value={id}
+      />
+    )
   }
-  if (property.type === 'date') return <TextField label={label} max="9999-12-31" onValue={(day) => onValue(day || null)} type="date" value={text} />
-  const options = optionsOf(property).map((option) => ({ label: typeof option.label === 'string' ? t(option.label) : option.label.text, value: option.value }))
-  return <SelectField choices={[{ isClosed: true, label: t('eventsChoose'), value: '' }, ...options]} label={label} onValue={(next) => onValue(next || null)} value={text} />
+  if (property.type === 'date')
+    return <TextField label={label} max="9999-12-31" onValue={(day) => onValue(day || null)} type="date" value={text} />
+  const options = optionsOf(property).map((option) => ({
+    label: typeof option.label === 'string' ? t(option.label) : option.label.text,
+    value: option.value,
+  }))
+  return (
+    <SelectField
+      choices={[{ isClosed: true, label: t('eventsChoose'), value: '' }, ...options]}
+      label={label}
+      onValue={(next) => onValue(next || null)}
+      value={text}
+    />
+  )
 }

@@ -11,7 +11,12 @@ export async function Conditions({ data, path, readOnly, req }: JSONFieldServerP
   if (!tenant) return null
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>
-      <ConditionsField isReadOnly={readOnly === true} path={path} properties={await propertiesOf(req, tenant)} tenant={tenant} />
+      <ConditionsField
+        isReadOnly={readOnly === true}
+        path={path}
+        properties={await propertiesOf(req, tenant)}
+        tenant={tenant}
+      />
     </AreaWords>
   )
 }

@@ -30,7 +30,11 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
   const matching = useMatching(tenant, whole)
   const isClosed = isReadOnly || isFixed
   const finished = rows.filter(({ value }) => value !== null && value !== '')
-  const set = (row: Row) => change(match, rows.map((one) => (one.key === row.key ? row : one)))
+  const set = (row: Row) =>
+    change(
+      match,
+      rows.map((one) => (one.key === row.key ? row : one)),
+    )
   return (
     <div className={`field-type ${styles.frame}`} id={`field-${path}`}>
       <fieldset aria-describedby={helpId} className={styles.set} disabled={isClosed}>
@@ -62,7 +66,12 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
               key={row.key}
               names={matching.preview?.names ?? (matching.problem === null ? null : {})}
               number={index + 1}
-              onRemove={() => change(match, rows.filter((one) => one !== row))}
+              onRemove={() =>
+                change(
+                  match,
+                  rows.filter((one) => one !== row),
+                )
+              }
               onRow={set}
               properties={properties}
               row={row}

@@ -31,11 +31,33 @@ export function DocumentPicker({ collection, label, name, onValue, placeholder, 
   const { getEntityConfig } = useConfig()
   const title = getEntityConfig({ collectionSlug: collection as CollectionSlug })?.admin.useAsTitle ?? 'id'
   const [search, setSearch] = useState('')
-  const query = new URLSearchParams({ depth: '0', draft: 'true', limit: String(SHOWN), locale: code, sort: title, 'where[and][0][tenant][equals]': tenant })
+  const query = new URLSearchParams({
+    depth: '0',
+    draft: 'true',
+    limit: String(SHOWN),
+    locale: code,
+    sort: title,
+    'where[and][0][tenant][equals]': tenant,
+  })
   if (search.trim()) query.set(`where[and][1][${title}][like]`, search.trim())
-  const { data } = useRead<{ docs: Record<string, unknown>[] }>(`/${collection}?${query}`, { keepsLast: true, pause: search ? PAUSE_MS : 0 })
-  const found: Option[] = (data?.docs ?? []).map((doc) => ({ label: String(doc[title] ?? t('untitled')), value: String(doc.id) }))
+  const { data } = useRead<{ docs: Record<string, unknown>[] }>(`/${collection}?${query}`, {
+    keepsLast: true,
+    pause: search ? PAUSE_MS : 0,
+  })
+  const found: Option[] = (data?.docs ?? []).map((doc) => ({
+    label: String(doc[title] ?? t('untitled')),
+    value: String(doc.id),
+  }))
   const named = name === null ? '…' : (name ?? t('eventsUnknownDocument'))
   const isKnown = value === null || found.some((one) => one.value === value)
-  return <Combobox label={label} onSearch={setSearch} onValue={onValue} options={isKnown || search ? found : [{ label: named, value }, ...found]} placeholder={placeholder ?? t('eventsChoose')} value={value} />
+  return (
+    <Combobox
+      label={label}
+      onSearch={setSearch}
+      onValue={onValue}
+      options={isKnown || search ? found : [{ label: named, value }, ...found]}
+      placeholder={placeholder ?? t('eventsChoose')}
+      value={value}
+    />
+  )
 }

@@ -33,8 +33,12 @@ export function MatchingEvents({ isAsked, matching: { preview, problem } }: { is
           ))}
         </ul>
       )}
-      {isShown && total > preview.docs.length && <p className={styles.note}>{t('eventsMatchingMore', { count: total - preview.docs.length })}</p>}
-      {isShown && total > preview.most && <p className={styles.note}>{t('eventsMatchingMost', { count: preview.most })}</p>}
+      {isShown && total > preview.docs.length && (
+        <p className={styles.note}>{t('eventsMatchingMore', { count: total - preview.docs.length })}</p>
+      )}
+      {isShown && total > preview.most && (
+        <p className={styles.note}>{t('eventsMatchingMost', { count: preview.most })}</p>
+      )}
     </section>
   )
 }
@@ -45,10 +49,15 @@ function EventLine({ event: { eventStatus, id, startDate, state, timezone, title
   const { config } = useConfig()
   return (
     <li className={styles.event}>
-      <Link href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/events/${id}` })} prefetch={false}>
+      <Link
+        href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/events/${id}` })}
+        prefetch={false}
+      >
         <bdi>{title || t('untitled')}</bdi>
       </Link>
-      <span className={styles.when}>{startDate ? momentInZone(startDate, timezone ?? 'UTC', language) : t('eventsNoDate')}</span>
+      <span className={styles.when}>
+        {startDate ? momentInZone(startDate, timezone ?? 'UTC', language) : t('eventsNoDate')}
+      </span>
       {state === 'draft' && <Status state="draft" />}
       {eventStatus !== 'scheduled' && isState(eventStatus) && <Status state={eventStatus} />}
     </li>

@@ -15,7 +15,8 @@ let made = 0
 export const rowOf = (condition: Omit<Row, 'key'>): Row => ({ ...condition, key: made++ })
 
 /** A new condition begins with the first property. */
-export const newRow = ([first]: EventProperty[]): Row => rowOf({ operator: 'equal', property: first?.name ?? '', value: null })
+export const newRow = ([first]: EventProperty[]): Row =>
+  rowOf({ operator: 'equal', property: first?.name ?? '', value: null })
 
 /** Another property has other values, and may not know the comparison. */
 export function withProperty(row: Row, property: EventProperty): Row {
@@ -25,6 +26,8 @@ export function withProperty(row: Row, property: EventProperty): Row {
 
 /** What is stored of rows: those that are finished. Null where there is nothing at all. */
 export function conditionsOf(match: Conditions['match'], rows: Row[]): Conditions | null {
-  const whole = rows.flatMap(({ operator, property, value }): Condition[] => (value === null || value === '' ? [] : [{ operator, property, value }]))
+  const whole = rows.flatMap(({ operator, property, value }): Condition[] =>
+    value === null || value === '' ? [] : [{ operator, property, value }],
+  )
   return whole.length === 0 && match === 'all' ? null : { match, rows: whole }
 }

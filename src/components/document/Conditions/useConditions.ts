@@ -17,11 +17,20 @@ interface Draft {
 const REMEMBERED = 20
 
 const textOf = (conditions: Conditions | null): string => {
-  const rows = conditions?.rows.map(({ operator, property, value }) => [property, operator, typeof value === 'object' ? value.value : value])
+  const rows = conditions?.rows.map(({ operator, property, value }) => [
+    property,
+    operator,
+    typeof value === 'object' ? value.value : value,
+  ])
   return JSON.stringify([conditions?.match ?? 'all', rows ?? []])
 }
 
-const draftOf = (stored: Conditions | null): Draft => ({ match: stored?.match ?? 'all', rows: (stored?.rows ?? []).map(rowOf), seen: textOf(stored), told: [] })
+const draftOf = (stored: Conditions | null): Draft => ({
+  match: stored?.match ?? 'all',
+  rows: (stored?.rows ?? []).map(rowOf),
+  seen: textOf(stored),
+  told: [],
+})
 
 /** The conditions in the form, with those that are still being made, which the form knows nothing of. */
 export function useConditions(path: string) {

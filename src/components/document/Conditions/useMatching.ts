@@ -17,6 +17,10 @@ export interface Matching {
 export function useMatching(tenant: string, conditions: Conditions | null): Matching {
   const { code } = useLocale()
   const isAsked = conditions !== null && conditions.rows.length > 0
-  const { data, error } = useRead<MatchingPreview>(isAsked ? '/event-collections/matching' : null, { body: { conditions, locale: code, tenantId: tenant }, keepsLast: true, pause: PAUSE_MS })
+  const { data, error } = useRead<MatchingPreview>(isAsked ? '/event-collections/matching' : null, {
+    body: { conditions, locale: code, tenantId: tenant },
+    keepsLast: true,
+    pause: PAUSE_MS,
+  })
   return error ? { preview: null, problem: error.message } : { preview: data, problem: null }
 }

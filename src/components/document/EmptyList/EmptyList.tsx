@@ -26,7 +26,11 @@ export async function EmptyList(props: BeforeListTableServerProps) {
     return (
       <InListOnly>
         <div className={styles.empty} data-empty-list>
-          <EmptyState action={<Button href={`${all}?when=all`}>{t('listsShowAll')}</Button>} icon="Search" title={t('listsNothingFound')}>
+          <EmptyState
+            action={<Button href={`${all}?when=all`}>{t('listsShowAll')}</Button>}
+            icon="Search"
+            title={t('listsNothingFound')}
+          >
             {t('listsNothingFoundHelp', { what })}
           </EmptyState>
         </div>
@@ -52,13 +56,18 @@ export async function EmptyList(props: BeforeListTableServerProps) {
 
 /** Are there documents that the search, the filter or the chips leave out? */
 async function hasOthers({ collectionSlug, i18n, payload, user }: BeforeListTableServerProps): Promise<boolean> {
-  const req = await createLocalReq({ req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   const person = await personOf(req)
   const { totalDocs } = await payload.count({
     collection: collectionSlug as CollectionSlug,
     overrideAccess: false,
     req,
-    where: { and: [{ deletedAt: { exists: false } }, ...(person?.current ? [{ tenant: { equals: person.current.id } }] : [])] },
+    where: {
+      and: [{ deletedAt: { exists: false } }, ...(person?.current ? [{ tenant: { equals: person.current.id } }] : [])],
+    },
   })
   return totalDocs > 0
 }

@@ -27,8 +27,16 @@ export function EventChoices() {
   const whens = ['all', ...WHENS.filter((one) => one !== 'all')] as const
   return (
     <div className={styles.above}>
-      <Chips chips={whens.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))} current={eventWhenOf(asked.get('when'))} label={t('listsEventWhen')} />
-      <Chips chips={EVENT_STATES.map((name) => ({ name, href: hrefFor('state', name), label: wordFor(name) }))} current={eventStateOf(asked.get('state'))} label={t('listsEventState')} />
+      <Chips
+        chips={whens.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))}
+        current={eventWhenOf(asked.get('when'))}
+        label={t('listsEventWhen')}
+      />
+      <Chips
+        chips={EVENT_STATES.map((name) => ({ name, href: hrefFor('state', name), label: wordFor(name) }))}
+        current={eventStateOf(asked.get('state'))}
+        label={t('listsEventState')}
+      />
     </div>
   )
 }

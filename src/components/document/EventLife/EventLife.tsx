@@ -13,6 +13,12 @@ export function EventLife() {
   const restore = useDialogContent([`restore-${id}`])
   const remove = useDialogContent([`perma-delete-${id}`])
   const ids = useMemo(() => (id ? [String(id)] : []), [id])
-  const open = ([['delete', remove], ['restore', restore], ['trash', trash]] satisfies [Question, Element | null][]).find(([, question]) => question)
+  const open = (
+    [
+      ['delete', remove],
+      ['restore', restore],
+      ['trash', trash],
+    ] satisfies [Question, Element | null][]
+  ).find(([, question]) => question)
   return open?.[1] && ids.length > 0 ? createPortal(<PerformancesNotice ids={ids} question={open[0]} />, open[1]) : null
 }

@@ -21,7 +21,17 @@ export function EventsLife({ collectionSlug: type }: { collectionSlug: string })
 }
 
 /** Of more than one question takes, nothing is said: a number that is too low would be worse. */
-function SelectedPerformances({ question, selected, type }: { question: Question; selected: Condition[]; type: string }) {
+function SelectedPerformances({
+  question,
+  selected,
+  type,
+}: {
+  question: Question
+  selected: Condition[]
+  type: string
+}) {
   const matching = useMatching(type, selected)
-  return matching && matching.ids.length > 0 && matching.total === matching.ids.length ? <PerformancesNotice ids={matching.ids} question={question} /> : null
+  return matching && matching.ids.length > 0 && matching.total === matching.ids.length ? (
+    <PerformancesNotice ids={matching.ids} question={question} />
+  ) : null
 }

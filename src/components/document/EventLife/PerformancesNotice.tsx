@@ -18,5 +18,9 @@ export function PerformancesNotice({ ids, question }: Props) {
   const { data } = useRead<PerformanceCount>(ids.length > 0 ? '/events/performances/count' : null, { body: { ids } })
   if (!data) return null
   const count = question === 'delete' ? data.all : data.along
-  return count > 0 && <p role="status">{t(question === 'restore' ? 'performancesComeBack' : 'performancesGoAlong', { count })}</p>
+  return (
+    count > 0 && (
+      <p role="status">{t(question === 'restore' ? 'performancesComeBack' : 'performancesGoAlong', { count })}</p>
+    )
+  )
 }

@@ -12,7 +12,9 @@ import { useFacts } from './FactsOfRows'
 export function EventTitleCell(props: DefaultCellComponentProps) {
   const facts = useFacts(String(props.rowData.id))
   // Payload's own cell leads to the event, and chooses it in a picker.
-  const title = <RenderDefaultCell clientProps={props} columnIndex={0} enableRowSelections isLinkedColumn={props.link === true} />
+  const title = (
+    <RenderDefaultCell clientProps={props} columnIndex={0} enableRowSelections isLinkedColumn={props.link === true} />
+  )
   if (!facts) return title
   return (
     <span className={styles.event}>
@@ -27,7 +29,11 @@ export function EventTitleCell(props: DefaultCellComponentProps) {
 
 const Poster = ({ src }: { src: string | null }) => (
   <span aria-hidden="true" className={styles.poster}>
-    {src ? <img alt="" className={styles.picture} decoding="async" height={42} loading="lazy" src={src} width={56} /> : <Icon name="CalendarDays" size={16} />}
+    {src ? (
+      <img alt="" className={styles.picture} decoding="async" height={42} loading="lazy" src={src} width={56} />
+    ) : (
+      <Icon name="CalendarDays" size={16} />
+    )}
   </span>
 )
 

@@ -11,7 +11,14 @@ export async function EventsList(props: ListViewServerProps) {
   const list = listShellOf(props)
   const sent = await headers()
   if (sent.has('next-action')) return <DefaultListView {...list} />
-  const req = await createLocalReq({ locale: locale?.code as TypedLocale | undefined, req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    {
+      locale: locale?.code as TypedLocale | undefined,
+      req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] },
+      user: user ?? undefined,
+    },
+    payload,
+  )
   const ids = data.docs.map(({ id }: { id: unknown }) => String(id))
   return (
     <FactsOfRows facts={await eventFacts(req, ids)}>

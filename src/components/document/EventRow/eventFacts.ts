@@ -22,7 +22,11 @@ export async function eventFacts(req: PayloadRequest, ids: string[]): Promise<Re
     limit: ids.length,
     overrideAccess: false,
     pagination: false,
-    populate: { media: { filename: true, focalX: true, mimeType: true, sizes: true, thumbnailURL: true, url: true }, seasons: { title: true }, venues: { name: true } },
+    populate: {
+      media: { filename: true, focalX: true, mimeType: true, sizes: true, thumbnailURL: true, url: true },
+      seasons: { title: true },
+      venues: { name: true },
+    },
     req,
     select: { endDate: true, images: true, season: true, startDate: true, startDate_tz: true, venue: true },
     sort: 'id',
@@ -35,7 +39,7 @@ export async function eventFacts(req: PayloadRequest, ids: string[]): Promise<Re
 const factsOf = ({ endDate, images, season, startDate, startDate_tz, venue }: Event): EventFacts => ({
   end: endDate ?? null,
   poster: posterOf(images),
-  season: (known(season)?.title ?? null),
+  season: known(season)?.title ?? null,
   start: startDate ?? null,
   venue: known(venue)?.name ?? null,
   zone: startDate_tz ?? null,
@@ -47,4 +51,5 @@ function posterOf(images: Event['images']): string | null {
 }
 
 /** A document that was read along; null where there is none that the person may see. */
-const known = <Doc extends object>(value: Doc | string | null | undefined): Doc | null => (typeof value === 'object' ? (value ?? null) : null)
+const known = <Doc extends object>(value: Doc | string | null | undefined): Doc | null =>
+  typeof value === 'object' ? (value ?? null) : null

@@ -13,7 +13,11 @@ export const SpanDate: DateFieldClientComponent = (props) => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const { dispatchFields, getFields } = useForm()
   const turn = usePerformanceTurn()
-  const { data } = useRead<EventSpan>(id ? `/events/${id}/span` : null, { keepsLast: true, refocuses: true, turn: `${turn} ${lastUpdateTime}` })
+  const { data } = useRead<EventSpan>(id ? `/events/${id}/span` : null, {
+    keepsLast: true,
+    refocuses: true,
+    turn: `${turn} ${lastUpdateTime}`,
+  })
   const { field, path } = props
   const { at, timezone } = data?.span?.[field.name === 'endDate' ? 'end' : 'start'] ?? { at: null, timezone: null }
   useEffect(() => {
@@ -23,7 +27,10 @@ export const SpanDate: DateFieldClientComponent = (props) => {
     if (isSameMoment(fields[path]?.value, at) && (!timezone || fields[zone]?.value === timezone)) return
     const follow = (name: string, value: string) => [name, { ...fields[name], initialValue: value, value }]
     // Nobody has typed it: the form is as saved as it was before.
-    dispatchFields({ formState: Object.fromEntries([follow(path, at), ...(timezone ? [follow(zone, timezone)] : [])]) as FormState, type: 'UPDATE_MANY' })
+    dispatchFields({
+      formState: Object.fromEntries([follow(path, at), ...(timezone ? [follow(zone, timezone)] : [])]) as FormState,
+      type: 'UPDATE_MANY',
+    })
   }, [at, dispatchFields, getFields, path, timezone])
   return <DateTimeField {...props} readOnly={props.readOnly || at !== null} />
 }

@@ -10,7 +10,12 @@ export function useSiteZone(zone: string | undefined): void {
   useEffect(() => {
     if (!zone || timezones.defaultTimezone === zone) return
     const known = timezones.supportedTimezones.some(({ value }) => value === zone)
-    const supportedTimezones = known ? timezones.supportedTimezones : [...timezones.supportedTimezones, { label: zone.replaceAll('_', ' '), value: zone }]
-    setConfig({ ...config, admin: { ...config.admin, timezones: { ...timezones, defaultTimezone: zone, supportedTimezones } } })
+    const supportedTimezones = known
+      ? timezones.supportedTimezones
+      : [...timezones.supportedTimezones, { label: zone.replaceAll('_', ' '), value: zone }]
+    setConfig({
+      ...config,
+      admin: { ...config.admin, timezones: { ...timezones, defaultTimezone: zone, supportedTimezones } },
+    })
   }, [config, setConfig, timezones, zone])
 }

@@ -19,12 +19,21 @@ interface Typed {
 export const JsonField: JSONFieldClientComponent = ({ field, path: place, readOnly }) => {
   const t = useWords()
   const noteId = useId()
-  const { customComponents, disabled, errorMessage, path, setValue, showError, value } = useField<unknown>({ potentiallyStalePath: place })
+  const { customComponents, disabled, errorMessage, path, setValue, showError, value } = useField<unknown>({
+    potentiallyStalePath: place,
+  })
   const [typed, setTyped] = useState<Typed>({ text: writeJson(value), value })
-  if (typed.value !== value && JSON.stringify(typed.value) !== JSON.stringify(value)) setTyped({ text: writeJson(value), value })
+  if (typed.value !== value && JSON.stringify(typed.value) !== JSON.stringify(value))
+    setTyped({ text: writeJson(value), value })
   const { text } = typed
   const wrong = jsonProblem(text)
-  const problem = wrong ? (wrong.line ? t('jsonWrongAt', { line: wrong.line }) : t('jsonWrong')) : showError ? errorMessage : undefined
+  const problem = wrong
+    ? wrong.line
+      ? t('jsonWrongAt', { line: wrong.line })
+      : t('jsonWrong')
+    : showError
+      ? errorMessage
+      : undefined
   const count = text.split('\n').length
 
   function change(next: string): void {
@@ -60,7 +69,10 @@ export const JsonField: JSONFieldClientComponent = ({ field, path: place, readOn
             {problem}
           </p>
         ) : (
-          <RenderCustomComponent CustomComponent={customComponents?.Description} Fallback={<FieldDescription description={field.admin?.description} path={path} />} />
+          <RenderCustomComponent
+            CustomComponent={customComponents?.Description}
+            Fallback={<FieldDescription description={field.admin?.description} path={path} />}
+          />
         )}
       </div>
     </div>

@@ -9,4 +9,5 @@ export function readJson(text: string): unknown {
 }
 
 /** Data as people edit it. */
-export const writeJson = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+export const writeJson = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)

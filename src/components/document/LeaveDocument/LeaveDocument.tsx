@@ -31,7 +31,11 @@ export function LeaveDocument() {
     window.addEventListener('pagehide', closePage)
     return () => {
       window.removeEventListener('pagehide', closePage)
-      if (isMine()) leaving.set(path, setTimeout(() => leave(call, path), A_MOMENT))
+      if (isMine())
+        leaving.set(
+          path,
+          setTimeout(() => leave(call, path), A_MOMENT),
+        )
     }
   }, [call, documentLockState, me, path])
   return null

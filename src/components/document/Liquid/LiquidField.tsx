@@ -9,5 +9,11 @@ import { LiquidInput } from './LiquidInput'
 export async function LiquidField({ data, path, readOnly, req }: TextareaFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   const site = tenant ? await tenantOf(req, tenant) : null
-  return <LiquidInput isInPlan={site !== null && planAllows(site, LIQUID_FEATURE)} isReadOnly={readOnly === true} path={path} />
+  return (
+    <LiquidInput
+      isInPlan={site !== null && planAllows(site, LIQUID_FEATURE)}
+      isReadOnly={readOnly === true}
+      path={path}
+    />
+  )
 }

@@ -15,9 +15,14 @@ export function useComplaint(template: string): string | undefined {
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(() => {
-      const reading = template.trim() ? import('../../../lib/content/liquid/checkTemplate').then(({ checkTemplate }) => checkTemplate(template)) : Promise.resolve(null)
+      const reading = template.trim()
+        ? import('../../../lib/content/liquid/checkTemplate').then(({ checkTemplate }) => checkTemplate(template))
+        : Promise.resolve(null)
       // Without a network the server says it when it is published.
-      reading.then((found) => void (isOver || setProblem(found)), () => undefined)
+      reading.then(
+        (found) => void (isOver || setProblem(found)),
+        () => undefined,
+      )
     }, PAUSE)
     return () => {
       isOver = true

@@ -17,7 +17,9 @@ export function DownloadList({ type }: { type: string }) {
   const asked = useSearchParams()
   const site = useSiteOnScreen()
   if (!site) return null
-  const names = columns.filter(({ accessor, active }) => active && accessor !== '_select').map(({ accessor }) => accessor)
+  const names = columns
+    .filter(({ accessor, active }) => active && accessor !== '_select')
+    .map(({ accessor }) => accessor)
   const href = `${formatAdminURL({ apiRoute: routes.api, path: `/documents/${type}/export` })}?${downloadQuery({ asked, locale, names, query, tenantId: site.id })}`
   return <PopupList.Button onClick={() => download(href)}>{t('listsCsvDownload')}</PopupList.Button>
 }

@@ -14,7 +14,13 @@ interface Asked {
 const CHIPS = ['alt', 'state', 'when']
 
 /** How the file of a list is asked for: as the list is shown, on all its pages. */
-export function downloadQuery({ asked, locale, names, query: { search, sort, where }, tenantId }: Asked): URLSearchParams {
+export function downloadQuery({
+  asked,
+  locale,
+  names,
+  query: { search, sort, where },
+  tenantId,
+}: Asked): URLSearchParams {
   const query = new URLSearchParams({ columns: names.join(','), locale, tenantId })
   if (search) query.set('search', search)
   if (sort) query.set('sort', [sort].flat().join(','))

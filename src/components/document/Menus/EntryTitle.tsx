@@ -22,7 +22,9 @@ export function EntryTitle() {
   const { address, document, kind, label } = data ?? {}
   const isDocument = (kind ?? 'document') === 'document'
   const target = isDocument && !label?.trim() ? referencesIn(document, '')[0] : undefined
-  const path = target && (`/${target.collection}/${target.id}?depth=0&draft=true&locale=${code}&select[title]=true&select[name]=true` as const)
+  const path =
+    target &&
+    (`/${target.collection}/${target.id}?depth=0&draft=true&locale=${code}&select[title]=true&select[name]=true` as const)
   const { data: found } = useRead<{ name?: string | null; title?: string | null }>(path ?? null, { freshFor: FRESH_MS })
   return <RowTitle title={label?.trim() || (isDocument ? (found?.title ?? found?.name ?? '') : (address ?? ''))} />
 }

@@ -11,7 +11,12 @@ export function MomentCell({ cellData }: DefaultCellComponentProps) {
   if (Number.isNaN(moment.getTime())) return null
   return (
     // A minute may end between the page and its script.
-    <time dateTime={moment.toISOString()} style={{ whiteSpace: 'nowrap' }} suppressHydrationWarning title={exactTime(moment, language)}>
+    <time
+      dateTime={moment.toISOString()}
+      style={{ whiteSpace: 'nowrap' }}
+      suppressHydrationWarning
+      title={exactTime(moment, language)}
+    >
       {relativeTime(moment, new Date(), language)}
     </time>
   )

@@ -1,6 +1,18 @@
 'use client'
 
-import { useConfig, useDocumentInfo, useEditDepth, useForm, useFormFields, useFormInitializing, useFormModified, useLocale, useServerFunctions, useStepNav, useTranslation } from '@payloadcms/ui'
+import {
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormFields,
+  useFormInitializing,
+  useFormModified,
+  useLocale,
+  useServerFunctions,
+  useStepNav,
+  useTranslation,
+} from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
 import { deepCopyObjectSimpleWithoutReactComponents, formatAdminURL } from 'payload/shared'
 import { useEffect, useRef } from 'react'
@@ -63,7 +75,8 @@ function useName({ headerTitle, nameHeader }: BegunDocument, isInDrawer: boolean
     // Behind what Payload says in the same breath: its effects stand around ours, and run after them.
     if (headerTitle !== title) queueMicrotask(() => nameHeader(title))
     if (step !== title) setStepNav([{ label: plural, url: list }, { label: title }])
-    if (inTab.current !== title && document.title.startsWith(inTab.current)) document.title = `${title}${document.title.slice(inTab.current.length)}`
+    if (inTab.current !== title && document.title.startsWith(inTab.current))
+      document.title = `${title}${document.title.slice(inTab.current.length)}`
     inTab.current = title
   }, [headerTitle, isInDrawer, list, nameHeader, plural, setStepNav, step, title])
 }
@@ -121,8 +134,26 @@ function useStoredValues(): void {
   const merge = useStable(async (signal: AbortSignal) => {
     const formState = deepCopyObjectSimpleWithoutReactComponents(getFields(), { excludeFiles: true })
     const docPreferences = await getDocPreferences()
-    const { state } = await getFormState({ collectionSlug, data, docPermissions, docPreferences, formState, id, operation: 'update', renderAllFields: false, schemaPath: collectionSlug!, signal, skipValidation: true })
-    if (state && !signal.aborted) dispatchFields({ acceptValues: { overrideLocalChanges: false }, prevStateRef: previous, serverState: state, type: 'MERGE_SERVER_STATE' })
+    const { state } = await getFormState({
+      collectionSlug,
+      data,
+      docPermissions,
+      docPreferences,
+      formState,
+      id,
+      operation: 'update',
+      renderAllFields: false,
+      schemaPath: collectionSlug!,
+      signal,
+      skipValidation: true,
+    })
+    if (state && !signal.aborted)
+      dispatchFields({
+        acceptValues: { overrideLocalChanges: false },
+        prevStateRef: previous,
+        serverState: state,
+        type: 'MERGE_SERVER_STATE',
+      })
     saveRest()
   })
   useEffect(() => {

@@ -1,6 +1,13 @@
 'use client'
 
-import { ConfigProvider, DefaultEditView, DocumentInfoProvider, useConfig, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
+import {
+  ConfigProvider,
+  DefaultEditView,
+  DocumentInfoProvider,
+  useConfig,
+  useDocumentInfo,
+  useDocumentTitle,
+} from '@payloadcms/ui'
 import type { DocumentViewClientProps } from 'payload'
 import { useMemo, useState, type ReactNode } from 'react'
 import { changedDrafts } from '../changedDrafts'
@@ -37,13 +44,24 @@ function NewDocument({ children, onStored, stored }: Props) {
   // As the form was opened: what a drawer is rendered with after the first save would replace what was typed since.
   const [opened] = useState(info)
   // Payload saves by itself only what has an id. Where drafts are validated it has a button that saves the first one, which is ours.
-  const begun = useMemo(() => changedDrafts(config, opened.collectionSlug, { validate: true }), [config, opened.collectionSlug])
+  const begun = useMemo(
+    () => changedDrafts(config, opened.collectionSlug, { validate: true }),
+    [config, opened.collectionSlug],
+  )
   const [isPublished, setPublished] = useState(false)
-  const context = useMemo(() => ({ headerTitle, isPublished, nameHeader, notePublished: () => setPublished(true), onStored }), [headerTitle, isPublished, nameHeader, onStored])
+  const context = useMemo(
+    () => ({ headerTitle, isPublished, nameHeader, notePublished: () => setPublished(true), onStored }),
+    [headerTitle, isPublished, nameHeader, onStored],
+  )
   return (
     <NewDocumentContext value={context}>
       <ConfigProvider config={stored === null ? begun : config}>
-        <DocumentInfoProvider {...opened} id={stored ?? undefined} isEditing={stored !== null} redirectAfterCreate={false}>
+        <DocumentInfoProvider
+          {...opened}
+          id={stored ?? undefined}
+          isEditing={stored !== null}
+          redirectAfterCreate={false}
+        >
           {children}
         </DocumentInfoProvider>
       </ConfigProvider>

@@ -15,7 +15,12 @@ export function PublishNew() {
 
   async function publish() {
     const query = new URLSearchParams({ depth: '0', locale: code })
-    const result = await submit({ action: `${routes.api}/${collectionSlug}?${query}`, disableSuccessStatus: true, method: 'POST', overrides: { _status: 'published' } })
+    const result = await submit({
+      action: `${routes.api}/${collectionSlug}?${query}`,
+      disableSuccessStatus: true,
+      method: 'POST',
+      overrides: { _status: 'published' },
+    })
     if (!result?.res?.ok) return
     setUnpublishedVersionCount(0)
     setHasPublishedDoc(true)

@@ -1,6 +1,14 @@
 'use client'
 
-import { FormSubmit, useConfig, useDocumentInfo, useEditDepth, useForm, useHotkey, useTranslation } from '@payloadcms/ui'
+import {
+  FormSubmit,
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useHotkey,
+  useTranslation,
+} from '@payloadcms/ui'
 import { focusField } from './focusField'
 import { useFirstSave } from './useFirstSave'
 
@@ -30,7 +38,13 @@ export function SaveDraft() {
   })
 
   return (
-    <FormSubmit buttonId="action-save-draft" buttonStyle="secondary" onClick={() => void press()} size="medium" type="button">
+    <FormSubmit
+      buttonId="action-save-draft"
+      buttonStyle="secondary"
+      onClick={() => void press()}
+      size="medium"
+      type="button"
+    >
       {t('version:saveDraft')}
     </FormSubmit>
   )

@@ -1,6 +1,15 @@
 'use client'
 
-import { useConfig, useDocumentInfo, useEditDepth, useForm, useFormModified, useLocale, usePreferences, useTranslation } from '@payloadcms/ui'
+import {
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormModified,
+  useLocale,
+  usePreferences,
+  useTranslation,
+} from '@payloadcms/ui'
 import { Button } from '../../ui/Button/Button'
 import styles from '../Control.module.css'
 import { draftSave } from './draftSave'
@@ -18,10 +27,12 @@ export function ShowPreview() {
   const { getPreference, setPreference } = usePreferences()
   const isModified = useFormModified()
   const isInDrawer = useEditDepth() > 1
-  if (id === undefined || isInDrawer || !getEntityConfig({ collectionSlug: collectionSlug! })?.admin.livePreview) return null
+  if (id === undefined || isInDrawer || !getEntityConfig({ collectionSlug: collectionSlug! })?.admin.livePreview)
+    return null
 
   async function show() {
-    if (isModified) await submit(draftSave(`${config.routes.api}/${collectionSlug}/${id}`, { locale: code, method: 'PATCH' }))
+    if (isModified)
+      await submit(draftSave(`${config.routes.api}/${collectionSlug}/${id}`, { locale: code, method: 'PATCH' }))
     const name = `collection-${collectionSlug}`
     const known = await getPreference<Record<string, unknown>>(name)
     await setPreference(name, { ...known, editViewType: 'live-preview' })

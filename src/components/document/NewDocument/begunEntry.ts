@@ -11,7 +11,11 @@ const isBegun = (state: unknown): boolean => typeof state === 'object' && state 
 /** Somebody went there while nobody listened yet: the browser shows its address above the screen before. */
 function wasMissed(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
-  return isBegun(window.history.state) && loaded !== undefined && loaded.name.split('#')[0] !== window.location.href.split('#')[0]
+  return (
+    isBegun(window.history.state) &&
+    loaded !== undefined &&
+    loaded.name.split('#')[0] !== window.location.href.split('#')[0]
+  )
 }
 
 // Next keeps an entry in which a document was begun as the empty form it was, and would ask for it at the address of the

@@ -11,7 +11,13 @@ interface Save {
 
 /** Saves a form as Payload does by itself: as a draft, while somebody goes on typing. @param address of the REST API */
 export function draftSave(address: string, { isAsked = false, locale, method }: Save): Options {
-  const query = new URLSearchParams({ ...(!isAsked && { autosave: 'true' }), depth: '0', draft: 'true', 'fallback-locale': 'null', locale })
+  const query = new URLSearchParams({
+    ...(!isAsked && { autosave: 'true' }),
+    depth: '0',
+    draft: 'true',
+    'fallback-locale': 'null',
+    locale,
+  })
   return {
     acceptValues: { overrideLocalChanges: false },
     action: `${address}?${query}`,

@@ -1,7 +1,8 @@
 /** Payload renders fields when they come into sight, and takes input once its form is ready: about a second on a slow machine. */
 const MOST_FRAMES = 60
 
-const fieldOf = (name: string): HTMLInputElement | null => document.getElementById(`field-${name}`) as HTMLInputElement | null
+const fieldOf = (name: string): HTMLInputElement | null =>
+  document.getElementById(`field-${name}`) as HTMLInputElement | null
 
 /** Puts the cursor into a text field of Payload's form, which has no other way to. */
 export const focusField = (name: string): void => fieldOf(name)?.focus({ preventScroll: true })

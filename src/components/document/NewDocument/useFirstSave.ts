@@ -1,6 +1,14 @@
 'use client'
 
-import { useAllFormFields, useConfig, useDebounce, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
+import {
+  useAllFormFields,
+  useConfig,
+  useDebounce,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useLocale,
+} from '@payloadcms/ui'
 import { getAutosaveInterval, reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useRef } from 'react'
 import { writtenIn } from '../../../lib/content/writtenIn'

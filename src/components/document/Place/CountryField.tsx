@@ -20,7 +20,10 @@ export function CountryField({ isReadOnly, path, region: regionPath }: Props) {
   const { language } = useTranslation().i18n
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const region = useField<string | null>({ path: regionPath })
-  const options = useMemo(() => countriesIn(language).map(({ code, name }) => ({ detail: code, label: name, value: code })), [language])
+  const options = useMemo(
+    () => countriesIn(language).map(({ code, name }) => ({ detail: code, label: name, value: code })),
+    [language],
+  )
   const isKnown = !value || options.some((one) => one.value === value)
 
   function choose(country: string | null) {

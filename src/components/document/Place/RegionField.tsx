@@ -12,7 +12,12 @@ interface Props {
   path: string
 }
 
-const KINDS: Record<string, 'county' | 'prefecture' | 'state' | undefined> = { AU: 'state', GB: 'county', JP: 'prefecture', US: 'state' }
+const KINDS: Record<string, 'county' | 'prefecture' | 'state' | undefined> = {
+  AU: 'state',
+  GB: 'county',
+  JP: 'prefecture',
+  US: 'state',
+}
 
 /** Chosen where the country has a list, typed elsewhere. What stands there and is on no list stays. */
 export function RegionField({ country, isReadOnly, path }: Props) {
@@ -21,12 +26,25 @@ export function RegionField({ country, isReadOnly, path }: Props) {
   const chosen = useFormFields(([fields]) => fields[country]?.value)
   const code = typeof chosen === 'string' && chosen ? chosen : DEFAULT_COUNTRY
   const regions = regionsOf(code)
-  const common = { disabled: isReadOnly || disabled, error: showError ? errorMessage : null, label: t(`placeRegion_${KINDS[code] ?? 'elsewhere'}`), onValue: setValue, value: value ?? '' }
+  const common = {
+    disabled: isReadOnly || disabled,
+    error: showError ? errorMessage : null,
+    label: t(`placeRegion_${KINDS[code] ?? 'elsewhere'}`),
+    onValue: setValue,
+    value: value ?? '',
+  }
   const isElsewhere = Boolean(value) && !regions?.some((region) => region.value === value)
   return (
     <div className="field-type" id={`field-${path}`}>
       {regions ? (
-        <SelectField {...common} choices={[{ label: t('placeNone'), value: '' }, ...(isElsewhere ? [{ label: t('placeUnlisted', { name: value ?? '' }), value: value ?? '' }] : []), ...regions]} />
+        <SelectField
+          {...common}
+          choices={[
+            { label: t('placeNone'), value: '' },
+            ...(isElsewhere ? [{ label: t('placeUnlisted', { name: value ?? '' }), value: value ?? '' }] : []),
+            ...regions,
+          ]}
+        />
       ) : (
         <TextField {...common} maxLength={120} />
       )}

@@ -26,7 +26,10 @@ export function ZoneField({ isReadOnly, path }: Props) {
         isClosed={isReadOnly || disabled}
         label={t('placeZone')}
         onValue={(zone) => setValue(zone || null)}
-        options={[{ label: t('placeZoneOfSite'), value: '' }, ...all.map((zone) => ({ label: nameOf(zone), value: zone }))]}
+        options={[
+          { label: t('placeZoneOfSite'), value: '' },
+          ...all.map((zone) => ({ label: nameOf(zone), value: zone })),
+        ]}
         value={value ?? ''}
       />
     </div>

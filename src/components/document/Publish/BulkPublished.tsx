@@ -22,7 +22,9 @@ export function BulkPublished({ asked, type }: Props) {
   const pending = useRef<{ before: RowStates; ids: string } | null>(null)
   const ids = asked?.join() ?? ''
   useEffect(() => {
-    const now: RowStates = new Map((data?.docs ?? []).map((doc) => [String(doc.id), (doc as { _status?: unknown })._status]))
+    const now: RowStates = new Map(
+      (data?.docs ?? []).map((doc) => [String(doc.id), (doc as { _status?: unknown })._status]),
+    )
     if (ids) {
       // The list may be read again before the question leaves the screen.
       if (pending.current?.ids !== ids) pending.current = { before: now, ids }
@@ -35,5 +37,12 @@ export function BulkPublished({ asked, type }: Props) {
     void loadHidden(type, { ids: done, isLive: true }).then((found) => isAnything(found) && setHidden(found))
   }, [data, ids, loadHidden, type])
   if (!hidden) return null
-  return <HiddenDialog description={t('publishHiddenMany', { count: hidden.targets.length + hidden.unseen })} hidden={hidden} onClose={() => setHidden(null)} title={t('publishAlongside')} />
+  return (
+    <HiddenDialog
+      description={t('publishHiddenMany', { count: hidden.targets.length + hidden.unseen })}
+      hidden={hidden}
+      onClose={() => setHidden(null)}
+      title={t('publishAlongside')}
+    />
+  )
 }

@@ -49,7 +49,13 @@ export function HiddenDialog({ description, hidden, onClose, publish, title }: P
 
   if (result) {
     return (
-      <Dialog description={t('publishRefused', { count: result.refused.length })} isOpen isWide onClose={onClose} title={title}>
+      <Dialog
+        description={t('publishRefused', { count: result.refused.length })}
+        isOpen
+        isWide
+        onClose={onClose}
+        title={title}
+      >
         <List>
           {result.refused.map(({ collection, id, reason, title: name }) => (
             <ListRow detail={reason} key={`${collection}/${id}`} title={name || t('untitled')} wraps />

@@ -19,8 +19,14 @@ export function HiddenLine() {
   const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
   const turn = usePublishedAlong()
-  const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], { isLive: true, turn: `${turn} ${unpublishedVersionCount > 0}` })
-  const hidden = useMemo(() => found && { ...found, targets: found.targets.filter(({ state }) => state !== 'trashed') }, [found])
+  const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], {
+    isLive: true,
+    turn: `${turn} ${unpublishedVersionCount > 0}`,
+  })
+  const hidden = useMemo(
+    () => found && { ...found, targets: found.targets.filter(({ state }) => state !== 'trashed') },
+    [found],
+  )
   const count = hidden ? hidden.targets.length + hidden.unseen : 0
   return (
     <>

@@ -21,7 +21,10 @@ export function HiddenList({ hidden: { targets, unseen }, most = Number.POSITIVE
   const { routes } = useConfig().config
   const shown = targets.slice(0, most)
   const more = targets.length - shown.length
-  const rest = [more > 0 && t('publishMore', { count: more }), unseen > 0 && t('publishUnseen', { count: unseen })].filter((one) => one !== false)
+  const rest = [
+    more > 0 && t('publishMore', { count: more }),
+    unseen > 0 && t('publishUnseen', { count: unseen }),
+  ].filter((one) => one !== false)
   return (
     <>
       {shown.length > 0 && (

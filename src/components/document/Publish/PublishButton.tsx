@@ -37,7 +37,10 @@ function PublishStored() {
   const publish = useStable(usePublish())
   const { config } = useConfig()
   // Times are set in a dialog of ours.
-  const unscheduled = useMemo(() => changedDrafts(config, collectionSlug, { schedulePublish: false }), [collectionSlug, config])
+  const unscheduled = useMemo(
+    () => changedDrafts(config, collectionSlug, { schedulePublish: false }),
+    [collectionSlug, config],
+  )
   const [isLooking, setLooking] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
 

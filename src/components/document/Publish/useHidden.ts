@@ -56,7 +56,12 @@ export function useHiddenCalls(): HiddenCalls {
   const loadHidden = useCallback<HiddenCalls['loadHidden']>(
     async (type, { data, ids, isLive }) => {
       if (ids.length === 0) return NOTHING
-      const answer = await call<Hidden>('POST', `/documents/${type}/hidden-targets`, { ids: ids.slice(0, MOST_ASKED), locale, ...(data && { data }), ...(isLive && { isLive }) })
+      const answer = await call<Hidden>('POST', `/documents/${type}/hidden-targets`, {
+        ids: ids.slice(0, MOST_ASKED),
+        locale,
+        ...(data && { data }),
+        ...(isLive && { isLive }),
+      })
       return answer.success ? answer.doc : NOTHING
     },
     [call, locale],
@@ -83,9 +88,16 @@ export function useHiddenCalls(): HiddenCalls {
  * What visitors do not see of what documents refer to. Null until it is known, and while nothing is asked.
  * @param turn asks anew whenever it is another one
  */
-export function useHidden(type: string | undefined, ids: string[], { isLive = false, turn }: { isLive?: boolean; turn?: unknown } = {}): Hidden | null {
+export function useHidden(
+  type: string | undefined,
+  ids: string[],
+  { isLive = false, turn }: { isLive?: boolean; turn?: unknown } = {},
+): Hidden | null {
   const { code: locale } = useLocale()
   const isAsked = type !== undefined && ids.length > 0
-  const { data, error } = useRead<Hidden>(isAsked ? `/documents/${type}/hidden-targets` : null, { body: { ids: ids.slice(0, MOST_ASKED), locale, ...(isLive && { isLive }) }, turn })
+  const { data, error } = useRead<Hidden>(isAsked ? `/documents/${type}/hidden-targets` : null, {
+    body: { ids: ids.slice(0, MOST_ASKED), locale, ...(isLive && { isLive }) },
+    turn,
+  })
   return isAsked && error ? NOTHING : data
 }

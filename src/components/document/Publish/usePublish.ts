@@ -14,11 +14,27 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
   const { submit } = useForm()
   const { code } = useLocale()
   const sayPublished = useSayPublished()
-  const { action, collectionSlug, id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo()
+  const {
+    action,
+    collectionSlug,
+    id,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
   return useCallback(
     async (isLocaleAlone) => {
-      const query = new URLSearchParams({ ...pictureEdits(action), depth: '0', locale: code, ...(isLocaleAlone && { publishSpecificLocale: code }) })
-      const result = await submit({ action: `${routes.api}/${collectionSlug}/${id}?${query}`, disableSuccessStatus: true, overrides: { _status: 'published' } })
+      const query = new URLSearchParams({
+        ...pictureEdits(action),
+        depth: '0',
+        locale: code,
+        ...(isLocaleAlone && { publishSpecificLocale: code }),
+      })
+      const result = await submit({
+        action: `${routes.api}/${collectionSlug}/${id}?${query}`,
+        disableSuccessStatus: true,
+        overrides: { _status: 'published' },
+      })
       if (!result) return false
       setUnpublishedVersionCount(0)
       setMostRecentVersionIsAutosaved(false)
@@ -26,6 +42,17 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
       if (id !== undefined) void sayPublished(id)
       return true
     },
-    [action, code, collectionSlug, id, routes.api, sayPublished, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount, submit],
+    [
+      action,
+      code,
+      collectionSlug,
+      id,
+      routes.api,
+      sayPublished,
+      setHasPublishedDoc,
+      setMostRecentVersionIsAutosaved,
+      setUnpublishedVersionCount,
+      submit,
+    ],
   )
 }

@@ -13,7 +13,9 @@ export function useSayPublished(): (id: number | string) => Promise<void> {
   const { collectionSlug } = useDocumentInfo()
   return useCallback(
     async (id) => {
-      const { address } = await call<{ address: string | null }>(`/documents/${collectionSlug}/${id}/live-address`).catch(() => ({ address: null }))
+      const { address } = await call<{ address: string | null }>(
+        `/documents/${collectionSlug}/${id}/live-address`,
+      ).catch(() => ({ address: null }))
       toast.success(
         <>
           {t('publishDone')}

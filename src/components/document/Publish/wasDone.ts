@@ -6,4 +6,10 @@ export type RowStates = ReadonlyMap<string, unknown>
  * says the same of each row as before.
  */
 export const wasDone = (ids: string[], before: RowStates, now: RowStates): boolean =>
-  ids.some((id) => before.has(id) && (now.has(id) ? now.get(id) === 'published' && before.get(id) !== 'published' : [...before.keys()].every((other) => ids.includes(other) || now.has(other))))
+  ids.some(
+    (id) =>
+      before.has(id) &&
+      (now.has(id)
+        ? now.get(id) === 'published' && before.get(id) !== 'published'
+        : [...before.keys()].every((other) => ids.includes(other) || now.has(other))),
+  )

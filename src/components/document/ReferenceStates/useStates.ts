@@ -35,8 +35,12 @@ function begin(call: CallApi, locale: string): Batch {
   const answer = new Promise<void>((resolve) => requestAnimationFrame(() => resolve())).then(async () => {
     batch = null
     const all = [...wanted.values()]
-    const parts = Array.from({ length: Math.ceil(all.length / MOST) }, (_, index) => all.slice(index * MOST, (index + 1) * MOST))
-    const answers = await Promise.all(parts.map((documents) => call<{ states: DocumentState[] }>('POST', '/documents/states', { documents, locale })))
+    const parts = Array.from({ length: Math.ceil(all.length / MOST) }, (_, index) =>
+      all.slice(index * MOST, (index + 1) * MOST),
+    )
+    const answers = await Promise.all(
+      parts.map((documents) => call<{ states: DocumentState[] }>('POST', '/documents/states', { documents, locale })),
+    )
     return answers.flatMap((one) => (one.success ? one.doc.states : []))
   })
   return { answer, wanted }
@@ -55,7 +59,9 @@ export function useStates(documents: DocumentId[], turn: unknown): DocumentState
     const wanted = JSON.parse(asked) as DocumentId[]
     if (wanted.length === 0) return
     let isWanted = true
-    void load(call, code, wanted).then((states) => isWanted && setFound(new Map(states.map((one) => [keyOf(one), one]))))
+    void load(call, code, wanted).then(
+      (states) => isWanted && setFound(new Map(states.map((one) => [keyOf(one), one]))),
+    )
     return () => {
       isWanted = false
     }

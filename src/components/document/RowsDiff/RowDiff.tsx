@@ -18,7 +18,9 @@ export const RowDiff = ({ after, before, changes, states, t }: Props) => (
       {states.map((state) => (
         <Status key={state} state={state} />
       ))}
-      {states.includes('moved') && before && <span className={styles.was}>{t('editingRowWas', { heading: isolated(before) })}</span>}
+      {states.includes('moved') && before && (
+        <span className={styles.was}>{t('editingRowWas', { heading: isolated(before) })}</span>
+      )}
     </header>
     {changes.map((change, index) => (
       <dl className={styles.change} key={`${change.path} ${index}`}>

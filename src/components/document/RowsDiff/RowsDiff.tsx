@@ -13,8 +13,22 @@ interface Props extends FieldDiffServerProps {
 }
 
 /** Two versions of a list of rows or blocks: each by its heading, whether it was added, removed, moved or changed, and what is written in it. */
-export async function RowsDiff({ collection, comparisonValue, field, i18n, locale, req, selectedLocales, versionValue }: Props) {
-  const words = await rowsWords(req, { collection, field, languages: locale ? undefined : selectedLocales, values: [comparisonValue, versionValue] })
+export async function RowsDiff({
+  collection,
+  comparisonValue,
+  field,
+  i18n,
+  locale,
+  req,
+  selectedLocales,
+  versionValue,
+}: Props) {
+  const words = await rowsWords(req, {
+    collection,
+    field,
+    languages: locale ? undefined : selectedLocales,
+    values: [comparisonValue, versionValue],
+  })
   const rows = describeRows(field as ComparedField, comparisonValue, versionValue, req.payload.blocks, words)
   if (rows.length === 0) return null
   const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : ''

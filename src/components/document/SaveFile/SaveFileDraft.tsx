@@ -1,6 +1,16 @@
 'use client'
 
-import { FormSubmit, useConfig, useDocumentInfo, useEditDepth, useForm, useFormModified, useHotkey, useLocale, useTranslation } from '@payloadcms/ui'
+import {
+  FormSubmit,
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormModified,
+  useHotkey,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui'
 import { pictureEdits } from './pictureEdits'
 
 /** Saves a file's document as a draft, as Payload's button does, with what was cut out of its picture, which that one loses. */
@@ -16,8 +26,19 @@ export function SaveFileDraft() {
 
   async function save() {
     if (isClosed) return
-    const query = new URLSearchParams({ ...pictureEdits(action), depth: '0', draft: 'true', 'fallback-locale': 'null', locale })
-    await submit({ action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`, method: id === undefined ? 'POST' : 'PATCH', overrides: { _status: 'draft' }, skipValidation: true })
+    const query = new URLSearchParams({
+      ...pictureEdits(action),
+      depth: '0',
+      draft: 'true',
+      'fallback-locale': 'null',
+      locale,
+    })
+    await submit({
+      action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
+      method: id === undefined ? 'POST' : 'PATCH',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    })
     setUnpublishedVersionCount((count) => count + 1)
   }
 
@@ -28,7 +49,14 @@ export function SaveFileDraft() {
   })
 
   return (
-    <FormSubmit buttonId="action-save-draft" buttonStyle="secondary" disabled={isClosed} onClick={() => void save()} size="medium" type="button">
+    <FormSubmit
+      buttonId="action-save-draft"
+      buttonStyle="secondary"
+      disabled={isClosed}
+      onClick={() => void save()}
+      size="medium"
+      type="button"
+    >
       {t('version:saveDraft')}
     </FormSubmit>
   )

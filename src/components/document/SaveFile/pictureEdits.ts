@@ -4,4 +4,6 @@
  * @param action address of the form
  */
 export const pictureEdits = (action: string | undefined): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(action?.split('?')[1])].filter(([name]) => name.startsWith('uploadEdits[')))
+  Object.fromEntries(
+    [...new URLSearchParams(action?.split('?')[1])].filter(([name]) => name.startsWith('uploadEdits[')),
+  )

@@ -20,7 +20,12 @@ export function SaveState() {
   const changed = data?.updatedAt ?? savedDocumentData?.updatedAt
   const created = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
   if (!utcMoment(changed, language)) return null
-  const all = [t('changedAt', { moment: isolated(utcMoment(changed, language)) }), created && t('createdAt', { moment: isolated(created) })].filter(Boolean).join(' · ')
+  const all = [
+    t('changedAt', { moment: isolated(utcMoment(changed, language)) }),
+    created && t('createdAt', { moment: isolated(created) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <BesideState>
       <span className={styles.saved} title={all}>

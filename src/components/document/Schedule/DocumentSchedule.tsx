@@ -13,7 +13,11 @@ export function DocumentSchedule() {
   const site = useSiteOnScreen()
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
   const turn = `${useScheduleTurn()} ${hasPublishedDoc}`
-  const schedules = useSchedules(id === undefined ? undefined : collectionSlug, typeof owner === 'string' ? owner : undefined, turn)
+  const schedules = useSchedules(
+    id === undefined ? undefined : collectionSlug,
+    typeof owner === 'string' ? owner : undefined,
+    turn,
+  )
   return (
     <BesideState>
       <ScheduleLine schedule={schedules.get(String(id))} />

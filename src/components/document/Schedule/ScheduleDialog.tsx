@@ -40,9 +40,30 @@ export function ScheduleDialog({ id, onClose, type }: Props) {
     </Button>
   )
   return (
-    <Dialog action={action} description={data && t('scheduleNow', { now: isolated(data.now), zone: isolated(data.zone.replaceAll('_', ' ')) })} isOpen onClose={onClose} title={t('scheduleTitle')}>
+    <Dialog
+      action={action}
+      description={
+        data && t('scheduleNow', { now: isolated(data.now), zone: isolated(data.zone.replaceAll('_', ' ')) })
+      }
+      isOpen
+      onClose={onClose}
+      title={t('scheduleTitle')}
+    >
       {error && <p role="alert">{error.message}</p>}
-      {data ? <ScheduleForm form={form} id={id} onChange={() => void reload()} onClose={onClose} onReady={setReady} path={path} times={data} type={type} /> : !error && <Skeleton lines={4} />}
+      {data ? (
+        <ScheduleForm
+          form={form}
+          id={id}
+          onChange={() => void reload()}
+          onClose={onClose}
+          onReady={setReady}
+          path={path}
+          times={data}
+          type={type}
+        />
+      ) : (
+        !error && <Skeleton lines={4} />
+      )}
     </Dialog>
   )
 }
@@ -112,15 +133,42 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
         />
       )}
       <div className={styles.quick}>
-        {([['scheduleTomorrow', quick.tomorrow], ['scheduleMonday', quick.monday]] as const).map(([word, time]) => (
-          <Button aria-pressed={wall.day === time.day && wall.time === time.time} key={word} onClick={() => choose(time)}>
-            {t(word, { day: isolated(momentOf(time, language, { day: 'numeric', month: 'short' })), time: isolated(momentOf(time, language, {})) })}
+        {(
+          [
+            ['scheduleTomorrow', quick.tomorrow],
+            ['scheduleMonday', quick.monday],
+          ] as const
+        ).map(([word, time]) => (
+          <Button
+            aria-pressed={wall.day === time.day && wall.time === time.time}
+            key={word}
+            onClick={() => choose(time)}
+          >
+            {t(word, {
+              day: isolated(momentOf(time, language, { day: 'numeric', month: 'short' })),
+              time: isolated(momentOf(time, language, {})),
+            })}
           </Button>
         ))}
       </div>
       <div className={styles.when}>
-        <TextField error={problemOf('day')} label={t('scheduleDay')} max="9999-12-31" onValue={(day) => choose({ ...wall, day })} required type="date" value={wall.day} />
-        <TextField error={problemOf('time')} label={t('scheduleTime')} onValue={(time) => choose({ ...wall, time })} required type="time" value={wall.time} />
+        <TextField
+          error={problemOf('day')}
+          label={t('scheduleDay')}
+          max="9999-12-31"
+          onValue={(day) => choose({ ...wall, day })}
+          required
+          type="date"
+          value={wall.day}
+        />
+        <TextField
+          error={problemOf('time')}
+          label={t('scheduleTime')}
+          onValue={(time) => choose({ ...wall, time })}
+          required
+          type="time"
+          value={wall.time}
+        />
       </div>
       {failed && !problemOf('day') && !problemOf('time') && (
         <p className={styles.problem} role="alert">
@@ -135,4 +183,10 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
 
 /** A time of the wall clock in the reader's language. */
 const momentOf = ({ day, time }: WallTime, language: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(intlLanguage(language), { ...parts, hour: '2-digit', hourCycle: 'h23', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`${day}T${time}:00Z`))
+  new Intl.DateTimeFormat(intlLanguage(language), {
+    ...parts,
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T${time}:00Z`))

@@ -56,7 +56,12 @@ export function TimesSet({ onChange, path, times: { times } }: Props) {
           return (
             <ListRow
               end={
-                <Button aria-label={t('scheduleCancel', { moment: words })} disabled={busy === one.id} look="quiet" onClick={() => void cancel(one.id)}>
+                <Button
+                  aria-label={t('scheduleCancel', { moment: words })}
+                  disabled={busy === one.id}
+                  look="quiet"
+                  onClick={() => void cancel(one.id)}
+                >
                   {t('publishCancel')}
                 </Button>
               }

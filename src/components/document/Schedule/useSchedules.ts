@@ -12,7 +12,14 @@ export interface Schedule {
  * The times that are set for documents of a type, by id. Nothing until they are known, and where they cannot be.
  * @param turn asks anew whenever it is another one
  */
-export function useSchedules(type: string | undefined, tenantId: string | undefined, turn?: unknown): ReadonlyMap<string, Schedule> {
-  const { data } = useRead<{ schedules: Schedule[] }>(type && tenantId ? `/documents/${type}/schedules?tenantId=${tenantId}` : null, { turn })
+export function useSchedules(
+  type: string | undefined,
+  tenantId: string | undefined,
+  turn?: unknown,
+): ReadonlyMap<string, Schedule> {
+  const { data } = useRead<{ schedules: Schedule[] }>(
+    type && tenantId ? `/documents/${type}/schedules?tenantId=${tenantId}` : null,
+    { turn },
+  )
   return useMemo(() => new Map(data?.schedules.map((one) => [one.id, one])), [data])
 }

@@ -13,5 +13,13 @@ interface Props extends TextFieldServerProps {
 export async function SlugField({ data, path, readOnly, req, source }: Props) {
   const tenant = await tenantOfForm(req, data)
   const locale = await slugLocaleOf(req, tenant)
-  return <SlugInput isReadOnly={readOnly === true} locale={locale} localeName={languageLabel(locale)} path={path} source={source} />
+  return (
+    <SlugInput
+      isReadOnly={readOnly === true}
+      locale={locale}
+      localeName={languageLabel(locale)}
+      path={path}
+      source={source}
+    />
+  )
 }

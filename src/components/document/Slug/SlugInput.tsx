@@ -33,20 +33,35 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const isElsewhere = useLocale().code !== locale
   const isLocked = lock !== false
   const isFixed = isReadOnly || disabled || isElsewhere
-  const follow = useDerivedSlug({ isFollowing: isLocked && !isFixed, onSlug: (slug) => change({ [path]: slug }), slug: value ?? '', title: typeof title === 'string' ? title : '' })
+  const follow = useDerivedSlug({
+    isFollowing: isLocked && !isFixed,
+    onSlug: (slug) => change({ [path]: slug }),
+    slug: value ?? '',
+    title: typeof title === 'string' ? title : '',
+  })
 
   function toggle(): void {
     change({ [lockPath]: !isLocked })
     if (!isLocked) follow()
   }
 
-  const help = isElsewhere ? t('slugElsewhere', { language: localeName }) : isLocked ? t('slugLocked') : t('slugUnlocked')
+  const help = isElsewhere
+    ? t('slugElsewhere', { language: localeName })
+    : isLocked
+      ? t('slugLocked')
+      : t('slugUnlocked')
   return (
     <div className={`field-type ${field.field}`}>
       <div className={styles.head}>
         <FieldLabel label={t('slug')} path={path} />
         {!isFixed && (
-          <Button aria-pressed={isLocked} className={styles.lock} icon={isLocked ? 'Lock' : 'LockOpen'} look="quiet" onClick={toggle}>
+          <Button
+            aria-pressed={isLocked}
+            className={styles.lock}
+            icon={isLocked ? 'Lock' : 'LockOpen'}
+            look="quiet"
+            onClick={toggle}
+          >
             {t(isLocked ? 'slugUnlock' : 'slugLock')}
           </Button>
         )}

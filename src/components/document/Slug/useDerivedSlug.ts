@@ -16,7 +16,8 @@ interface Options {
 const PLAIN = /^[\x20-\x7e]*$/
 
 /** The same as on the server; the table comes only when a letter asks for it. */
-const derive = async (title: string): Promise<string> => (PLAIN.test(title) ? slugRule(title) : (await import('../../../lib/content/slugify')).slugify(title))
+const derive = async (title: string): Promise<string> =>
+  PLAIN.test(title) ? slugRule(title) : (await import('../../../lib/content/slugify')).slugify(title)
 
 /**
  * Lets the slug follow the title while it is typed.

@@ -72,7 +72,15 @@ export function ConflictDialog({ message, onClose, screen }: Props) {
       onClose={onClose}
       title={t('editingMeanwhile')}
     >
-      {hasFailed ? <p>{t('editingCompareFailed')}</p> : <Changes changes={comparison?.changes ?? null} more={comparison?.more ?? 0} sides={{ after: t('editingNow'), before: t('editingBefore') }} />}
+      {hasFailed ? (
+        <p>{t('editingCompareFailed')}</p>
+      ) : (
+        <Changes
+          changes={comparison?.changes ?? null}
+          more={comparison?.more ?? 0}
+          sides={{ after: t('editingNow'), before: t('editingBefore') }}
+        />
+      )}
     </Dialog>
   )
 }

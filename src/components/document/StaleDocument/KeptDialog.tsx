@@ -67,7 +67,11 @@ export function KeptDialog({ kept, onClose, screen }: Props) {
       onClose={onClose}
       title={t('editingKept')}
     >
-      <Changes changes={comparison?.changes ?? null} more={comparison?.more ?? 0} sides={{ after: t('editingSaved'), before: t('editingYours') }} />
+      <Changes
+        changes={comparison?.changes ?? null}
+        more={comparison?.more ?? 0}
+        sides={{ after: t('editingSaved'), before: t('editingYours') }}
+      />
     </Dialog>
   )
 }

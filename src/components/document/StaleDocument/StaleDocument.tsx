@@ -35,7 +35,13 @@ export function StaleDocument() {
   return (
     <>
       {refused && !isOpen && (
-        <Button className={styles.control} icon="CircleAlert" look="danger" onClick={() => setOpen(true)} title={t('editingSeeChanges')}>
+        <Button
+          className={styles.control}
+          icon="CircleAlert"
+          look="danger"
+          onClick={() => setOpen(true)}
+          title={t('editingSeeChanges')}
+        >
           {t('editingSeeChanges')}
         </Button>
       )}

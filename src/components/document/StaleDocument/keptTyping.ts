@@ -32,6 +32,10 @@ export function forgetTyping(document: string): void {
 
 /** What is kept of a document; null where nothing is. */
 export function useKeptTyping(document: string): Record<string, unknown> | null {
-  const kept = useSyncExternalStore(subscribe, () => sessionStorage.getItem(keyOf(document)), () => null)
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(keyOf(document)),
+    () => null,
+  )
   return useMemo(() => (kept ? (JSON.parse(kept) as Record<string, unknown>) : null), [kept])
 }

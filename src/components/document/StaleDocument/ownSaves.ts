@@ -17,7 +17,12 @@ const keyOf = (document: string): string => `callboard-saved:${document}`
 export function noteOwnSaves(document: string, address: string): () => void {
   return interceptFetch((input, init, send) => {
     const answer = send(input, init)
-    if (init?.method?.toLowerCase() !== 'patch' || typeof input !== 'string' || new URL(input, window.location.href).pathname !== address) return answer
+    if (
+      init?.method?.toLowerCase() !== 'patch' ||
+      typeof input !== 'string' ||
+      new URL(input, window.location.href).pathname !== address
+    )
+      return answer
     noteOwnSave(document, answer)
     return answer
   })
@@ -48,11 +53,13 @@ function rememberOwnSave(document: string): void {
 }
 
 /** Has this page saved the document since a moment, or is it about to? @param since on the clock of `performance` */
-export const isSavedSince = (document: string, since: number): boolean => underWay.has(document) || (saved.get(document) ?? 0) >= since
+export const isSavedSince = (document: string, since: number): boolean =>
+  underWay.has(document) || (saved.get(document) ?? 0) >= since
 
 export const isSavedHere = (document: string): boolean => sessionStorage.getItem(keyOf(document)) !== null
 
 export const forgetOwnSaves = (document: string): void => sessionStorage.removeItem(keyOf(document))
 
 /** Ends when the saves of a document that are under way have been answered. */
-export const ownSavesEnd = async (document: string): Promise<void> => void (await Promise.allSettled(underWay.get(document) ?? []))
+export const ownSavesEnd = async (document: string): Promise<void> =>
+  void (await Promise.allSettled(underWay.get(document) ?? []))

@@ -30,9 +30,11 @@ export function useComparison({ base, screen }: Asked): { comparison: Comparison
   useEffect(() => {
     if (!base || !collectionSlug || !id) return
     let isWanted = true
-    void call<Comparison>('POST', `/documents/${collectionSlug}/${id}/compare`, { base, locale: code, screen }).then((answer) => {
-      if (isWanted) setFound({ comparison: answer.success ? answer.doc : null, of: base })
-    })
+    void call<Comparison>('POST', `/documents/${collectionSlug}/${id}/compare`, { base, locale: code, screen }).then(
+      (answer) => {
+        if (isWanted) setFound({ comparison: answer.success ? answer.doc : null, of: base })
+      },
+    )
     return () => {
       isWanted = false
     }

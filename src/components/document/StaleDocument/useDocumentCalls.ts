@@ -27,7 +27,12 @@ export function useDocumentCalls(): DocumentCalls {
       return result.success ? null : result.error
     },
     saveOver: async (updatedAt) => {
-      const result = await submit({ action: `${routes.api}${path}`, method: 'PATCH', overrides: { _status: 'draft', updatedAt }, skipValidation: true })
+      const result = await submit({
+        action: `${routes.api}${path}`,
+        method: 'PATCH',
+        overrides: { _status: 'draft', updatedAt },
+        skipValidation: true,
+      })
       return result?.res?.ok === true
     },
   }

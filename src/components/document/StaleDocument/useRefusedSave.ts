@@ -12,7 +12,8 @@ export interface RefusedSave {
   isLocked: boolean
 }
 
-const complaintAt = (fields: FormState, path: string): string | undefined => (fields[path]?.valid === false ? fields[path].errorMessage : undefined)
+const complaintAt = (fields: FormState, path: string): string | undefined =>
+  fields[path]?.valid === false ? fields[path].errorMessage : undefined
 
 /**
  * What the server said when it refused to save over somebody else's version. The form forgets it with its next answer; it
@@ -25,7 +26,8 @@ export function useRefusedSave(): RefusedSave | null {
   const locked = useFormFields(([fields]) => complaintAt(fields, LOCKED_AT))
   const read = useFormFields(([fields]) => fields.updatedAt?.value)
   const message = stale ?? locked
-  if (message && (refused?.message !== message || refused.read !== read)) setRefused({ isLocked: !stale, message, read })
+  if (message && (refused?.message !== message || refused.read !== read))
+    setRefused({ isLocked: !stale, message, read })
   else if (!message && refused && refused.read !== read) setRefused(null)
   return refused
 }

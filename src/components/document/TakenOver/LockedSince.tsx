@@ -12,7 +12,11 @@ export function LockedSince() {
   const t = useWords()
   const { collectionSlug, id } = useDocumentInfo()
   const dialog = useDialogContent(['document-locked'])
-  const { data } = useRead<{ changed: string | null }>(dialog && collectionSlug && id ? `/documents/${collectionSlug}/${id}/lock` : null)
+  const { data } = useRead<{ changed: string | null }>(
+    dialog && collectionSlug && id ? `/documents/${collectionSlug}/${id}/lock` : null,
+  )
   const changed = data?.changed
-  return dialog && changed ? createPortal(<p data-changed="">{t('editingLastChanged', { moment: isolated(changed) })}</p>, dialog) : null
+  return dialog && changed
+    ? createPortal(<p data-changed="">{t('editingLastChanged', { moment: isolated(changed) })}</p>, dialog)
+    : null
 }

@@ -17,7 +17,10 @@ export function TrashedTargets() {
   const t = useWords()
   const { routes } = useConfig().config
   const { collectionSlug, id, savedDocumentData } = useDocumentInfo()
-  const { data } = useRead<{ targets: Target[] }>(collectionSlug && id ? `/documents/${collectionSlug}/${id}/trashed-targets` : null, { turn: savedDocumentData?.updatedAt })
+  const { data } = useRead<{ targets: Target[] }>(
+    collectionSlug && id ? `/documents/${collectionSlug}/${id}/trashed-targets` : null,
+    { turn: savedDocumentData?.updatedAt },
+  )
   const targets = data?.targets ?? []
   return (
     <BesideState>

@@ -55,5 +55,9 @@ function Count({ selected, state, type }: { selected: Condition[]; state: 'draft
   const t = useWords()
   const conditions = useMemo(() => [...selected, { _status: { not_equals: state } }], [selected, state])
   const matching = useMatching(type, conditions, { isDraft: state === 'published' })
-  return matching && <p role="status">{t(state === 'published' ? 'bulkPublishes' : 'bulkTakesOff', { count: matching.total })}</p>
+  return (
+    matching && (
+      <p role="status">{t(state === 'published' ? 'bulkPublishes' : 'bulkTakesOff', { count: matching.total })}</p>
+    )
+  )
 }

@@ -17,10 +17,18 @@ interface Props {
 /** All the places that use one document. */
 export function UsesDialog({ id, onClose, type }: Props) {
   const t = useWords()
-  const { hasFailed, uses } = useUses(type, useMemo(() => [id], [id]))
+  const { hasFailed, uses } = useUses(
+    type,
+    useMemo(() => [id], [id]),
+  )
   const count = uses && (uses.total === 0 ? t('usesNone') : t('usesCount', { count: uses.total }))
   return (
-    <Dialog description={hasFailed ? t('usesFailed') : (count ?? undefined)} isOpen onClose={onClose} title={t('usesAsk')}>
+    <Dialog
+      description={hasFailed ? t('usesFailed') : (count ?? undefined)}
+      isOpen
+      onClose={onClose}
+      title={t('usesAsk')}
+    >
       {uses ? <UsesList uses={uses} /> : !hasFailed && <Skeleton />}
     </Dialog>
   )

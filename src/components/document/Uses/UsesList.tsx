@@ -20,7 +20,9 @@ export function UsesList({ most = Number.POSITIVE_INFINITY, uses: { places, tota
   const { routes } = useConfig().config
   const shown = places.slice(0, most)
   const more = total - unseen - shown.length
-  const rest = [more > 0 && t('usesMore', { count: more }), unseen > 0 && t('usesUnseen', { count: unseen })].filter((one) => one !== false)
+  const rest = [more > 0 && t('usesMore', { count: more }), unseen > 0 && t('usesUnseen', { count: unseen })].filter(
+    (one) => one !== false,
+  )
   return (
     <>
       {shown.length > 0 && (

@@ -21,6 +21,8 @@ const MOST = 200
 
 /** Where documents are used; null until it is known, and where it cannot be. Asked anew whenever `ids` is another list. */
 export function useUses(type: string | undefined, ids: string[]): { hasFailed: boolean; uses: Uses | null } {
-  const { data, error } = useRead<Uses>(type && ids.length > 0 ? `/documents/${type}/uses` : null, { body: { ids: ids.slice(0, MOST) } })
+  const { data, error } = useRead<Uses>(type && ids.length > 0 ? `/documents/${type}/uses` : null, {
+    body: { ids: ids.slice(0, MOST) },
+  })
   return { hasFailed: error !== null, uses: data }
 }

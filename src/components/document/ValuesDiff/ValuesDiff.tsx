@@ -15,7 +15,16 @@ interface Props extends FieldDiffServerProps {
 }
 
 /** Two versions of a value of many parts, such as those of a theme, part by part in words; what is the same is left out. */
-export async function ValuesDiff({ collection, comparisonValue, field, i18n, locale, nestingLevel, req, versionValue }: Props) {
+export async function ValuesDiff({
+  collection,
+  comparisonValue,
+  field,
+  i18n,
+  locale,
+  nestingLevel,
+  req,
+  versionValue,
+}: Props) {
   const site = (await personOf(req))?.current ?? null
   const named = site ? await namesOfIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
   const words = await documentWords(req, { collection, named, site })
@@ -33,5 +42,13 @@ export async function ValuesDiff({ collection, comparisonValue, field, i18n, loc
     </dl>
   )
   const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : undefined
-  return <FieldDiffContainer From={side('before')} To={side('after')} i18n={i18n} label={{ label, locale }} nestingLevel={nestingLevel} />
+  return (
+    <FieldDiffContainer
+      From={side('before')}
+      To={side('after')}
+      i18n={i18n}
+      label={{ label, locale }}
+      nestingLevel={nestingLevel}
+    />
+  )
 }

@@ -26,7 +26,11 @@ function Choice({ path }: { path: string }) {
   const hrefOf = (name: When): string => `${path}?${queryFor(asked, name)}`
   return (
     <div className={styles.above}>
-      <Chips chips={WHENS.map((name) => ({ name, href: hrefOf(name), label: t(`when_${name}`) }))} current={when} label={t('whenLabel')} />
+      <Chips
+        chips={WHENS.map((name) => ({ name, href: hrefOf(name), label: t(`when_${name}`) }))}
+        current={when}
+        label={t('whenLabel')}
+      />
       {other && (
         <div className={styles.elsewhere}>
           <Banner action={<Button href={hrefOf(other.when)}>{t(`whenShow_${other.when}`)}</Button>} look="info">

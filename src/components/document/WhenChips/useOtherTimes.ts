@@ -28,8 +28,14 @@ export function useOtherTimes(type: string, when: When): OtherTimes | null {
   const conditions = useMemo((): Condition[] | null => {
     if (!other || !site) return null
     const { search, where } = parseSearchParams(params) as { search?: string; where?: Condition }
-    const filter = mergeListSearchAndWhere({ collectionConfig: getEntityConfig({ collectionSlug: type }), search: search ?? '', where: where as never }) as Condition
-    return [{ tenant: { equals: site.id } }, momentsOf(other, now) ?? {}, filter].filter((one) => Object.keys(one).length > 0)
+    const filter = mergeListSearchAndWhere({
+      collectionConfig: getEntityConfig({ collectionSlug: type }),
+      search: search ?? '',
+      where: where as never,
+    }) as Condition
+    return [{ tenant: { equals: site.id } }, momentsOf(other, now) ?? {}, filter].filter(
+      (one) => Object.keys(one).length > 0,
+    )
   }, [getEntityConfig, now, other, params, site, type])
   const found = useMatching(type, conditions)
   return other && found && found.total > 0 ? { total: found.total, when: other } : null

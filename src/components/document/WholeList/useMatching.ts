@@ -14,9 +14,14 @@ interface Matching {
 }
 
 /** Documents that meet conditions, drafts as they are drafted; null until they are known. Nothing is asked without conditions. */
-export function useMatching(type: string, conditions: Condition[] | null, { isDraft = true }: { isDraft?: boolean } = {}): Matching | null {
+export function useMatching(
+  type: string,
+  conditions: Condition[] | null,
+  { isDraft = true }: { isDraft?: boolean } = {},
+): Matching | null {
   const isTrash = usePathname().endsWith('/trash')
-  const query = conditions && narrowedQuery(`depth=0&draft=${isDraft}&limit=${MOST}&select[id]=true&trash=${isTrash}`, conditions)
+  const query =
+    conditions && narrowedQuery(`depth=0&draft=${isDraft}&limit=${MOST}&select[id]=true&trash=${isTrash}`, conditions)
   const { data } = useRead<{ docs: { id: string }[]; totalDocs: number }>(query === null ? null : `/${type}${query}`)
   return useMemo(() => data && { ids: data.docs.map(({ id }) => id), total: data.totalDocs }, [data])
 }

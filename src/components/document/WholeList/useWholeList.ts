@@ -15,7 +15,9 @@ export function useListScope(type: string): Condition[] {
   const params = useSearchParams()
   const isTrash = useIsTrash()
   return useMemo(() => {
-    const chosen = isTrash ? { deletedAt: { exists: true } } : chosenIn(type, (name) => params.get(name), new Date().toISOString())
+    const chosen = isTrash
+      ? { deletedAt: { exists: true } }
+      : chosenIn(type, (name) => params.get(name), new Date().toISOString())
     return [...(site ? [{ tenant: { equals: site.id } }] : []), chosen].filter(isCondition)
   }, [isTrash, params, site, type])
 }
@@ -33,7 +35,11 @@ export function useWholeList(type: string): Condition[] | null {
   return useMemo(() => {
     if (!isWhole) return null
     const { search, where } = parseSearchParams(params) as { search?: string; where?: Condition }
-    const filter = mergeListSearchAndWhere({ collectionConfig: getEntityConfig({ collectionSlug: type }), search: search ?? '', where: where as never }) as Condition
+    const filter = mergeListSearchAndWhere({
+      collectionConfig: getEntityConfig({ collectionSlug: type }),
+      search: search ?? '',
+      where: where as never,
+    }) as Condition
     return [...scope, filter].filter(isCondition)
   }, [getEntityConfig, isWhole, params, scope, type])
 }

@@ -1,4 +1,15 @@
-import { clearing, named, namedAsZone, namedByDay, namedByField, namedByKey, onRow, set, titled, type Amend } from './naming'
+import {
+  clearing,
+  named,
+  namedAsZone,
+  namedByDay,
+  namedByField,
+  namedByKey,
+  onRow,
+  set,
+  titled,
+  type Amend,
+} from './naming'
 
 /** A control of Payload's that a screen reader would announce wrongly or without a name, and what mends it. */
 interface Amendment {
@@ -36,7 +47,12 @@ const unlessTrashed: Amend = (button, t) => {
 }
 
 /** Payload names it in English, whatever the reader's language. */
-const editing: Amend = (button, _, payload) => set(button, 'aria-label', payload('general:editLabel').replace('{{label}}', button.closest<HTMLElement>('[title]')?.title ?? ''))
+const editing: Amend = (button, _, payload) =>
+  set(
+    button,
+    'aria-label',
+    payload('general:editLabel').replace('{{label}}', button.closest<HTMLElement>('[title]')?.title ?? ''),
+  )
 
 /** A list of Payload's is no landmark. */
 const landmark: Amend = (content) => {
@@ -50,7 +66,8 @@ const documentHead: Amend = (head, t) => {
 }
 
 /** The version that one compares with is chosen below words that say so. */
-const namedAbove: Amend = (input) => set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
+const namedAbove: Amend = (input) =>
+  set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
 
 export const AMENDMENTS: Amendment[] = [
   { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
@@ -58,13 +75,20 @@ export const AMENDMENTS: Amendment[] = [
   { amend: named('selectAll'), selector: '#select-all:is(:not([aria-label]), [aria-label=""])' },
   { amend: named('selectRow'), selector: '.table input[type=checkbox][aria-label=""]' },
   { amend: named('edit'), selector: `button.upload-relationship-details__edit${NAMELESS}` },
-  { amend: named('remove'), selector: `:is(button.upload-relationship-details__remove, button.file-details__remove)${NAMELESS}` },
+  {
+    amend: named('remove'),
+    selector: `:is(button.upload-relationship-details__remove, button.file-details__remove)${NAMELESS}`,
+  },
   { amend: named('copyAddress'), selector: `button.copy-to-clipboard${NAMELESS}` },
   { amend: named('moreActions'), selector: `.doc-controls .popup-button${NAMELESS}` },
   { amend: named('copyOrPaste'), selector: `.clipboard-action__popup .popup-button${NAMELESS}` },
   { amend: landmark, selector: '.template-default__wrap > .app-header + div:not(.doc-header, [role])' },
   { amend: editing, selector: 'button.relationship--multi-value-label__drawer-toggler' },
-  { amend: unlessTrashed, selector: 'button:is(.relationship--single-value__drawer-toggler, .relationship--multi-value-label__drawer-toggler, .upload-relationship-details__edit)' },
+  {
+    amend: unlessTrashed,
+    selector:
+      'button:is(.relationship--single-value__drawer-toggler, .relationship--multi-value-label__drawer-toggler, .upload-relationship-details__edit)',
+  },
   { amend: onRow('moreActionsFor'), selector: '.array-actions__button' },
   { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },
   { amend: unwrapped, selector: '.relationship-add-new .popup-button--custom[role=button]' },
@@ -75,7 +99,11 @@ export const AMENDMENTS: Amendment[] = [
   { amend: namedByDay, selector: '.react-datepicker__day[aria-label^="Choose"]' },
   { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
   { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },
-  { amend: namedByField, selector: ':is(.rs__input, .react-datepicker__input-container input, .ContentEditable__root):not([aria-label], [aria-labelledby])' },
+  {
+    amend: namedByField,
+    selector:
+      ':is(.rs__input, .react-datepicker__input-container input, .ContentEditable__root):not([aria-label], [aria-labelledby])',
+  },
   // A name that is cut off is cut where it ends, whichever way the page reads.
   { amend: (last) => set(last, 'dir', 'auto'), selector: '.step-nav__last' },
   { amend: namedAbove, selector: `.view-version__version-from input[aria-autocomplete]${NAMELESS}` },
@@ -94,5 +122,9 @@ export const AMENDMENTS: Amendment[] = [
   // Inside of what is the content of the screen, or of a dialog.
   { amend: (head) => set(head, 'role', 'none'), selector: 'header.list-header:not([role])' },
   // The first headings below a document's title. Those in the rows of others stay below them.
-  { amend: (heading) => set(heading, 'aria-level', '2'), selector: ':is(.blocks-field, .array-field) > header h3:not([aria-level], .blocks-field__rows h3, .array-field__draggable-rows h3)' },
+  {
+    amend: (heading) => set(heading, 'aria-level', '2'),
+    selector:
+      ':is(.blocks-field, .array-field) > header h3:not([aria-level], .blocks-field__rows h3, .array-field__draggable-rows h3)',
+  },
 ]

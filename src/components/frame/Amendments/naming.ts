@@ -30,7 +30,8 @@ export const namedAsZone: Amend = (control) => {
 }
 
 /** Clears the field that it belongs to. */
-export const clearing: Amend = (control, t) => set(control, 'aria-label', t('clearField', { field: fieldLabel(control) }))
+export const clearing: Amend = (control, t) =>
+  set(control, 'aria-label', t('clearField', { field: fieldLabel(control) }))
 
 /** Does something with the row that it stands in: a block, an entry of a list, a picture. */
 export const onRow =
@@ -67,7 +68,12 @@ export const namedByKey: Amend = (control, t, payload) => {
 }
 
 /** "Choose Sunday, November 1st, 2026": an option that shows a 1 must have a 1 in its name. */
-export const namedByDay: Amend = (day) => set(day, 'aria-label', (day.getAttribute('aria-label') ?? '').replace(/^Choose /, '').replace(/(\d)(st|nd|rd|th)\b/, '$1'))
+export const namedByDay: Amend = (day) =>
+  set(
+    day,
+    'aria-label',
+    (day.getAttribute('aria-label') ?? '').replace(/^Choose /, '').replace(/(\d)(st|nd|rd|th)\b/, '$1'),
+  )
 
 const ID = /^(ID:\s*)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -85,7 +91,10 @@ export const titled: Amend = (heading, t) => {
 
 /** Of a document's field, or of a control of Payload's on a screen of ours. */
 const fieldLabel = (control: HTMLElement): string =>
-  words(control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label') ?? control.closest('fieldset')?.querySelector('legend'))
+  words(
+    control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label') ??
+      control.closest('fieldset')?.querySelector('legend'),
+  )
 
 function rowLabel(control: HTMLElement): string {
   const row = control.closest('.upload--has-many__drag, .collapsible')
@@ -100,5 +109,8 @@ function words(element: Element | null | undefined): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
-  return found.join(' ').replace(/[\s*—]+/g, ' ').trim()
+  return found
+    .join(' ')
+    .replace(/[\s*—]+/g, ' ')
+    .trim()
 }

@@ -14,7 +14,9 @@ export function keepRefused(answer: Answer, paths: readonly string[]): Answer {
   for (const path of paths) {
     if (state[path]) state[path] = { ...state[path], valid: false }
     // Rows and groups count what is wrong below them.
-    for (const [above, field] of Object.entries(state)) if (field.errorPaths && path.startsWith(`${above}.`)) state[above] = { ...field, errorPaths: [...new Set([...field.errorPaths, path])] }
+    for (const [above, field] of Object.entries(state))
+      if (field.errorPaths && path.startsWith(`${above}.`))
+        state[above] = { ...field, errorPaths: [...new Set([...field.errorPaths, path])] }
   }
   return { ...answer, state }
 }
@@ -36,5 +38,9 @@ export async function refusedPaths(response: Response): Promise<string[]> {
     .clone()
     .json()
     .catch(() => null)) as Refusal | null
-  return body?.errors?.flatMap(({ data }) => data?.errors ?? []).flatMap(({ path }) => (typeof path === 'string' ? [path] : [])) ?? []
+  return (
+    body?.errors
+      ?.flatMap(({ data }) => data?.errors ?? [])
+      .flatMap(({ path }) => (typeof path === 'string' ? [path] : [])) ?? []
+  )
 }

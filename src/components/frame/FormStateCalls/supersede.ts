@@ -33,7 +33,11 @@ interface Questions {
  * more. Questions that do something besides are left alone: they keep a lock, or find out that somebody else has saved.
  * What this page itself has saved meanwhile is nobody else's.
  */
-export function supersede(serverFunction: ServerFunctionClient, marked: Marked, { isSavedSince = () => false, pause = PAUSE }: Options = {}): Questions {
+export function supersede(
+  serverFunction: ServerFunctionClient,
+  marked: Marked,
+  { isSavedSince = () => false, pause = PAUSE }: Options = {},
+): Questions {
   const asked = new Map<string, AbortController>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const refusals = new Map<string, { at: number; paths: readonly string[] }>()
@@ -50,7 +54,11 @@ export function supersede(serverFunction: ServerFunctionClient, marked: Marked, 
     overtake: (document) => {
       clearTimeout(timers.get(document))
       const question = asked.get(document)
-      if (question) timers.set(document, setTimeout(() => question.abort(), pause))
+      if (question)
+        timers.set(
+          document,
+          setTimeout(() => question.abort(), pause),
+        )
     },
     serverFunction: async (call) => {
       const document = documentOf(call)
@@ -74,7 +82,14 @@ export function supersede(serverFunction: ServerFunctionClient, marked: Marked, 
 
 /** Which document a question that is asked at each change is about; null for all others. */
 function documentOf({ args, name }: Call): string | null {
-  if (name !== 'form-state' || !args.id || !('updateLastEdited' in args) || args.updateLastEdited || args.checkForStaleData) return null
+  if (
+    name !== 'form-state' ||
+    !args.id ||
+    !('updateLastEdited' in args) ||
+    args.updateLastEdited ||
+    args.checkForStaleData
+  )
+    return null
   return nameOf({ args })
 }
 

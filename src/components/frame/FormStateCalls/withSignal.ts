@@ -8,4 +8,9 @@ export function withSignal(init: RequestInit | undefined, marked: Marked): Reque
   return init
 }
 
-const textsOf = (body: BodyInit): string[] => (typeof body === 'string' ? [body] : body instanceof FormData ? [...body.values()].filter((value) => typeof value === 'string') : [])
+const textsOf = (body: BodyInit): string[] =>
+  typeof body === 'string'
+    ? [body]
+    : body instanceof FormData
+      ? [...body.values()].filter((value) => typeof value === 'string')
+      : []

@@ -21,7 +21,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What the frame shows; null until it is drawn. */
-export const useFrameOnScreen = (): FrameData | null => useSyncExternalStore(subscribe, () => current, () => null)
+export const useFrameOnScreen = (): FrameData | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
 
 /** The site that the frame shows; null until it is drawn. */
 export const useSiteOnScreen = (): FrameData['tenant'] => useFrameOnScreen()?.tenant ?? null

@@ -22,5 +22,8 @@ export function sidebarPart(req: PayloadRequest, sections: NavigationSection[]):
   const Component = active && callboardOf(req.payload).sidebars[active.name]
   if (!Component) return null
   const serverProps: SidebarPartProps = { req }
-  return { content: RenderServerComponent({ Component, importMap: req.payload.importMap, serverProps }), section: active.name }
+  return {
+    content: RenderServerComponent({ Component, importMap: req.payload.importMap, serverProps }),
+    section: active.name,
+  }
 }

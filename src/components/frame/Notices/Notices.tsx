@@ -22,7 +22,11 @@ export function Notices() {
   return (
     <Popover.Root onOpenChange={open} open={isOpen}>
       <Popover.Trigger asChild>
-        <button aria-label={unread > 0 ? `${t('notices')}, ${t('noticesUnread', { count: unread })}` : t('notices')} className={ribbon.item} type="button">
+        <button
+          aria-label={unread > 0 ? `${t('notices')}, ${t('noticesUnread', { count: unread })}` : t('notices')}
+          className={ribbon.item}
+          type="button"
+        >
           <span className={styles.bell}>
             <RibbonItem icon="Bell" label="" />
             {unread > 0 && <span aria-hidden="true" className={styles.badge} />}
@@ -30,7 +34,14 @@ export function Notices() {
         </button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align="end" aria-label={t('notices')} className={styles.panel} collisionPadding={8} side="right" sideOffset={8}>
+        <Popover.Content
+          align="end"
+          aria-label={t('notices')}
+          className={styles.panel}
+          collisionPadding={8}
+          side="right"
+          sideOffset={8}
+        >
           <NoticesPanel onRetry={reload} state={state} />
         </Popover.Content>
       </Popover.Portal>

@@ -15,8 +15,14 @@ export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: N
   return (
     <>
       <h2 className={styles.title}>{t('notices')}</h2>
-      {state.kind === 'loading' && <div className={styles.waiting}><Skeleton /></div>}
-      {state.kind === 'failed' && <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('noticesFailed')}</EmptyState>}
+      {state.kind === 'loading' && (
+        <div className={styles.waiting}>
+          <Skeleton />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>{t('noticesFailed')}</EmptyState>
+      )}
       {state.kind === 'loaded' && state.docs.length === 0 && <EmptyState icon="Bell">{t('noticesNone')}</EmptyState>}
       {state.kind === 'loaded' && state.docs.length > 0 && (
         <ul className={styles.list}>
@@ -32,7 +38,14 @@ export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: N
 function NoticeRow({ notice: { body, createdAt, href, readAt, title } }: { notice: Notice }) {
   const { i18n } = useTranslation()
   // Notices are a kind of log: their times are shown in UTC, and say so.
-  const when = new Intl.DateTimeFormat(intlLanguage(i18n.language), { day: 'numeric', hour: '2-digit', minute: '2-digit', month: 'short', timeZone: 'UTC', timeZoneName: 'short' })
+  const when = new Intl.DateTimeFormat(intlLanguage(i18n.language), {
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    month: 'short',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
   return (
     <li className={styles.notice} data-unread={readAt ? undefined : ''}>
       {href ? (

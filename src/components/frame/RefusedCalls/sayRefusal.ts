@@ -13,5 +13,8 @@ const SHOWN_MS = 12_000
 export function sayRefusal(body: unknown, t: Translator, otherwise?: string): void {
   const refusal = refusalOf(body, t) ?? (otherwise ? { lines: [], message: otherwise } : null)
   // After other words that are said at the same time: one message shows at once.
-  if (refusal) requestAnimationFrame(() => void toast.error(refusal.message, { description: refusal.lines.join('\n'), duration: SHOWN_MS }))
+  if (refusal)
+    requestAnimationFrame(
+      () => void toast.error(refusal.message, { description: refusal.lines.join('\n'), duration: SHOWN_MS }),
+    )
 }

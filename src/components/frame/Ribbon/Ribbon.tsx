@@ -23,10 +23,17 @@ export function Ribbon({ active, frame, onMenu }: Props) {
   const { hrefOf } = useAdminPath()
   const { helpUrl, productName, sections, supportUrl, user } = frame
   const inPlace = (place: 'foot' | 'top') =>
-    sections.filter((section) => section.place === place).map((section) => <RibbonSection isActive={section.name === active} key={section.name} section={section} />)
+    sections
+      .filter((section) => section.place === place)
+      .map((section) => <RibbonSection isActive={section.name === active} key={section.name} section={section} />)
   return (
     <nav aria-label={t('mainNavigation')} className={styles.ribbon}>
-      <Link aria-label={`${productName}, ${t('dashboard')}`} className={styles.logo} href={hrefOf('/')} prefetch={false}>
+      <Link
+        aria-label={`${productName}, ${t('dashboard')}`}
+        className={styles.logo}
+        href={hrefOf('/')}
+        prefetch={false}
+      >
         <span aria-hidden="true">{[...productName][0]?.toUpperCase()}</span>
       </Link>
       <button aria-label={t('openMenu')} className={styles.menuButton} onClick={onMenu} type="button">
@@ -50,4 +57,3 @@ export function Ribbon({ active, frame, onMenu }: Props) {
     </nav>
   )
 }
-

@@ -22,7 +22,12 @@ export function MoreSections({ active, frame }: { active: SectionName | null; fr
     <nav aria-label={t('more')} className={styles.more}>
       <ul className={styles.list}>
         <li>
-          <Link aria-current={path === '/' ? 'page' : undefined} className={classes(styles.link, path === '/' && styles.active)} href={hrefOf('/')} prefetch={false}>
+          <Link
+            aria-current={path === '/' ? 'page' : undefined}
+            className={classes(styles.link, path === '/' && styles.active)}
+            href={hrefOf('/')}
+            prefetch={false}
+          >
             <Icon name="House" size={17} />
             <span className={styles.label}>{t('dashboard')}</span>
           </Link>

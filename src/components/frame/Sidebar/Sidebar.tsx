@@ -23,7 +23,9 @@ export function Sidebar({ active, frame, part }: Props) {
   const scroller = useKeptScroll<HTMLElement>(active?.name ?? 'all')
   const groups: LinkGroup[] = active
     ? groupByHeading(active.links)
-    : frame.sections.filter((section) => section.place === 'top' && section.name !== 'other').map(({ label, links }) => ({ heading: t(label), links }))
+    : frame.sections
+        .filter((section) => section.place === 'top' && section.name !== 'other')
+        .map(({ label, links }) => ({ heading: t(label), links }))
   return (
     <div className={styles.sidebar}>
       <TenantSelector {...frame} />
@@ -35,7 +37,13 @@ export function Sidebar({ active, frame, part }: Props) {
       )}
       <nav aria-label={active ? t(active.label) : t('contentNavigation')} className={styles.links} ref={scroller}>
         {groups.map(({ heading, links }) => (
-          <SidebarGroup counts={frame.counts} heading={heading} key={heading ?? ''} links={links} siblings={groups.flatMap((group) => group.links)} />
+          <SidebarGroup
+            counts={frame.counts}
+            heading={heading}
+            key={heading ?? ''}
+            links={links}
+            siblings={groups.flatMap((group) => group.links)}
+          />
         ))}
         {part && part.section === active?.name && part.content}
       </nav>

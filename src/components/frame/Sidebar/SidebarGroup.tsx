@@ -35,7 +35,12 @@ export function SidebarGroup({ counts, heading, links, siblings }: Props) {
       <ul aria-labelledby={heading ? id : undefined} className={styles.list}>
         {links.map((link) => (
           <li key={link.path}>
-            <Link aria-current={link.path === active?.path ? 'page' : undefined} className={classes(styles.link, link.path === active?.path && styles.active)} href={hrefOf(link.path)} prefetch={false}>
+            <Link
+              aria-current={link.path === active?.path ? 'page' : undefined}
+              className={classes(styles.link, link.path === active?.path && styles.active)}
+              href={hrefOf(link.path)}
+              prefetch={false}
+            >
               <Icon name={link.icon} size={17} />
               <span className={styles.label}>{link.label}</span>
               {link.collection && <DraftCount collection={link.collection} drafts={counts.drafts} />}

@@ -9,5 +9,9 @@ const MOST_SHOWN = 99
 export function UnreadCount({ count }: { count: number }) {
   const t = useWords()
   if (count === 0) return null
-  return <span className={styles.unread}>{count > MOST_SHOWN ? t('formAnswersUnreadMany') : t('formAnswersUnread', { count })}</span>
+  return (
+    <span className={styles.unread}>
+      {count > MOST_SHOWN ? t('formAnswersUnreadMany') : t('formAnswersUnread', { count })}
+    </span>
+  )
 }

@@ -18,7 +18,12 @@ export async function Support({ req }: { req?: PayloadRequest }) {
   const { formatWithZone } = await siteMoments(req, site.id)
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['support'])}>
-      <SupportBanner id={visit.id} site={site.name} state={visit.agreedAt ? 'agreed' : visit.askedAt ? 'asked' : 'reads'} until={formatWithZone(visit.endsAt.toISOString())} />
+      <SupportBanner
+        id={visit.id}
+        site={site.name}
+        state={visit.agreedAt ? 'agreed' : visit.askedAt ? 'asked' : 'reads'}
+        until={formatWithZone(visit.endsAt.toISOString())}
+      />
     </AreaWords>
   )
 }

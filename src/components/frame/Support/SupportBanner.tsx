@@ -47,7 +47,14 @@ export function SupportBanner({ id, site, state, until }: Props) {
             {t('supportAsk')}
           </Button>
         )}
-        <Button disabled={isBusy} onClick={() => void act(`/support/visits/${id}/end`, () => window.location.assign(formatAdminURL({ adminRoute, path: '/support' })))}>
+        <Button
+          disabled={isBusy}
+          onClick={() =>
+            void act(`/support/visits/${id}/end`, () =>
+              window.location.assign(formatAdminURL({ adminRoute, path: '/support' })),
+            )
+          }
+        >
           {t('supportEnd')}
         </Button>
       </div>

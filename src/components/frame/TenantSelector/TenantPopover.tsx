@@ -37,15 +37,33 @@ export function TenantPopover({ current, isSearchedOnServer, onChoose, tenants, 
     <Popover.Root onOpenChange={setOpen} open={isOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align="start" aria-label={t('chooseSite')} className={popoverStyles.popover} collisionPadding={8} sideOffset={4}>
+        <Popover.Content
+          align="start"
+          aria-label={t('chooseSite')}
+          className={popoverStyles.popover}
+          collisionPadding={8}
+          sideOffset={4}
+        >
           <div onKeyDown={moveFocus}>
             {(isSearchedOnServer || tenants.length > SEARCHABLE) && (
-              <input aria-label={t('searchSites')} className={styles.search} onChange={(event) => setSearch(event.target.value)} placeholder={t('searchSites')} type="search" value={search} />
+              <input
+                aria-label={t('searchSites')}
+                className={styles.search}
+                onChange={(event) => setSearch(event.target.value)}
+                placeholder={t('searchSites')}
+                type="search"
+                value={search}
+              />
             )}
             <ul aria-label={t('sites')} className={popoverStyles.options}>
               {found?.map((tenant) => (
                 <li key={tenant.id}>
-                  <button aria-current={tenant.id === current ? 'true' : undefined} className={styles.option} onClick={() => choose(tenant)} type="button">
+                  <button
+                    aria-current={tenant.id === current ? 'true' : undefined}
+                    className={styles.option}
+                    onClick={() => choose(tenant)}
+                    type="button"
+                  >
                     <Avatar name={tenant.name} size={24} slug={tenant.slug} />
                     <span className={styles.optionName}>{tenant.name}</span>
                     <span className={styles.plan}>{tenant.plan}</span>
@@ -55,7 +73,11 @@ export function TenantPopover({ current, isSearchedOnServer, onChoose, tenants, 
               ))}
             </ul>
             {found?.length === 0 && <p className={styles.none}>{t('noSitesFound')}</p>}
-            {!found && <div className={styles.none}><Skeleton /></div>}
+            {!found && (
+              <div className={styles.none}>
+                <Skeleton />
+              </div>
+            )}
           </div>
         </Popover.Content>
       </Popover.Portal>

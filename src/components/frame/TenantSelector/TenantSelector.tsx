@@ -18,7 +18,12 @@ export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props
   const [chosen, setChosen] = useState<TenantChoice | null>(null)
   const selected = chosen ?? tenant
   const switchTo = useSwitchTenant(selected?.id ?? null, setChosen)
-  if (!canSwitch || !selected) return <div className={styles.card}>{selected ? <TenantLabel tenant={selected} /> : <span className={styles.none}>{t('noSite')}</span>}</div>
+  if (!canSwitch || !selected)
+    return (
+      <div className={styles.card}>
+        {selected ? <TenantLabel tenant={selected} /> : <span className={styles.none}>{t('noSite')}</span>}
+      </div>
+    )
   const trigger = (
     <button className={styles.trigger} type="button">
       <TenantLabel tenant={selected} />
@@ -26,7 +31,15 @@ export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props
       <Icon className={styles.arrow} name="ChevronsUpDown" />
     </button>
   )
-  return <TenantPopover current={selected.id} isSearchedOnServer={isProvider} onChoose={switchTo} tenants={tenants} trigger={trigger} />
+  return (
+    <TenantPopover
+      current={selected.id}
+      isSearchedOnServer={isProvider}
+      onChoose={switchTo}
+      tenants={tenants}
+      trigger={trigger}
+    />
+  )
 }
 
 function TenantLabel({ tenant: { name, avatar, plan, slug } }: { tenant: TenantChoice }) {

@@ -6,7 +6,10 @@ import { switchTenant } from './switchTenant'
 import type { TenantChoice } from '../navigation/frameOf'
 
 /** Puts another tenant on screen: saved on the server, shown here at once, then everything is loaded anew. */
-export function useSwitchTenant(current: string | null, onSelected: (tenant: TenantChoice) => void): (tenant: TenantChoice) => Promise<void> {
+export function useSwitchTenant(
+  current: string | null,
+  onSelected: (tenant: TenantChoice) => void,
+): (tenant: TenantChoice) => Promise<void> {
   const call = useCall()
   const { routes } = useConfig().config
   return (tenant) =>

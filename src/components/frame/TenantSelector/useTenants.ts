@@ -14,9 +14,15 @@ interface Options {
  * The tenants that fit the search.
  * @returns null while the first answer is on its way
  */
-export function useTenants(own: TenantChoice[], { isOpen, isSearchedOnServer, search }: Options): TenantChoice[] | null {
+export function useTenants(
+  own: TenantChoice[],
+  { isOpen, isSearchedOnServer, search }: Options,
+): TenantChoice[] | null {
   const path = `/users/tenants?search=${encodeURIComponent(search)}` as const
-  const { data, error } = useRead<{ tenants?: TenantChoice[] }>(isOpen && isSearchedOnServer ? path : null, { keepsLast: true, pause: PAUSE_MS })
+  const { data, error } = useRead<{ tenants?: TenantChoice[] }>(isOpen && isSearchedOnServer ? path : null, {
+    keepsLast: true,
+    pause: PAUSE_MS,
+  })
   if (!isSearchedOnServer) return own.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return error ? [] : data && (data.tenants ?? [])
 }

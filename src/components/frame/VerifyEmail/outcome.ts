@@ -18,7 +18,9 @@ export interface Resent {
 export async function resendOutcome(send: () => Promise<Resent>, t: Translator): Promise<Resending> {
   try {
     const { error, message, success } = await send()
-    return success === false ? { kind: 'error', message: error || t('resendFailed') } : { kind: 'success', message: message || t('resendSuccess') }
+    return success === false
+      ? { kind: 'error', message: error || t('resendFailed') }
+      : { kind: 'success', message: message || t('resendSuccess') }
   } catch (error) {
     const isAnswered = error instanceof CallError && error.failure !== 'offline'
     return { kind: 'error', message: isAnswered ? error.message || t('resendFailed') : t('resendError') }

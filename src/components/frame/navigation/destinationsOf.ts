@@ -30,7 +30,10 @@ function contentDestinations({ i18n, payload }: Request): Destination[] {
 
 function screenDestinations({ i18n, payload }: Request): Destination[] {
   const t = translatorOf(i18n)
-  return [...screens(), ...callboardOf(payload).screens].map(({ label, ...screen }) => ({ ...screen, label: typeof label === 'string' ? t(label) : label.text }))
+  return [...screens(), ...callboardOf(payload).screens].map(({ label, ...screen }) => ({
+    ...screen,
+    label: typeof label === 'string' ? t(label) : label.text,
+  }))
 }
 
 /** What only the provider sees: every other collection that is not hidden from them, and all globals. */
@@ -39,8 +42,22 @@ function providerDestinations({ i18n, payload, user }: Request): Destination[] {
   const collections = payload.config.collections.filter((one) => !content.has(one.slug) && isShown(one, user))
   const globals = payload.config.globals.filter((one) => isShown(one, user))
   return [
-    ...collections.map(({ slug, labels }): Destination => ({ icon: COLLECTION_ICONS[slug] ?? 'Database', kind: 'collection', label: getTranslation(labels.plural, i18n), may: provider, section: 'other', target: slug })),
-    ...globals.map(({ slug, label }): Destination => ({ icon: COLLECTION_ICONS[slug] ?? 'Settings', kind: 'global', label: getTranslation(label, i18n), may: provider, section: 'other', target: slug })),
+    ...collections.map(({ slug, labels }): Destination => ({
+      icon: COLLECTION_ICONS[slug] ?? 'Database',
+      kind: 'collection',
+      label: getTranslation(labels.plural, i18n),
+      may: provider,
+      section: 'other',
+      target: slug,
+    })),
+    ...globals.map(({ slug, label }): Destination => ({
+      icon: COLLECTION_ICONS[slug] ?? 'Settings',
+      kind: 'global',
+      label: getTranslation(label, i18n),
+      may: provider,
+      section: 'other',
+      target: slug,
+    })),
   ]
 }
 

@@ -57,12 +57,18 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   if (!person || !req.user) return null
   const sections = navigationOf(req, person)
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture, website }, counts, several] = await Promise.all([
-    platformOf(req),
-    surroundingsOf(req, person),
-    person.current ? sidebarCounts(req.payload, person.current.id, { isReader: holds(person, 'forms:manage', person.current.id), slugs: countedSlugs(req, sections) }).catch(() => NO_COUNTS) : NO_COUNTS,
-    person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
-  ])
+  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture, website }, counts, several] =
+    await Promise.all([
+      platformOf(req),
+      surroundingsOf(req, person),
+      person.current
+        ? sidebarCounts(req.payload, person.current.id, {
+            isReader: holds(person, 'forms:manage', person.current.id),
+            slugs: countedSlugs(req, sections),
+          }).catch(() => NO_COUNTS)
+        : NO_COUNTS,
+      person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
+    ])
   return {
     canInvite: holds(person, 'users:admin', person.current?.id),
     canSwitch: several,
@@ -70,23 +76,46 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     helpUrl,
     isProvider: person.isSuperAdmin,
     productName,
-    publishes: callboardOf(req.payload).contentTypes.flatMap(({ group, slug }) => (holds(person, publishKey(group), person.current?.id) ? [slug] : [])),
+    publishes: callboardOf(req.payload).contentTypes.flatMap(({ group, slug }) =>
+      holds(person, publishKey(group), person.current?.id) ? [slug] : [],
+    ),
     sections,
     supportUrl: supportUrl ?? (supportEmail && `mailto:${supportEmail}`),
     tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture, timezone: person.current.timezone },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
-    user: { avatar: userPicture, email: person.email, hasOrganisation: Boolean(req.user.organisation), name: personName(req.user as NamedPerson) },
+    user: {
+      avatar: userPicture,
+      email: person.email,
+      hasOrganisation: Boolean(req.user.organisation),
+      name: personName(req.user as NamedPerson),
+    },
     website,
   }
 }
 
 const NO_COUNTS: SidebarCounts = { drafts: {}, unreadAnswers: 0 }
 
-const toChoice = ({ id, name, plan, slug }: { id: string; name: string; plan: { name: string } | null; slug: string }): TenantChoice => ({ id, name, plan: planLabel(plan), slug })
+const toChoice = ({
+  id,
+  name,
+  plan,
+  slug,
+}: {
+  id: string
+  name: string
+  plan: { name: string } | null
+  slug: string
+}): TenantChoice => ({ id, name, plan: planLabel(plan), slug })
 
 /** Uploads are published as they arrive; a count of drafts says something of what is written. */
 function countedSlugs({ payload }: PayloadRequest, sections: NavigationSection[]): string[] {
-  const written = new Set(callboardOf(payload).contentTypes.filter((type) => !type.collection.upload).map((type) => type.slug))
-  return sections.flatMap(({ links }) => links.flatMap(({ collection }) => (collection && written.has(collection) ? [collection] : [])))
+  const written = new Set(
+    callboardOf(payload)
+      .contentTypes.filter((type) => !type.collection.upload)
+      .map((type) => type.slug),
+  )
+  return sections.flatMap(({ links }) =>
+    links.flatMap(({ collection }) => (collection && written.has(collection) ? [collection] : [])),
+  )
 }

@@ -6,5 +6,7 @@ import { destinationsOf } from './destinationsOf'
 import { viewerOf } from './viewerOf'
 
 /** The sections and links that a person may open, in the tenant on screen. */
-export const navigationOf = (req: Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>, person: Person | null): NavigationSection[] =>
-  buildNavigation(viewerOf(person), destinationsOf(req), callboardOf(req.payload).sections)
+export const navigationOf = (
+  req: Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>,
+  person: Person | null,
+): NavigationSection[] => buildNavigation(viewerOf(person), destinationsOf(req), callboardOf(req.payload).sections)

@@ -29,8 +29,19 @@ export function surroundingsOf(req: PayloadRequest, person: Person): Promise<Sur
 }
 
 async function read({ payload }: PayloadRequest, { current, id }: Person): Promise<Surroundings> {
-  const { address: site, grantors, tenantFile, userFile } = await readSurroundings(payload, { mostGrantors: MOST_NAMED, tenant: current?.id ?? null, user: id })
+  const {
+    address: site,
+    grantors,
+    tenantFile,
+    userFile,
+  } = await readSurroundings(payload, { mostGrantors: MOST_NAMED, tenant: current?.id ?? null, user: id })
   const { routes, serverURL } = payload.config
-  const address = (file: string | null) => (file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null)
-  return { grantors: grantors.map(personName), tenantPicture: address(tenantFile), userPicture: address(userFile), website: site && siteOrigin(site, settings()) }
+  const address = (file: string | null) =>
+    file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null
+  return {
+    grantors: grantors.map(personName),
+    tenantPicture: address(tenantFile),
+    userPicture: address(userFile),
+    website: site && siteOrigin(site, settings()),
+  }
 }

@@ -33,7 +33,17 @@ interface Answer {
 }
 
 /** The fields of an app's form and the bar that saves them, inside Payload's form. */
-export function AppFields({ fields, handle, help, initialState, path, savedMessage, schemaPath, title, updatedAt: initialUpdatedAt }: AppFieldsProps) {
+export function AppFields({
+  fields,
+  handle,
+  help,
+  initialState,
+  path,
+  savedMessage,
+  schemaPath,
+  title,
+  updatedAt: initialUpdatedAt,
+}: AppFieldsProps) {
   const call = useApi()
   const router = useRouter()
   const held = usePayloadValues(initialState)
@@ -66,7 +76,17 @@ export function AppFields({ fields, handle, help, initialState, path, savedMessa
       >
         {isStale && <StaleNotice />}
         <SettingsCard help={help} title={title}>
-          <RenderFields className={styles.fields} fields={fields} forceRender margins={false} parentIndexPath="" parentPath="" parentSchemaPath={schemaPath} permissions={true} readOnly={false} />
+          <RenderFields
+            className={styles.fields}
+            fields={fields}
+            forceRender
+            margins={false}
+            parentIndexPath=""
+            parentPath=""
+            parentSchemaPath={schemaPath}
+            permissions={true}
+            readOnly={false}
+          />
         </SettingsCard>
         {/* Enter in a field saves, as in any form. */}
         <button className={styles.hidden} tabIndex={-1} type="submit" />

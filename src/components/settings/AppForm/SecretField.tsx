@@ -6,6 +6,10 @@ import { SecretInput } from './SecretInput'
 /** A secret of an app, in Payload's form. */
 export const SecretField = ({ clientField, path, req }: TextFieldServerProps) => (
   <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
-    <SecretInput isRequired={clientField.required === true} label={typeof clientField.label === 'string' ? clientField.label : path} path={path} />
+    <SecretInput
+      isRequired={clientField.required === true}
+      label={typeof clientField.label === 'string' ? clientField.label : path}
+      path={path}
+    />
   </AreaWords>
 )

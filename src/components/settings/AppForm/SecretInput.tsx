@@ -61,7 +61,8 @@ export function SecretInput({ isRequired, label, path }: Props) {
       </div>
     )
   }
-  const state = value === null ? t('secretLeaves') : mark.last4 ? t('secretSetEnding', { last4: mark.last4 }) : t('secretSet')
+  const state =
+    value === null ? t('secretLeaves') : mark.last4 ? t('secretSetEnding', { last4: mark.last4 }) : t('secretSet')
   return (
     <div aria-label={label} className={styles.stored} role="group">
       <span className={styles.storedLabel}>{label}</span>

@@ -1,7 +1,14 @@
 import { fieldSchemasToFormState } from '@payloadcms/ui/forms/fieldSchemasToFormState'
 import { renderField } from '@payloadcms/ui/forms/renderField'
 import { getSchemaMap } from '@payloadcms/ui/utilities/getSchemaMap'
-import { createClientFields, traverseFields, type ClientField, type Field, type FormState, type PayloadRequest } from 'payload'
+import {
+  createClientFields,
+  traverseFields,
+  type ClientField,
+  type Field,
+  type FormState,
+  type PayloadRequest,
+} from 'payload'
 import { fieldIsHiddenOrDisabled } from 'payload/shared'
 import { appSchemaPath } from '../../../collections/AppConfig/appFields'
 
@@ -16,7 +23,10 @@ interface AppFormState {
  * The form of an app as Payload builds it in the server: its fields for the browser, and their state.
  * @param stored its settings as the API answers them, secrets as their marks
  */
-export async function appFormState(req: PayloadRequest, { fields, handle, stored }: { fields: Field[]; handle: string; stored: Record<string, unknown> }): Promise<AppFormState> {
+export async function appFormState(
+  req: PayloadRequest,
+  { fields, handle, stored }: { fields: Field[]; handle: string; stored: Record<string, unknown> },
+): Promise<AppFormState> {
   const { i18n, payload, user } = req
   const state = await fieldSchemasToFormState({
     // Payload keeps its own map of client fields in the language of whoever asked first.
@@ -34,8 +44,17 @@ export async function appFormState(req: PayloadRequest, { fields, handle, stored
     schemaPath: appSchemaPath(handle),
     skipValidation: true,
   })
-  const clientFields = createClientFields({ defaultIDType: payload.db.defaultIDType, fields, i18n, importMap: payload.importMap })
-  return { fields: clientFields.filter((field) => !fieldIsHiddenOrDisabled(field)), hasConditions: hasConditions(fields), state }
+  const clientFields = createClientFields({
+    defaultIDType: payload.db.defaultIDType,
+    fields,
+    i18n,
+    importMap: payload.importMap,
+  })
+  return {
+    fields: clientFields.filter((field) => !fieldIsHiddenOrDisabled(field)),
+    hasConditions: hasConditions(fields),
+    state,
+  }
 }
 
 function hasConditions(fields: Field[]): boolean {

@@ -11,7 +11,12 @@ import type { HeldValues } from '../useSettingsForm'
 export type AppValues = Record<string, unknown>
 
 export const valuesIn = (state: FormState): AppValues =>
-  Object.fromEntries(Object.entries(reduceFieldsToValues(state, true)).map(([name, value]: [string, unknown]) => [name, isNothing(value) ? null : value]))
+  Object.fromEntries(
+    Object.entries(reduceFieldsToValues(state, true)).map(([name, value]: [string, unknown]) => [
+      name,
+      isNothing(value) ? null : value,
+    ]),
+  )
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -32,7 +37,12 @@ export function usePayloadValues(initialState: FormState): HeldValues<AppValues>
     },
     settle: (next, sent) => {
       const typed = valuesIn(now.current)
-      stored.current = Object.fromEntries(Object.entries(state).map(([path, field]) => [path, Object.hasOwn(next, path) && !field.rows ? { ...field, ...asStored(next[path]), value: next[path] } : field]))
+      stored.current = Object.fromEntries(
+        Object.entries(state).map(([path, field]) => [
+          path,
+          Object.hasOwn(next, path) && !field.rows ? { ...field, ...asStored(next[path]), value: next[path] } : field,
+        ]),
+      )
       setSubmitted(false)
       for (const [path, value] of Object.entries(next)) {
         if (!state[path] || state[path].rows) continue

@@ -13,13 +13,19 @@ interface Problem {
  * Shows what the server refused at Payload's fields, and puts the focus on the first of them.
  * @param prefix of the fields' paths in what was sent
  */
-export function useServerErrors(form: RefObject<HTMLElement | null>, problems: readonly Problem[], prefix: string): void {
+export function useServerErrors(
+  form: RefObject<HTMLElement | null>,
+  problems: readonly Problem[],
+  prefix: string,
+): void {
   const [state, dispatchFields] = useAllFormFields()
   const { setSubmitted } = useForm()
   const isFocusDue = useRef(false)
 
   const show = useEffectEvent(() => {
-    const errors = problems.flatMap(({ message, path }) => (path?.startsWith(prefix) ? [{ message, path: path.slice(prefix.length) }] : []))
+    const errors = problems.flatMap(({ message, path }) =>
+      path?.startsWith(prefix) ? [{ message, path: path.slice(prefix.length) }] : [],
+    )
     for (const [path, { valid }] of Object.entries(state)) {
       if (valid === false) dispatchFields({ errorMessage: undefined, path, type: 'UPDATE', valid: true })
     }

@@ -27,7 +27,9 @@ export function ChoicesField({ choices, onValue, path, value, ...field }: Props)
           id={idOfInput(`${path}.${choice.value}`)}
           key={choice.value}
           label={choice.label}
-          onToggle={({ target: { checked } }) => onValue(checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))}
+          onToggle={({ target: { checked } }) =>
+            onValue(checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))
+          }
           readOnly={isReadOnly}
         />
       ))}

@@ -32,7 +32,14 @@ export function ColourField({ onValue, placeholder, value, ...head }: Props) {
   )
   return (
     <ControlAttributes dir="ltr" lang={lang} onTypedBefore={(typed) => onValue(fitColour(typed))} value={value}>
-      <TextInput {...input} AfterInput={swatch} className={styles.colour} onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(fitColour(event.target.value))} placeholder={placeholder} value={value} />
+      <TextInput
+        {...input}
+        AfterInput={swatch}
+        className={styles.colour}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(fitColour(event.target.value))}
+        placeholder={placeholder}
+        value={value}
+      />
     </ControlAttributes>
   )
 }

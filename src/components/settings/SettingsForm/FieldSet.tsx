@@ -17,7 +17,12 @@ export function FieldSet({ children, error, help, isIndented, label }: Props) {
   const id = useId()
   const note = error ?? help
   return (
-    <fieldset aria-describedby={note && id} aria-invalid={error ? true : undefined} className={styles.set} tabIndex={error ? -1 : undefined}>
+    <fieldset
+      aria-describedby={note && id}
+      aria-invalid={error ? true : undefined}
+      className={styles.set}
+      tabIndex={error ? -1 : undefined}
+    >
       {label && (
         <legend className={fieldStyles.label}>
           <LabelText>{label}</LabelText>

@@ -30,7 +30,12 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
   const slugs = useMemo(() => [relationTo].flat() as CollectionSlug[], [relationTo])
   // The drawer is drawn anew whenever its options are others.
   const options = useMemo(
-    () => ({ collectionSlugs: slugs, filterOptions: Object.fromEntries(slugs.map((slug) => [slug, { tenant: { equals: tenant } }])) as FilterOptionsResult }),
+    () => ({
+      collectionSlugs: slugs,
+      filterOptions: Object.fromEntries(
+        slugs.map((slug) => [slug, { tenant: { equals: tenant } }]),
+      ) as FilterOptionsResult,
+    }),
     [slugs, tenant],
   )
   const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
@@ -45,7 +50,11 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
             return (
               <li className={styles.chosenOne} key={key}>
                 <bdi>{name}</bdi>
-                <Button aria-label={`${t('remove')}: ${name}`} look="quiet" onClick={() => onValue(value.filter((one) => one !== key))}>
+                <Button
+                  aria-label={`${t('remove')}: ${name}`}
+                  look="quiet"
+                  onClick={() => onValue(value.filter((one) => one !== key))}
+                >
                   {t('remove')}
                 </Button>
               </li>

@@ -36,21 +36,41 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
   return (
     <FieldSet error={error} help={help} label={label}>
       {isReadOnly && value.length === 0 && <Banner look="info">{t('rowsNone', { label })}</Banner>}
-      {!isReadOnly && value.length < least && <Banner look="error">{isEmptyElsewhere ? t('rowsTooFewHere', { count: least }) : t('rowsTooFew', { count: least, label })}</Banner>}
-      {!isReadOnly && value.length > maxRows && <Banner look="error">{t('rowsTooMany', { count: maxRows, label })}</Banner>}
+      {!isReadOnly && value.length < least && (
+        <Banner look="error">
+          {isEmptyElsewhere ? t('rowsTooFewHere', { count: least }) : t('rowsTooFew', { count: least, label })}
+        </Banner>
+      )}
+      {!isReadOnly && value.length > maxRows && (
+        <Banner look="error">{t('rowsTooMany', { count: maxRows, label })}</Banner>
+      )}
       {value.map((row, index) => (
-        <div aria-label={`${label} ${index + 1}`} className={styles.listRow} key={typeof row.id === 'string' ? row.id : index} role="group">
+        <div
+          aria-label={`${label} ${index + 1}`}
+          className={styles.listRow}
+          key={typeof row.id === 'string' ? row.id : index}
+          role="group"
+        >
           <div className={styles.rowHead}>
             <span aria-hidden="true" className={styles.rowName}>
               {label} {index + 1}
             </span>
             <span className={styles.rowActions}>
               {index > 0 && (
-                <Button aria-label={t('rowUp', { label, number: index + 1 })} icon="ArrowUp" look="quiet" onClick={() => onValue(swapped(index))}>
+                <Button
+                  aria-label={t('rowUp', { label, number: index + 1 })}
+                  icon="ArrowUp"
+                  look="quiet"
+                  onClick={() => onValue(swapped(index))}
+                >
                   {t('rowUpShort')}
                 </Button>
               )}
-              <Button aria-label={t('rowRemove', { label, number: index + 1 })} look="quiet" onClick={() => onValue(value.filter((_, at) => at !== index))}>
+              <Button
+                aria-label={t('rowRemove', { label, number: index + 1 })}
+                look="quiet"
+                onClick={() => onValue(value.filter((_, at) => at !== index))}
+              >
                 {t('remove')}
               </Button>
             </span>

@@ -52,7 +52,13 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
   const input = { ...common, path }
   const hint = typeof fallback === 'string' && fallback ? fallback : undefined
-  const controls = (fields: SettingField[], at: string, values: FormValues, onValues: (values: FormValues) => void, others: FormValues = {}) => (
+  const controls = (
+    fields: SettingField[],
+    at: string,
+    values: FormValues,
+    onValues: (values: FormValues) => void,
+    others: FormValues = {},
+  ) => (
     <GroupedFields fields={fields} values={values}>
       {(one) => (
         <SettingControl
@@ -69,7 +75,15 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   )
   switch (field.type) {
     case 'choices':
-      return <ChoicesField {...head} path={path} choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))} onValue={onValue} value={textsOf(value)} />
+      return (
+        <ChoicesField
+          {...head}
+          path={path}
+          choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))}
+          onValue={onValue}
+          value={textsOf(value)}
+        />
+      )
     case 'colour':
       return <ColourField {...input} placeholder={hint ?? field.default ?? '#7a1f3d'} />
     case 'date':
@@ -85,7 +99,15 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
       return (
         <RowsField
           {...head}
-          controls={(row, index, onRow) => controls(field.fields, `${path}.${index}`, row, onRow, others.find(({ id }) => id === row.id))}
+          controls={(row, index, onRow) =>
+            controls(
+              field.fields,
+              `${path}.${index}`,
+              row,
+              onRow,
+              others.find(({ id }) => id === row.id),
+            )
+          }
           field={field}
           onValue={onValue}
           value={rowsOf(value)}
@@ -93,9 +115,22 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
       )
     }
     case 'number':
-      return <TextControl {...input} field={field} placeholder={hint ?? (field.default === undefined ? undefined : String(field.default))} />
+      return (
+        <TextControl
+          {...input}
+          field={field}
+          placeholder={hint ?? (field.default === undefined ? undefined : String(field.default))}
+        />
+      )
     case 'reference':
-      return <ReferenceField {...head} field={field} onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))} value={textsOf(value)} />
+      return (
+        <ReferenceField
+          {...head}
+          field={field}
+          onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))}
+          value={textsOf(value)}
+        />
+      )
     case 'richText':
       return <RichTextField {...head} onValue={onValue} path={path} value={isRichText(value) ? value : undefined} />
     case 'select': {
@@ -106,13 +141,18 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
     case 'switch':
       return <SwitchControl {...head} isOn={value === true} onValue={onValue} path={path} />
     case 'text':
-      return <TextControl {...input} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
+      return (
+        <TextControl {...input} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
+      )
     case 'url':
       return <TextControl {...input} field={field} placeholder={field.default ?? 'https://'} />
   }
 }
 
-function marksOf(field: SettingField, { isOtherLanguage, language }: Omit<FieldModeValue, 'isReadOnly'>): FieldMarksValue {
+function marksOf(
+  field: SettingField,
+  { isOtherLanguage, language }: Omit<FieldModeValue, 'isReadOnly'>,
+): FieldMarksValue {
   const isNeeded = field.type === 'list' ? leastRows(field) > 0 : field.isRequired === true
   const isForMachines = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
   return {
@@ -121,7 +161,13 @@ function marksOf(field: SettingField, { isOtherLanguage, language }: Omit<FieldM
   }
 }
 
-const textsOf = (value: FormValue | undefined): string[] => (typeof value === 'string' && value ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
-const isValues = (value: unknown): value is FormValues => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textsOf = (value: FormValue | undefined): string[] =>
+  typeof value === 'string' && value
+    ? [value]
+    : Array.isArray(value)
+      ? value.filter((one) => typeof one === 'string')
+      : []
+const isValues = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const asValues = (value: FormValue | undefined): FormValues => (isValues(value) ? value : {})
 const rowsOf = (value: FormValue | undefined): FormValues[] => (Array.isArray(value) ? value.filter(isValues) : [])

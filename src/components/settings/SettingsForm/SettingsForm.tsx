@@ -33,7 +33,8 @@ interface Answer {
 export function SettingsForm({ path, references, savedMessage, sections, updatedAt: initialUpdatedAt }: Props) {
   const call = useApi()
   const router = useRouter()
-  const formOf = (valuesOf: (section: SettingsSection) => SettingValues): Record<string, FormValues> => Object.fromEntries(sections.map((section) => [section.key, toForm(section.fields, valuesOf(section))]))
+  const formOf = (valuesOf: (section: SettingsSection) => SettingValues): Record<string, FormValues> =>
+    Object.fromEntries(sections.map((section) => [section.key, toForm(section.fields, valuesOf(section))]))
   const { bar, isStale, problemOf, ref, set, values } = useSettingsForm({
     initial: formOf((section) => section.values),
     onSaved: ({ settings }: Answer['doc']) => {
@@ -63,7 +64,13 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
         {isStale && <StaleNotice />}
         {sections.map(({ fields, key, title }) => (
           <SettingsCard key={key} title={title}>
-            <SettingControls fields={fields} onValue={(name, value) => set(key, { ...values[key], [name]: value })} path={`settings.${key}`} problemOf={problemOf} values={values[key] ?? {}} />
+            <SettingControls
+              fields={fields}
+              onValue={(name, value) => set(key, { ...values[key], [name]: value })}
+              path={`settings.${key}`}
+              problemOf={problemOf}
+              values={values[key] ?? {}}
+            />
           </SettingsCard>
         ))}
         {/* Enter in a field saves, as in any form. */}

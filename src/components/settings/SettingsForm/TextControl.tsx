@@ -22,7 +22,12 @@ export function TextControl({ field, onValue, placeholder, value, ...head }: Pro
   const language = useInputLanguage()
   const isForMachines = field.type === 'url' || (field.type === 'text' && field.isCode === true)
   const leave = (): void => {
-    const mended = field.type === 'number' ? raiseNumber(value, field) : field.type === 'text' ? restoreText(value, before.current, field) : value
+    const mended =
+      field.type === 'number'
+        ? raiseNumber(value, field)
+        : field.type === 'text'
+          ? restoreText(value, before.current, field)
+          : value
     if (mended !== value) onValue(mended)
   }
   const type = (typed: string): void => onValue(field.type === 'text' ? cutText(typed, field) : typed)
@@ -33,9 +38,20 @@ export function TextControl({ field, onValue, placeholder, value, ...head }: Pro
     ...(field.type === 'url' && { inputMode: 'url' as const }),
   }
   return (
-    <ControlAttributes {...attributes} onBlur={leave} onFocus={() => void (before.current = value)} onTypedBefore={type} value={value}>
+    <ControlAttributes
+      {...attributes}
+      onBlur={leave}
+      onFocus={() => void (before.current = value)}
+      onTypedBefore={type}
+      value={value}
+    >
       {field.type === 'text' && field.isMultiline ? (
-        <TextareaInput {...input} className={field.isCode ? styles.code : undefined} onChange={(event) => type(event.target.value)} rows={4} />
+        <TextareaInput
+          {...input}
+          className={field.isCode ? styles.code : undefined}
+          onChange={(event) => type(event.target.value)}
+          rows={4}
+        />
       ) : (
         <TextInput {...input} onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)} />
       )}

@@ -8,7 +8,15 @@ export async function titlesOf(req: PayloadRequest, references: SettingReference
     [...Map.groupBy(references, ({ collection }) => collection)].map(async ([slug, group]) => {
       const title = req.payload.collections[slug as CollectionSlug].config.admin.useAsTitle ?? 'id'
       const { docs } = await anyDocuments(req)
-        .find({ collection: slug, depth: 0, draft: true, overrideAccess: false, pagination: false, req, where: { id: { in: group.map(({ id }) => id) } } })
+        .find({
+          collection: slug,
+          depth: 0,
+          draft: true,
+          overrideAccess: false,
+          pagination: false,
+          req,
+          where: { id: { in: group.map(({ id }) => id) } },
+        })
         .catch(() => ({ docs: [] }))
       return docs.map((doc) => [doc.id, String(doc[title] ?? '')] as const)
     }),

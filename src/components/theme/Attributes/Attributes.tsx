@@ -8,7 +8,14 @@ import { ValuesField } from '../Values/ValuesField'
 import { withNames } from './withNames'
 
 /** What the theme of the site asks an event or a performance for. */
-export async function Attributes({ collection, data, path, readOnly, req, value }: JSONFieldServerProps & { collection: string }) {
+export async function Attributes({
+  collection,
+  data,
+  path,
+  readOnly,
+  req,
+  value,
+}: JSONFieldServerProps & { collection: string }) {
   const site = await readTheme(req, data, value)
   if (!site?.id) return null
   const t = translatorOf(req.i18n)

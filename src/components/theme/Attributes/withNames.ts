@@ -5,5 +5,8 @@ import { ATTRIBUTE_PREFIX } from '../../../lib/themes/fieldName'
 export const withNames = (fields: readonly SettingField[]): SettingField[] =>
   fields.map((field) => {
     const name = ATTRIBUTE_PREFIX + field.name
-    return { ...field, help: { text: field.help && typeof field.help === 'object' ? `${field.help.text} (${name})` : name } }
+    return {
+      ...field,
+      help: { text: field.help && typeof field.help === 'object' ? `${field.help.text} (${name})` : name },
+    }
   })

@@ -5,4 +5,5 @@ import { useContext } from 'react'
 import { SiteTheme } from '../SiteTheme'
 
 /** What was filled into a block of the theme. */
-export const BlockValues = ({ path, readOnly }: JSONFieldClientProps) => useContext(SiteTheme).drawBlock(path, readOnly === true)
+export const BlockValues = ({ path, readOnly }: JSONFieldClientProps) =>
+  useContext(SiteTheme).drawBlock(path, readOnly === true)

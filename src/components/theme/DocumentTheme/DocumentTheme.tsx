@@ -8,7 +8,14 @@ import { readTheme } from '../readTheme'
 import { DocumentThemeInput } from './DocumentThemeInput'
 
 /** What a document chooses of the site's theme: its template, its colours, and what these ask for. Nothing without a theme. */
-export async function DocumentTheme({ collection, data, path, readOnly, req, value }: JSONFieldServerProps & { collection: string }) {
+export async function DocumentTheme({
+  collection,
+  data,
+  path,
+  readOnly,
+  req,
+  value,
+}: JSONFieldServerProps & { collection: string }) {
   const site = await readTheme(req, data, value)
   if (!site?.id) return null
   return (

@@ -26,7 +26,17 @@ interface Props {
 }
 
 /** Template, colour scheme and settings of a document. */
-export function DocumentThemeInput({ defaultLanguage, isReadOnly, nothing, path, references, schemes, settings, templates, themeName }: Props) {
+export function DocumentThemeInput({
+  defaultLanguage,
+  isReadOnly,
+  nothing,
+  path,
+  references,
+  schemes,
+  settings,
+  templates,
+  themeName,
+}: Props) {
   const t = useWords()
   const id = useId()
   const { disabled, errorMessage, setValue, showError, value } = useField<DocumentTheme | null>({ path })
@@ -49,7 +59,9 @@ export function DocumentThemeInput({ defaultLanguage, isReadOnly, nothing, path,
                 choices={[
                   { label: t('themeTemplateUsual'), value: '' },
                   ...templates.map((one) => ({ label: one.name, value: one.template })),
-                  ...(isGone ? [{ label: t('themeTemplateGone', { template: stored.template! }), value: stored.template! }] : []),
+                  ...(isGone
+                    ? [{ label: t('themeTemplateGone', { template: stored.template! }), value: stored.template! }]
+                    : []),
                 ]}
                 label={t('themeTemplate')}
                 onValue={(chosen) => set({ template: chosen || null })}
@@ -57,7 +69,10 @@ export function DocumentThemeInput({ defaultLanguage, isReadOnly, nothing, path,
               />
             )}
             <SelectField
-              choices={[...schemes.map((name) => ({ label: name, value: name })), { label: t('themeInherit'), value: INHERIT }]}
+              choices={[
+                ...schemes.map((name) => ({ label: name, value: name })),
+                { label: t('themeInherit'), value: INHERIT },
+              ]}
               label={t('themeScheme')}
               onValue={(colorScheme) => set({ colorScheme })}
               value={stored.colorScheme ?? usualScheme(schemes)}
@@ -75,7 +90,14 @@ export function DocumentThemeInput({ defaultLanguage, isReadOnly, nothing, path,
             stored={stored.templateSettings?.[template.template]}
           />
         )}
-        <SettingsPart {...form} config={{ defaultLanguage, fields: settings }} nothing={nothing} onValue={(next) => set({ settings: next })} path={`${path}.settings`} stored={stored.settings} />
+        <SettingsPart
+          {...form}
+          config={{ defaultLanguage, fields: settings }}
+          nothing={nothing}
+          onValue={(next) => set({ settings: next })}
+          path={`${path}.settings`}
+          stored={stored.settings}
+        />
       </section>
     </References>
   )

@@ -15,7 +15,11 @@ export async function InUse({ data, id, req }: UIFieldServerProps) {
   const [current, person] = await Promise.all([selectedTheme(req, tenant), personOf(req)])
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
-      <InUseBanner current={current.id === null ? null : { id: current.id, name: current.name }} id={String(id)} mayChange={holds(person, 'settings:themes', tenant)} />
+      <InUseBanner
+        current={current.id === null ? null : { id: current.id, name: current.name }}
+        id={String(id)}
+        mayChange={holds(person, 'settings:themes', tenant)}
+      />
     </AreaWords>
   )
 }

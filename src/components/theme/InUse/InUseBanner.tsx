@@ -46,7 +46,10 @@ export function InUseBanner({ current, id, mayChange }: Props) {
   }
   return (
     <div className={styles.inUse}>
-      <Banner action={mayChange && !isDevelopment && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>} look="info">
+      <Banner
+        action={mayChange && !isDevelopment && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>}
+        look="info"
+      >
         {used ? t('themeOtherInUse', { theme: used.name }) : t('themeNoneInUse')}
         {mayChange && isDevelopment && <> {t('themeIsDevelopment')}</>}
       </Banner>

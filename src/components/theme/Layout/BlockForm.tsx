@@ -30,7 +30,15 @@ export function BlockForm({ isReadOnly, path }: { isReadOnly: boolean; path: str
   return (
     <div className={styles.values}>
       {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
-      <ValuesForm defaultLanguage={defaultLanguage} fields={block.fields} isReadOnly={isReadOnly || disabled} onValue={(next) => setValue(next)} path={path} saysProblems={showError} stored={value ?? NOTHING} />
+      <ValuesForm
+        defaultLanguage={defaultLanguage}
+        fields={block.fields}
+        isReadOnly={isReadOnly || disabled}
+        onValue={(next) => setValue(next)}
+        path={path}
+        saysProblems={showError}
+        stored={value ?? NOTHING}
+      />
     </div>
   )
 }
@@ -41,5 +49,9 @@ function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('relationTo' in value) return []
   if ('text' in value && 'format' in value) return textsIn(value.text)
-  return Object.entries(value).flatMap(([key, one]) => (['id', 'type', 'format', 'mode', 'style', 'direction', 'textStyle', 'tag', 'listType'].includes(key) ? [] : textsIn(one)))
+  return Object.entries(value).flatMap(([key, one]) =>
+    ['id', 'type', 'format', 'mode', 'style', 'direction', 'textStyle', 'tag', 'listType'].includes(key)
+      ? []
+      : textsIn(one),
+  )
 }

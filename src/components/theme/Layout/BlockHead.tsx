@@ -18,6 +18,7 @@ export function BlockHead() {
   const name = useFormFields(([fields]) => fields[`${path}.block`]?.value)
   const values = useFormFields(([fields]) => fields[`${path}.values`]?.value)
   const block = blocks.find((one) => one.name === name)
-  const title = block && isRecord(values) ? blockTitle(block.fields, values as SettingValues, language, defaultLanguage) : ''
+  const title =
+    block && isRecord(values) ? blockTitle(block.fields, values as SettingValues, language, defaultLanguage) : ''
   return <RowTitle kind={block?.label ?? String(name ?? '')} title={block ? title : t('blockGone')} />
 }

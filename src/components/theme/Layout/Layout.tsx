@@ -7,7 +7,16 @@ import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
 
 /** The blocks of a page: ours, and those of the site's theme. */
-export async function Layout({ clientField, data, path, permissions, readOnly, req, schemaPath, value }: BlocksFieldServerProps) {
+export async function Layout({
+  clientField,
+  data,
+  path,
+  permissions,
+  readOnly,
+  req,
+  schemaPath,
+  value,
+}: BlocksFieldServerProps) {
   const [site, recent] = await Promise.all([readTheme(req, data, value), recentOf(req)])
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
@@ -31,7 +40,12 @@ export async function Layout({ clientField, data, path, permissions, readOnly, r
 const HELP = 'blockHelp_'
 
 /** What each block is for. Plugins say it of theirs in their own texts: `blockHelp_` and the slug. */
-const helpIn = (language: string): Record<string, string> => Object.fromEntries(Object.entries(wordsIn(language)).flatMap(([key, text]) => (key.startsWith(HELP) ? [[key.slice(HELP.length), text]] : [])))
+const helpIn = (language: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wordsIn(language)).flatMap(([key, text]) =>
+      key.startsWith(HELP) ? [[key.slice(HELP.length), text]] : [],
+    ),
+  )
 
 async function recentOf({ payload, user }: PayloadRequest): Promise<string[]> {
   if (!user) return []

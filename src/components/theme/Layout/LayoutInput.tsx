@@ -38,8 +38,19 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
   const mark = useId()
   const { path = 'layout', schemaPath = path } = props
   const rows = useFormFields(([fields]) => fields[path]?.rows)
-  const field = useMemo(() => withThemeBlocks(props.field, { blocks, blocksMap, heading: t('blocksOfTheme', { theme: themeName }), mark }), [blocks, blocksMap, mark, props.field, t, themeName])
-  const known = useMemo(() => ({ blocks, defaultLanguage, drawBlock: (place: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={place} />, drawHead: () => <BlockHead /> }), [blocks, defaultLanguage])
+  const field = useMemo(
+    () => withThemeBlocks(props.field, { blocks, blocksMap, heading: t('blocksOfTheme', { theme: themeName }), mark }),
+    [blocks, blocksMap, mark, props.field, t, themeName],
+  )
+  const known = useMemo(
+    () => ({
+      blocks,
+      defaultLanguage,
+      drawBlock: (place: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={place} />,
+      drawHead: () => <BlockHead />,
+    }),
+    [blocks, defaultLanguage],
+  )
 
   useLayoutEffect(() => {
     const rowIndex = rows?.findIndex(({ blockType }) => offeredName(blockType) !== null) ?? -1
@@ -47,7 +58,16 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
     if (!block) return
     const [name, values] = [block.name, beginning(block.fields, language)]
     removeFieldRow({ path, rowIndex })
-    addFieldRow({ blockType: THEME_BLOCK, path, rowIndex, schemaPath, subFieldState: { block: { initialValue: name, valid: true, value: name }, values: { initialValue: values, valid: true, value: values } } })
+    addFieldRow({
+      blockType: THEME_BLOCK,
+      path,
+      rowIndex,
+      schemaPath,
+      subFieldState: {
+        block: { initialValue: name, valid: true, value: name },
+        values: { initialValue: values, valid: true, value: values },
+      },
+    })
   }, [addFieldRow, blocks, language, path, removeFieldRow, rows, schemaPath])
 
   useOpenNewBlocks(path)

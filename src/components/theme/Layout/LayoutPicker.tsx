@@ -32,11 +32,20 @@ export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }
   const [recent, addRecent] = useRecentBlocks(stored)
   const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
   if (!place) return null
-  const known = (field.blockReferences ?? []).flatMap((reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [])
+  const known = (field.blockReferences ?? []).flatMap(
+    (reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [],
+  )
   const choices = known.flatMap((block): BlockChoice[] => {
     if (Array.isArray(offered) && !offered.includes(block.slug)) return []
     const group = block.admin?.group
-    return [{ slug: block.slug, group: group ? getTranslation(group, i18n) : null, help: shapeOf(block.slug)?.description || (help[block.slug] ?? ''), label: getTranslation(block.labels?.singular ?? block.slug, i18n) }]
+    return [
+      {
+        slug: block.slug,
+        group: group ? getTranslation(group, i18n) : null,
+        help: shapeOf(block.slug)?.description || (help[block.slug] ?? ''),
+        label: getTranslation(block.labels?.singular ?? block.slug, i18n),
+      },
+    ]
   })
   const sketch = (slug: string) => {
     const named: unknown = known.find((one) => one.slug === slug)?.admin?.custom?.sketch

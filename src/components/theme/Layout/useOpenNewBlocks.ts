@@ -14,6 +14,10 @@ export function useOpenNewBlocks(path: string): void {
   const rows = useFormFields(([fields]) => fields[path]?.rows)
   useLayoutEffect(() => {
     if (!rows?.some(isNew)) return
-    dispatchFields({ path, type: 'SET_ROW_COLLAPSED', updatedRows: rows.map((row) => (isNew(row) ? { ...row, collapsed: false } : row)) })
+    dispatchFields({
+      path,
+      type: 'SET_ROW_COLLAPSED',
+      updatedRows: rows.map((row) => (isNew(row) ? { ...row, collapsed: false } : row)),
+    })
   }, [dispatchFields, path, rows])
 }

@@ -16,7 +16,10 @@ export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFi
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
-        config={{ defaultLanguage: site.defaultLanguage, fields: toTheme(data?.manifest, settings().BLOCK_LEVELS).settings }}
+        config={{
+          defaultLanguage: site.defaultLanguage,
+          fields: toTheme(data?.manifest, settings().BLOCK_LEVELS).settings,
+        }}
         isReadOnly={readOnly === true}
         nothing={t('themeSettingsNone', { collection: collectionLabel(req, 'themes') })}
         path={path}

@@ -28,7 +28,15 @@ export function ValuesField({ config, isReadOnly, nothing, path, references, tit
           {title}
         </h2>
         {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
-        <SettingsPart config={config} isReadOnly={isReadOnly || disabled} nothing={nothing} onValue={(next) => setValue(next)} path={path} saysProblems={showError} stored={value} />
+        <SettingsPart
+          config={config}
+          isReadOnly={isReadOnly || disabled}
+          nothing={nothing}
+          onValue={(next) => setValue(next)}
+          path={path}
+          saysProblems={showError}
+          stored={value}
+        />
       </section>
     </References>
   )

@@ -49,7 +49,12 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
   const overtake = useContext(Overtake)
   const keyOf = (values: SettingValues): string => `${language} ${canonical(values)}`
   const key = keyOf(stored)
-  const [held, setHeld] = useState<Held>(() => ({ form: formIn(fields, stored, language), round: 0, seen: key, sent: [] }))
+  const [held, setHeld] = useState<Held>(() => ({
+    form: formIn(fields, stored, language),
+    round: 0,
+    seen: key,
+    sent: [],
+  }))
   if (held.seen !== key) {
     // What was typed here comes back a moment later; all else is another language, or put there by somebody else.
     if (held.sent.includes(key)) setHeld({ ...held, seen: key })
@@ -59,13 +64,31 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
   const [isTold, setTold] = useState(saysProblems)
   if (saysProblems && !isTold) setTold(true)
   const isOtherLanguage = language !== defaultLanguage
-  const fallback = useMemo(() => (isOtherLanguage ? formIn(fields, stored, defaultLanguage) : undefined), [defaultLanguage, fields, isOtherLanguage, stored])
+  const fallback = useMemo(
+    () => (isOtherLanguage ? formIn(fields, stored, defaultLanguage) : undefined),
+    [defaultLanguage, fields, isOtherLanguage, stored],
+  )
   const mode = useMemo(
-    () => ({ isOtherLanguage, isReadOnly, language: { code: language, dir: rtl ? ('rtl' as const) : ('ltr' as const), name: typeof label === 'string' ? label : language } }),
+    () => ({
+      isOtherLanguage,
+      isReadOnly,
+      language: {
+        code: language,
+        dir: rtl ? ('rtl' as const) : ('ltr' as const),
+        name: typeof label === 'string' ? label : language,
+      },
+    }),
     [isOtherLanguage, isReadOnly, label, language, rtl],
   )
   const problems = useMemo(
-    () => new Map(isTold ? checkValues(fields, stored, { defaultLanguage, isDraft: false, known: namesIn(stored), t }).map((problem) => [`${path}.${problem.path}`, problem.message]) : []),
+    () =>
+      new Map(
+        isTold
+          ? checkValues(fields, stored, { defaultLanguage, isDraft: false, known: namesIn(stored), t }).map(
+              (problem) => [`${path}.${problem.path}`, problem.message],
+            )
+          : [],
+      ),
     [defaultLanguage, fields, isTold, path, stored, t],
   )
 
@@ -82,7 +105,14 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
     <FieldMode value={mode}>
       <div ref={ref}>
         <fieldset className={styles.values} disabled={isReadOnly} key={held.round}>
-          <SettingControls fallback={fallback} fields={fields} onValue={change} path={path} problemOf={(place) => problems.get(place)} values={held.form} />
+          <SettingControls
+            fallback={fallback}
+            fields={fields}
+            onValue={change}
+            path={path}
+            problemOf={(place) => problems.get(place)}
+            values={held.form}
+          />
         </fieldset>
       </div>
     </FieldMode>

@@ -28,8 +28,23 @@ export function Avatar({ name, className, size = 32, slug, src }: Props) {
   const style = { blockSize: size, fontSize: Math.round(size * 0.36), inlineSize: size }
   return (
     // Drawn by the style sheet: initials are no words that a name would have to contain.
-    <span aria-hidden="true" className={classes(styles.avatar, className)} data-initials={picture ? undefined : initialsOf(name, slug)} style={style}>
-      {picture && <img alt="" className={styles.picture} height={size} onError={() => setBrokenSrc(picture)} ref={image} src={picture} width={size} />}
+    <span
+      aria-hidden="true"
+      className={classes(styles.avatar, className)}
+      data-initials={picture ? undefined : initialsOf(name, slug)}
+      style={style}
+    >
+      {picture && (
+        <img
+          alt=""
+          className={styles.picture}
+          height={size}
+          onError={() => setBrokenSrc(picture)}
+          ref={image}
+          src={picture}
+          width={size}
+        />
+      )}
     </span>
   )
 }

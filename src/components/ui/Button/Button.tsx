@@ -41,7 +41,13 @@ export function Button({ children, className, href, icon, isDownload, look = 'pl
   }
   if (href) {
     return (
-      <Link {...named} className={names} href={href} prefetch={false} {...(newTab && { rel: 'noreferrer', target: '_blank' })}>
+      <Link
+        {...named}
+        className={names}
+        href={href}
+        prefetch={false}
+        {...(newTab && { rel: 'noreferrer', target: '_blank' })}
+      >
         {content}
       </Link>
     )

@@ -23,7 +23,12 @@ export const Chips = ({ chips, current, label }: Props) => (
     <ul className={styles.chips}>
       {chips.map(({ name, href, label: word }) => (
         <li key={name}>
-          <Link aria-current={name === current ? 'page' : undefined} className={styles.chip} href={href} prefetch={false}>
+          <Link
+            aria-current={name === current ? 'page' : undefined}
+            className={styles.chip}
+            href={href}
+            prefetch={false}
+          >
             {word}
           </Link>
         </li>

@@ -35,14 +35,26 @@ interface Props {
 }
 
 /** One of many choices, found by typing. */
-export function Combobox({ error, help, isClosed = false, label, onSearch, onValue, options, placeholder, value }: Props) {
+export function Combobox({
+  error,
+  help,
+  isClosed = false,
+  label,
+  onSearch,
+  onValue,
+  options,
+  placeholder,
+  value,
+}: Props) {
   const t = useWords()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const words = search.trim().toLowerCase()
-  const found = onSearch ? options : options.filter((one) => `${one.label} ${one.detail ?? ''} ${one.value}`.toLowerCase().includes(words))
+  const found = onSearch
+    ? options
+    : options.filter((one) => `${one.label} ${one.detail ?? ''} ${one.value}`.toLowerCase().includes(words))
   const [last, setLast] = useState<Option | null>(null)
   // It may no longer be among what was found.
   const chosen = options.find((one) => one.value === value) ?? (last?.value === value ? last : undefined)
@@ -50,7 +62,12 @@ export function Combobox({ error, help, isClosed = false, label, onSearch, onVal
   function open(next: boolean) {
     setOpen(next)
     type('')
-    setActive(Math.max(0, options.findIndex((one) => one.value === value)))
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((one) => one.value === value),
+      ),
+    )
   }
 
   function type(words: string) {
@@ -66,7 +83,14 @@ export function Combobox({ error, help, isClosed = false, label, onSearch, onVal
   }
 
   function onKey(event: KeyboardEvent) {
-    const to = { ArrowDown: active + 1, ArrowUp: active - 1, End: found.length - 1, Home: 0, PageDown: active + 8, PageUp: active - 8 }[event.key]
+    const to = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      End: found.length - 1,
+      Home: 0,
+      PageDown: active + 8,
+      PageUp: active - 8,
+    }[event.key]
     if (event.key === 'Enter') choose(found[active])
     else if (to !== undefined) setActive(Math.min(found.length - 1, Math.max(0, to)))
     else return
@@ -94,12 +118,24 @@ export function Combobox({ error, help, isClosed = false, label, onSearch, onVal
     <Field error={error} help={help} label={label}>
       {(control) => (
         <Popover.Root onOpenChange={open} open={isOpen}>
-          <Popover.Trigger {...control} aria-haspopup="listbox" aria-label={`${label}: ${chosen?.label ?? placeholder ?? ''}`} className={classes(fieldStyles.input, styles.trigger)} disabled={isClosed}>
+          <Popover.Trigger
+            {...control}
+            aria-haspopup="listbox"
+            aria-label={`${label}: ${chosen?.label ?? placeholder ?? ''}`}
+            className={classes(fieldStyles.input, styles.trigger)}
+            disabled={isClosed}
+          >
             <span className={classes(styles.value, !chosen && styles.placeholder)}>{chosen?.label ?? placeholder}</span>
             <Icon name="ChevronsUpDown" />
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Content align="start" aria-label={label} className={popoverStyles.popover} collisionPadding={8} sideOffset={4}>
+            <Popover.Content
+              align="start"
+              aria-label={label}
+              className={popoverStyles.popover}
+              collisionPadding={8}
+              sideOffset={4}
+            >
               <input
                 aria-activedescendant={found[active] && `${listId}-${active}`}
                 aria-autocomplete="list"

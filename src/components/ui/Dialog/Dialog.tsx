@@ -31,7 +31,11 @@ export function Dialog({ action, cancelWord, children, description, isOpen, isWi
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content {...returnFocus} className={classes(styles.dialog, isWide && styles.wide)} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          {...returnFocus}
+          className={classes(styles.dialog, isWide && styles.wide)}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {description && <Radix.Description className={styles.text}>{description}</Radix.Description>}
           {children}

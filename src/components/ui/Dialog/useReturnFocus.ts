@@ -17,7 +17,10 @@ export function useReturnFocus(): FocusHandlers {
   return {
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      before.current.map((one) => one.deref()).find(isInSight)?.focus()
+      before.current
+        .map((one) => one.deref())
+        .find(isInSight)
+        ?.focus()
     },
     onOpenAutoFocus: () => {
       before.current = [...(document.activeElement ? [new WeakRef(document.activeElement)] : []), ...focusTrail()]
@@ -26,4 +29,7 @@ export function useReturnFocus(): FocusHandlers {
 }
 
 const isInSight = (element: Element | undefined): element is HTMLElement =>
-  element instanceof HTMLElement && element !== document.body && element.isConnected && element.checkVisibility({ visibilityProperty: true })
+  element instanceof HTMLElement &&
+  element !== document.body &&
+  element.isConnected &&
+  element.checkVisibility({ visibilityProperty: true })

@@ -29,7 +29,12 @@ export function Drawer({ children, footer, isOpen, onClose, side = 'end', title,
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content {...returnFocus} aria-describedby={undefined} className={classes(styles.drawer, styles[side])} style={{ inlineSize: width }}>
+        <Radix.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className={classes(styles.drawer, styles[side])}
+          style={{ inlineSize: width }}
+        >
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close aria-label={t('close')} className={styles.close}>

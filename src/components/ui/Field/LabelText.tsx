@@ -10,7 +10,12 @@ export function LabelText({ children }: { children: string }) {
   return (
     <>
       {children}
-      {isRequired && <span className={styles.star} data-required> *</span>}
+      {isRequired && (
+        <span className={styles.star} data-required>
+          {' '}
+          *
+        </span>
+      )}
       {language && (
         <span className={styles.language}>
           {' — '}

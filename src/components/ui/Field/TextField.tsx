@@ -17,7 +17,16 @@ export function TextField({ error, help, label, onValue, ...input }: Props) {
   const ref = useTypedBefore<HTMLInputElement>(input.value, onValue)
   return (
     <Field error={error} help={help} label={label}>
-      {(control) => <input className={styles.input} ref={ref} type="text" {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+      {(control) => (
+        <input
+          className={styles.input}
+          ref={ref}
+          type="text"
+          {...input}
+          {...control}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

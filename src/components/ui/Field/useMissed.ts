@@ -3,7 +3,8 @@
 import { useState, type FormEvent } from 'react'
 import { useWords } from '../useWords'
 
-const isControl = (element: HTMLElement) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+const isControl = (element: HTMLElement) =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
 
 interface Missed {
   /** What the browser would have said in a bubble of its own, in our words; null where nothing is wrong. */
@@ -24,7 +25,17 @@ export function useMissed(): Missed {
       if (!isControl(control)) return
       const { typeMismatch, valueMissing } = control.validity
       const isChoice = control instanceof HTMLSelectElement
-      setProblem(t(valueMissing ? (isChoice ? 'fieldChoose' : 'fieldMissing') : typeMismatch && control.type === 'email' ? 'fieldNoEmail' : 'fieldWrong'))
+      setProblem(
+        t(
+          valueMissing
+            ? isChoice
+              ? 'fieldChoose'
+              : 'fieldMissing'
+            : typeMismatch && control.type === 'email'
+              ? 'fieldNoEmail'
+              : 'fieldWrong',
+        ),
+      )
       if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus()
     },
     problem,

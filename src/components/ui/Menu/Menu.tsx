@@ -24,7 +24,15 @@ export function Menu({ align = 'start', children, head, label, side = 'bottom', 
     <Popover.Root onOpenChange={setOpen} open={isOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align={align} aria-label={label} className={styles.popover} collisionPadding={8} onOpenAutoFocus={focusFirst} side={side} sideOffset={8}>
+        <Popover.Content
+          align={align}
+          aria-label={label}
+          className={styles.popover}
+          collisionPadding={8}
+          onOpenAutoFocus={focusFirst}
+          side={side}
+          sideOffset={8}
+        >
           {head && <div className={styles.head}>{head}</div>}
           <div aria-label={label} className={styles.menu} onKeyDown={moveFocus} role="menu">
             <MenuContext value={() => setOpen(false)}>{children}</MenuContext>

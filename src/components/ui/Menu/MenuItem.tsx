@@ -35,7 +35,14 @@ export function MenuItem({ children, href, icon, newTab, onSelect }: Props) {
     )
   }
   return (
-    <Link className={styles.item} href={href} onClick={select} prefetch={false} role="menuitem" {...(newTab && { rel: 'noreferrer', target: '_blank' })}>
+    <Link
+      className={styles.item}
+      href={href}
+      onClick={select}
+      prefetch={false}
+      role="menuitem"
+      {...(newTab && { rel: 'noreferrer', target: '_blank' })}
+    >
       {content}
     </Link>
   )

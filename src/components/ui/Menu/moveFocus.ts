@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react'
 /** Opening goes to the first entry, be it a link or a button. */
 export function focusFirst(event: Event): void {
   event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  if (event.currentTarget instanceof HTMLElement)
+    event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
 }
 
 /** Arrow keys, Home and End go through what can be focused inside, around the ends. */

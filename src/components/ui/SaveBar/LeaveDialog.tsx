@@ -18,5 +18,14 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
       {t('leaveYes')}
     </Button>
   )
-  return <Dialog action={action} cancelWord={t('leaveNo')} description={t('leaveHelp')} isOpen={isOpen} onClose={onStay} title={t('leave')} />
+  return (
+    <Dialog
+      action={action}
+      cancelWord={t('leaveNo')}
+      description={t('leaveHelp')}
+      isOpen={isOpen}
+      onClose={onStay}
+      title={t('leave')}
+    />
+  )
 }

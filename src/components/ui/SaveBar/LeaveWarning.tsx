@@ -15,7 +15,10 @@ export function LeaveWarning({ isChanged }: { isChanged: boolean }) {
     }
     const onClick = (event: MouseEvent) => {
       const followed = event.target instanceof Element ? event.target.closest('a[href]') : null
-      const isElsewhere = followed instanceof HTMLAnchorElement && followed.target !== '_blank' && !followed.getAttribute('href')?.startsWith('#')
+      const isElsewhere =
+        followed instanceof HTMLAnchorElement &&
+        followed.target !== '_blank' &&
+        !followed.getAttribute('href')?.startsWith('#')
       if (isSure.current || !isElsewhere || event.metaKey || event.ctrlKey) return
       event.preventDefault()
       event.stopPropagation()

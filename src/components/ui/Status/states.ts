@@ -44,4 +44,5 @@ export type State = keyof typeof STATES
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(STATES, value)
 
 /** The state of an event or a performance: `scheduled` says of them that they take place; everywhere else it is a time for publishing. */
-export const eventState = <Value extends string>(value: Value): Exclude<Value, 'scheduled'> | 'taking_place' => (value === 'scheduled' ? 'taking_place' : value) as Exclude<Value, 'scheduled'> | 'taking_place'
+export const eventState = <Value extends string>(value: Value): Exclude<Value, 'scheduled'> | 'taking_place' =>
+  (value === 'scheduled' ? 'taking_place' : value) as Exclude<Value, 'scheduled'> | 'taking_place'

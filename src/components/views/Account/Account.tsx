@@ -22,7 +22,11 @@ export async function Account(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return toLogin(view)
   const t = translatorOf(req.i18n)
-  const [account, { userPicture }, sessions] = await Promise.all([accountOf(req, person), surroundingsOf(req, person), sessionsOf(req, person.id)])
+  const [account, { userPicture }, sessions] = await Promise.all([
+    accountOf(req, person),
+    surroundingsOf(req, person),
+    sessionsOf(req, person.id),
+  ])
   const { email, emailVerified, factor, profile, waiting } = account
   return (
     <Screen areas={['account', 'settings']} trail={[{ label: t('account') }]} view={view}>
@@ -33,7 +37,9 @@ export async function Account(view: AdminViewServerProps) {
         <PasswordCard />
         <FactorCard {...factor} />
         <SessionsCard sessions={sessions} />
-        {callboardOf(req.payload).accountCards.map((Component) => RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req } }))}
+        {callboardOf(req.payload).accountCards.map((Component) =>
+          RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req } }),
+        )}
       </ProfileForm>
     </Screen>
   )

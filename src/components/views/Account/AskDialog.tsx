@@ -33,7 +33,18 @@ interface Props<Doc> {
 }
 
 /** A dialog with a few fields and one call. What is wrong stands at its field; everything typed stays. */
-export function AskDialog<Doc>({ action, children, description, isDangerous, isOpen, onClose, onDone, questions, send, title }: Props<Doc>) {
+export function AskDialog<Doc>({
+  action,
+  children,
+  description,
+  isDangerous,
+  isOpen,
+  onClose,
+  onDone,
+  questions,
+  send,
+  title,
+}: Props<Doc>) {
   const t = useWords()
   const form = useId()
   const [answers, setAnswers] = useState<Record<string, string>>({})

@@ -26,7 +26,13 @@ export function BackupCodes({ codes, isOpen, onClose }: Props) {
     URL.revokeObjectURL(link.href)
   }
   return (
-    <Dialog cancelWord={t('accountCodesSaved')} description={t('accountCodesHelp')} isOpen={isOpen} onClose={onClose} title={t('accountCodes')}>
+    <Dialog
+      cancelWord={t('accountCodesSaved')}
+      description={t('accountCodesHelp')}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('accountCodes')}
+    >
       <ul aria-label={t('accountCodes')} className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>

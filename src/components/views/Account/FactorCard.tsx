@@ -42,8 +42,14 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
     router.refresh()
   }
   return (
-    <SettingsCard action={<Status state={isOn ? 'enabled' : 'notEnabled'} />} help={t('accountFactorHelp')} title={t('accountFactor')}>
-      {sitesThatAsk.length > 0 && <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesThatAsk.join(', ') })}</p>}
+    <SettingsCard
+      action={<Status state={isOn ? 'enabled' : 'notEnabled'} />}
+      help={t('accountFactorHelp')}
+      title={t('accountFactor')}
+    >
+      {sitesThatAsk.length > 0 && (
+        <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesThatAsk.join(', ') })}</p>
+      )}
       {isOn && <p className={styles.text}>{t('accountCodesLeft', { count: backupCodes })}</p>}
       <div className={styles.buttons}>
         {isOn ? (

@@ -59,13 +59,26 @@ export function PortraitField({ initial, name }: Props) {
             {isBusy ? t('generalAvatarBusy') : initial ? t('generalAvatarReplace') : t('generalAvatarUpload')}
           </Button>
           {initial && (
-            <Button disabled={isBusy} look="quiet" onClick={() => void change(() => call('DELETE', '/users/portrait'), t('avatarRemoved'), t('avatarRemoveFailed'))}>
+            <Button
+              disabled={isBusy}
+              look="quiet"
+              onClick={() =>
+                void change(() => call('DELETE', '/users/portrait'), t('avatarRemoved'), t('avatarRemoveFailed'))
+              }
+            >
               {t('remove')}
             </Button>
           )}
         </div>
         <p className={styles.help}>{t('generalAvatarHelp')}</p>
-        <input accept={AVATAR_TYPES.join()} aria-label={t('accountPortrait')} hidden onChange={choose} ref={input} type="file" />
+        <input
+          accept={AVATAR_TYPES.join()}
+          aria-label={t('accountPortrait')}
+          hidden
+          onChange={choose}
+          ref={input}
+          type="file"
+        />
       </div>
     </div>
   )

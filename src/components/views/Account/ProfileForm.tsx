@@ -57,9 +57,28 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
           <div className={styles.fields}>
             <PortraitField initial={portrait} name={personName({ ...values, email })} />
             <div className={styles.pair}>
-              <TextField autoComplete="given-name" label={t('accountFirstName')} maxLength={80} onValue={(value) => set('firstName', value)} value={values.firstName} />
-              <TextField autoComplete="family-name" label={t('accountLastName')} maxLength={80} onValue={(value) => set('lastName', value)} value={values.lastName} />
-              <TextField autoComplete="nickname" help={t('accountDisplayNameHelp')} label={t('accountDisplayName')} maxLength={120} onValue={(value) => set('displayName', value)} value={values.displayName} />
+              <TextField
+                autoComplete="given-name"
+                label={t('accountFirstName')}
+                maxLength={80}
+                onValue={(value) => set('firstName', value)}
+                value={values.firstName}
+              />
+              <TextField
+                autoComplete="family-name"
+                label={t('accountLastName')}
+                maxLength={80}
+                onValue={(value) => set('lastName', value)}
+                value={values.lastName}
+              />
+              <TextField
+                autoComplete="nickname"
+                help={t('accountDisplayNameHelp')}
+                label={t('accountDisplayName')}
+                maxLength={120}
+                onValue={(value) => set('displayName', value)}
+                value={values.displayName}
+              />
               <SelectField
                 choices={LANGUAGES}
                 help={t('accountLanguageHelp')}

@@ -21,7 +21,8 @@ export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
     setBusy(true)
     const result = await call('POST', path, input)
     setBusy(false)
-    if (!result.success && !result.code.startsWith('not_found')) return void toast.error(result.error || t('accountFailed'))
+    if (!result.success && !result.code.startsWith('not_found'))
+      return void toast.error(result.error || t('accountFailed'))
     toast.success(done)
     router.refresh()
   }
@@ -41,11 +42,22 @@ export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
         {sessions.map((session) => {
           const device = session.device ?? t('accountDevice')
           const button = (
-            <Button aria-label={t('accountEndOf', { device })} disabled={isBusy} onClick={() => void end('/users/sessions/end', { session: session.id }, t('accountEnded'))}>
+            <Button
+              aria-label={t('accountEndOf', { device })}
+              disabled={isBusy}
+              onClick={() => void end('/users/sessions/end', { session: session.id }, t('accountEnded'))}
+            >
               {t('accountEnd')}
             </Button>
           )
-          return <ListRow detail={detailOf(session)} end={session.isOwn ? t('accountThisOne') : button} key={session.id} title={<bdi>{device}</bdi>} />
+          return (
+            <ListRow
+              detail={detailOf(session)}
+              end={session.isOwn ? t('accountThisOne') : button}
+              key={session.id}
+              title={<bdi>{device}</bdi>}
+            />
+          )
         })}
       </List>
     </SettingsCard>

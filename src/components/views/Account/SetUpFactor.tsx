@@ -57,7 +57,13 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
       >
         {begun && (
           <div className={styles.scan}>
-            <img alt={t('accountFactorPicture')} className={styles.picture} height={176} src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`} width={176} />
+            <img
+              alt={t('accountFactorPicture')}
+              className={styles.picture}
+              height={176}
+              src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
+              width={176}
+            />
             <div className={styles.key}>
               <p className={styles.text}>{t('accountFactorKey')}</p>
               <code className={styles.code} dir="ltr">

@@ -4,8 +4,20 @@ import type { Question } from './AskDialog'
 
 /** The fields that dialogs of the account ask for, by what the server calls them. */
 export const questions = {
-  code: (t: Translator): Question => ({ autoComplete: 'one-time-code', dir: 'ltr', label: t('loginCode'), maxLength: 40, name: 'code' }),
-  email: (t: Translator): Question => ({ autoComplete: 'email', label: t('accountAddressNew'), maxLength: 254, name: 'email', type: 'email' }),
+  code: (t: Translator): Question => ({
+    autoComplete: 'one-time-code',
+    dir: 'ltr',
+    label: t('loginCode'),
+    maxLength: 40,
+    name: 'code',
+  }),
+  email: (t: Translator): Question => ({
+    autoComplete: 'email',
+    label: t('accountAddressNew'),
+    maxLength: 254,
+    name: 'email',
+    type: 'email',
+  }),
   newPassword: (t: Translator): Question => ({
     autoComplete: 'new-password',
     help: t('accountPasswordRule', { min: PASSWORD_MIN }),
@@ -15,5 +27,11 @@ export const questions = {
     name: 'newPassword',
     type: 'password',
   }),
-  password: (t: Translator): Question => ({ autoComplete: 'current-password', label: t('accountPasswordCurrent'), maxLength: 1000, name: 'password', type: 'password' }),
+  password: (t: Translator): Question => ({
+    autoComplete: 'current-password',
+    label: t('accountPasswordCurrent'),
+    maxLength: 1000,
+    name: 'password',
+    type: 'password',
+  }),
 }

@@ -21,7 +21,11 @@ export function AnswerFilters({ filters }: { filters: Filters }) {
     const next = answerQuery(readAnswerFilters({ ...typed, show: filters.isUnread ? 'unread' : undefined, ...more }))
     if (next !== answerQuery(filters)) router.push(`${path}${next}`)
   }
-  const field = (name: keyof typeof typed) => ({ onBlur: () => show(), onValue: (value: string) => setTyped({ ...typed, [name]: value }), value: typed[name] })
+  const field = (name: keyof typeof typed) => ({
+    onBlur: () => show(),
+    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
+    value: typed[name],
+  })
   return (
     <form
       aria-label={t('answersFilters')}
@@ -36,7 +40,10 @@ export function AnswerFilters({ filters }: { filters: Filters }) {
       <TextField label={t('answersFrom')} max={typed.to || undefined} type="date" {...field('from')} />
       <TextField label={t('answersTo')} min={typed.from || undefined} type="date" {...field('to')} />
       <SelectField
-        choices={[{ label: t('answersShowAll'), value: 'all' }, { label: t('answersShowUnread'), value: 'unread' }]}
+        choices={[
+          { label: t('answersShowAll'), value: 'all' },
+          { label: t('answersShowUnread'), value: 'unread' },
+        ]}
         label={t('answersShow')}
         onValue={(value) => show({ show: value })}
         value={filters.isUnread ? 'unread' : 'all'}

@@ -16,7 +16,14 @@ interface Props {
 }
 
 /** A screen below a collection: Payload has put the frame around it already. */
-export const AnswersFrame = ({ children, tenantId, trail, view: { initPageResult: { req } } }: Props) => (
+export const AnswersFrame = ({
+  children,
+  tenantId,
+  trail,
+  view: {
+    initPageResult: { req },
+  },
+}: Props) => (
   <>
     <main className={screen.full}>{children ?? <NotAllowedMessage req={req} />}</main>
     {tenantId && <FollowForm tenantId={tenantId} />}

@@ -32,18 +32,28 @@ async function Answers(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const t = translatorOf(req.i18n)
   const found = await readableForm(view)
-  if (!found) return <AnswersFrame trail={[]} view={view}>{null}</AnswersFrame>
+  if (!found)
+    return (
+      <AnswersFrame trail={[]} view={view}>
+        {null}
+      </AnswersFrame>
+    )
   const { form, person, tenant } = found
   const addresses = addressesOf(req, form)
   const filters = readAnswerFilters(view.searchParams ?? {})
   // What is done with all that match leaves alone what comes while somebody looks.
   const until = new Date().toISOString()
-  const [{ answers, columns, counts, page, pages }, momentOf] = await Promise.all([answersPage(req, found, filters, readPage(view.searchParams ?? {})), momentsOf(req, tenant.id)])
+  const [{ answers, columns, counts, page, pages }, momentOf] = await Promise.all([
+    answersPage(req, found, filters, readPage(view.searchParams ?? {})),
+    momentsOf(req, tenant.id),
+  ])
   const words = { language: req.i18n.language, no: t('answerNo'), yes: t('answerYes') }
   const rows = answers.map((answer) => {
     const cells = cellsOf(answer, columns)
     return {
-      cells: columns.map((column) => beginning(answerText(cells.get(column)?.value, column, cells.get(column)?.asked, words))),
+      cells: columns.map((column) =>
+        beginning(answerText(cells.get(column)?.value, column, cells.get(column)?.asked, words)),
+      ),
       href: `${addresses.answers}/${answer.id}${answerQuery(filters)}`,
       id: answer.id,
       isUnread: answer.readAt === null,
@@ -65,7 +75,11 @@ async function Answers(view: AdminViewServerProps) {
             <Button href={addresses.form}>{t('answersEditForm')}</Button>
           </>
         }
-        help={[t('answersTotal', { count: counts.total }), t('formAnswersUnread', { count: counts.unread }), retentionOf(form, counts.oldest, req.i18n.language, tenant.timezone, t)].join(' · ')}
+        help={[
+          t('answersTotal', { count: counts.total }),
+          t('formAnswersUnread', { count: counts.unread }),
+          retentionOf(form, counts.oldest, req.i18n.language, tenant.timezone, t),
+        ].join(' · ')}
         title={t('answersTitle', { form: form.title ?? t('untitled') })}
       />
       {form.deletedAt && <Banner icon="Trash2">{t('answersInTrash')}</Banner>}
@@ -95,4 +109,5 @@ async function Answers(view: AdminViewServerProps) {
 }
 
 /** More than two lines of it are not shown in the list; a letter of two units is not cut in half. */
-const beginning = (text: string): string => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).replace(/[\uD800-\uDBFF]$/, '')}…` : text)
+const beginning = (text: string): string =>
+  text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).replace(/[\uD800-\uDBFF]$/, '')}…` : text

@@ -19,15 +19,42 @@ interface Props {
 /** Nobody has sent anything yet: what is missing for that, and the way there. */
 export async function NoAnswers({ form, req, t, tenantId }: Props) {
   const hrefOf = hrefs(req)
-  const openForm = <Button href={addressesOf(req, form).form} look="primary">{t('answersOpenForm')}</Button>
+  const openForm = (
+    <Button href={addressesOf(req, form).form} look="primary">
+      {t('answersOpenForm')}
+    </Button>
+  )
   if (form.deletedAt) return <Empty action={openForm} t={t} text={t('answersEmptyPlaced')} />
   if (form._status !== 'published') return <Empty action={openForm} t={t} text={t('answersEmptyDraft')} />
   const places = await placesThatUse(req, { collection: 'forms', ids: [form.id], tenantId })
   const named = await namesOf(req, places, tenantId)
-  const seen = [...places].sort((one, other) => Number(other.isLive) - Number(one.isLive)).find((place) => named.has(namedKey(place)))
-  if (!seen) return <Empty action={<Button href={hrefOf('/collections/pages')} look="primary">{t('answersOpenPages')}</Button>} t={t} text={t(places.length > 0 ? 'answersEmptyPlaced' : 'answersEmptyUnplaced')} />
+  const seen = [...places]
+    .sort((one, other) => Number(other.isLive) - Number(one.isLive))
+    .find((place) => named.has(namedKey(place)))
+  if (!seen)
+    return (
+      <Empty
+        action={
+          <Button href={hrefOf('/collections/pages')} look="primary">
+            {t('answersOpenPages')}
+          </Button>
+        }
+        t={t}
+        text={t(places.length > 0 ? 'answersEmptyPlaced' : 'answersEmptyUnplaced')}
+      />
+    )
   const { title } = named.get(namedKey(seen))!
-  return <Empty action={<Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} look="primary">{t('answersOpenPage', { title: title || t('untitled') })}</Button>} t={t} text={t('answersEmptyPlaced')} />
+  return (
+    <Empty
+      action={
+        <Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} look="primary">
+          {t('answersOpenPage', { title: title || t('untitled') })}
+        </Button>
+      }
+      t={t}
+      text={t('answersEmptyPlaced')}
+    />
+  )
 }
 
 const Empty = ({ action, t, text }: { action: ReactNode; t: Translator; text: string }) => (

@@ -17,7 +17,12 @@ export function addressesOf(req: PayloadRequest, { deletedAt, id }: Pick<Form, '
 }
 
 /** The way to the answers of a form; what follows stands below them. */
-export function answersTrail(req: PayloadRequest, form: Pick<Form, 'deletedAt' | 'id' | 'title'>, t: Translator, below?: string): StepNavItem[] {
+export function answersTrail(
+  req: PayloadRequest,
+  form: Pick<Form, 'deletedAt' | 'id' | 'title'>,
+  t: Translator,
+  below?: string,
+): StepNavItem[] {
   const { answers, form: address } = addressesOf(req, form)
   const forms = getTranslation(req.payload.collections.forms.config.labels.plural, req.i18n)
   const trail: StepNavItem[] = [

@@ -5,14 +5,25 @@ import type { Form } from '../../../payload-types'
 const DAY = 86_400_000
 
 /** The day on which an answer goes, in the zone of the site; null where its form keeps answers. */
-export function dayOfDeletion({ keepAnswersDays }: Pick<Form, 'keepAnswersDays'>, sentAt: string, language: string, timeZone: string): string | null {
+export function dayOfDeletion(
+  { keepAnswersDays }: Pick<Form, 'keepAnswersDays'>,
+  sentAt: string,
+  language: string,
+  timeZone: string,
+): string | null {
   if (!keepAnswersDays) return null
   const moment = new Date(Date.parse(sentAt) + keepAnswersDays * DAY)
   return formatIn(language, { day: 'numeric', month: 'long', timeZone, year: 'numeric' }).format(moment)
 }
 
 /** How long the answers of a form are kept, and when the next one goes. */
-export function retentionOf(form: Pick<Form, 'keepAnswersDays'>, oldest: string | null, language: string, timeZone: string, t: Translator): string {
+export function retentionOf(
+  form: Pick<Form, 'keepAnswersDays'>,
+  oldest: string | null,
+  language: string,
+  timeZone: string,
+  t: Translator,
+): string {
   if (!form.keepAnswersDays) return t('answersForGood')
   const day = oldest && dayOfDeletion(form, oldest, language, timeZone)
   return [t('answersGoAfter', { count: form.keepAnswersDays }), ...(day ? [t('answersGoNext', { day })] : [])].join(' ')

@@ -31,14 +31,20 @@ export function AskForAccess({ initialSlug, onClose }: { initialSlug: string; on
     const { code, message, slug } = values
     if (!slug.trim() || isBusy) return
     setBusy(true)
-    const result = await call('POST', '/collaborators/request-access', { slug: slug.trim(), ...(code.trim() && { code: code.trim() }), ...(message.trim() && { message: message.trim() }) })
+    const result = await call('POST', '/collaborators/request-access', {
+      slug: slug.trim(),
+      ...(code.trim() && { code: code.trim() }),
+      ...(message.trim() && { message: message.trim() }),
+    })
     setBusy(false)
     if (result.success) {
       toast.success(t('collaborationsAsked'))
       onClose()
       return router.refresh()
     }
-    setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message: words, path }) => (path ? [[path, words]] : []))))
+    setProblems(
+      Object.fromEntries((result.errors ?? []).flatMap(({ message: words, path }) => (path ? [[path, words]] : []))),
+    )
     toast.error(result.error || t('collaborationsAskFailed'))
   }
 
@@ -56,9 +62,39 @@ export function AskForAccess({ initialSlug, onClose }: { initialSlug: string; on
       title={t('collaborationsAsk')}
     >
       <form className={styles.form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField autoCapitalize="none" autoComplete="off" dir="ltr" error={problems.slug} help={t('collaborationsSlugHelp')} label={t('collaborationsSlug')} maxLength={63} onValue={set('slug')} required spellCheck={false} value={values.slug} />
-        <TextField autoCapitalize="characters" autoComplete="off" dir="ltr" error={problems.code} help={t('collaborationsCodeHelp')} label={t('peopleRoleOptional', { field: t('peopleCode') })} maxLength={100} onValue={set('code')} spellCheck={false} value={values.code} />
-        <TextAreaField error={problems.message} label={t('peopleRoleOptional', { field: t('collaborationsMessage') })} maxLength={500} onValue={set('message')} rows={3} value={values.message} />
+        <TextField
+          autoCapitalize="none"
+          autoComplete="off"
+          dir="ltr"
+          error={problems.slug}
+          help={t('collaborationsSlugHelp')}
+          label={t('collaborationsSlug')}
+          maxLength={63}
+          onValue={set('slug')}
+          required
+          spellCheck={false}
+          value={values.slug}
+        />
+        <TextField
+          autoCapitalize="characters"
+          autoComplete="off"
+          dir="ltr"
+          error={problems.code}
+          help={t('collaborationsCodeHelp')}
+          label={t('peopleRoleOptional', { field: t('peopleCode') })}
+          maxLength={100}
+          onValue={set('code')}
+          spellCheck={false}
+          value={values.code}
+        />
+        <TextAreaField
+          error={problems.message}
+          label={t('peopleRoleOptional', { field: t('collaborationsMessage') })}
+          maxLength={500}
+          onValue={set('message')}
+          rows={3}
+          value={values.message}
+        />
       </form>
     </Dialog>
   )

@@ -19,7 +19,12 @@ interface Props {
 }
 
 /** One site: how things stand, and the way in or another try. */
-export function CollaborationRow({ canEnter, collaboration: { changedAt, role, site, slug, status, tenantId }, now, onAskAgain }: Props) {
+export function CollaborationRow({
+  canEnter,
+  collaboration: { changedAt, role, site, slug, status, tenantId },
+  now,
+  onAskAgain,
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const enter = useEnterSite()

@@ -24,7 +24,11 @@ export async function Collaborations(view: AdminViewServerProps) {
           <PageHeader help={t('collaborationsHelp', { organisation: organisation.name })} title={t('collaborations')} />
           <div className={settingsStyles.cards}>
             {!organisation.isActive && <Banner icon="CircleAlert">{t('collaborationsPaused')}</Banner>}
-            <CollaborationsCard collaborations={organisation.collaborations} isActive={organisation.isActive} now={new Date().toISOString()} />
+            <CollaborationsCard
+              collaborations={organisation.collaborations}
+              isActive={organisation.isActive}
+              now={new Date().toISOString()}
+            />
           </div>
         </>
       ) : (

@@ -35,7 +35,13 @@ export function CollaborationsCard({ collaborations, isActive, now }: Props) {
       ) : (
         <List label={t('sites')}>
           {collaborations.map((one) => (
-            <CollaborationRow canEnter={isActive} collaboration={one} key={one.tenantId} now={now} onAskAgain={() => setAsking(one.slug)} />
+            <CollaborationRow
+              canEnter={isActive}
+              collaboration={one}
+              key={one.tenantId}
+              now={now}
+              onAskAgain={() => setAsking(one.slug)}
+            />
           ))}
         </List>
       )}

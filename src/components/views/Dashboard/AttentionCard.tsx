@@ -17,7 +17,12 @@ const ICONS = { noAlt: 'Image', noPerformances: 'Clock', oldDrafts: 'FileText', 
 export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: Attention[] }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
-  const labels = new Map(callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [slug, getTranslation(collection.labels?.plural ?? slug, req.i18n)]))
+  const labels = new Map(
+    callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [
+      slug,
+      getTranslation(collection.labels?.plural ?? slug, req.i18n),
+    ]),
+  )
   const say = (one: Attention): string => {
     if (one.kind === 'noAlt') return t('attentionAlt', { count: one.count })
     if (one.kind === 'noPerformances') return t('attentionNoPerformances', { title: one.title ?? t('untitled') })
@@ -29,7 +34,12 @@ export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: 
       {waiting.length === 0 && <EmptyState>{t('attentionNone')}</EmptyState>}
       <List>
         {waiting.map((one) => (
-          <ListRow href={addressOf(one, hrefOf)} key={`${one.kind} ${'id' in one ? one.id : ''} ${'collection' in one ? one.collection : ''}`} start={<Icon className={styles.icon} name={ICONS[one.kind]} />} title={say(one)} />
+          <ListRow
+            href={addressOf(one, hrefOf)}
+            key={`${one.kind} ${'id' in one ? one.id : ''} ${'collection' in one ? one.collection : ''}`}
+            start={<Icon className={styles.icon} name={ICONS[one.kind]} />}
+            title={say(one)}
+          />
         ))}
       </List>
     </SettingsCard>
@@ -40,14 +50,18 @@ function addressOf(one: Attention, hrefOf: HrefOf): string {
   if (one.kind === 'noPerformances') return hrefOf(`/collections/events/${one.id}`)
   if (one.kind === 'noAlt') return `${hrefOf('/collections/media')}?alt=missing`
   if (one.kind === 'zones') return hrefOf('/collections/event-instances')
-  return hrefOf(`/collections/${one.collection}`) + filtered({ _status: { equals: 'draft' }, updatedAt: { less_than: one.before } })
+  return (
+    hrefOf(`/collections/${one.collection}`) +
+    filtered({ _status: { equals: 'draft' }, updatedAt: { less_than: one.before } })
+  )
 }
 
 /** A query that a list of Payload's shows as its filters. */
 function filtered(conditions: Record<string, Record<string, string>>): string {
   const query = new URLSearchParams()
   Object.entries(conditions).forEach(([field, condition], index) => {
-    for (const [operator, value] of Object.entries(condition)) query.set(`where[or][0][and][${index}][${field}][${operator}]`, value)
+    for (const [operator, value] of Object.entries(condition))
+      query.set(`where[or][0][and][${index}][${field}][${operator}]`, value)
   })
   return `?${query}`
 }

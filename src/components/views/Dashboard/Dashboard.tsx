@@ -36,11 +36,21 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   const t = translatorOf(req.i18n)
   return (
     <main className={screen.reading}>
-      <PageHeader actions={<DashboardActions scope={scope} />} help={dayInZone(new Date(), tenant.timezone, req.i18n.language)} title={tenant.name} />
+      <PageHeader
+        actions={<DashboardActions scope={scope} />}
+        help={dayInZone(new Date(), tenant.timezone, req.i18n.language)}
+        title={tenant.name}
+      />
       <DashboardBoxes scope={scope} />
       {steps.length > 0 && (
         <AreaWords words={wordsOfAreas(req.i18n.language, ['checklist'])}>
-          <Checklist isAway={isAway} key={tenant.id} name={tenant.name} steps={steps.map(({ path, ...step }) => ({ ...step, href: hrefOf(path) }))} tenantId={tenant.id} />
+          <Checklist
+            isAway={isAway}
+            key={tenant.id}
+            name={tenant.name}
+            steps={steps.map(({ path, ...step }) => ({ ...step, href: hrefOf(path) }))}
+            tenantId={tenant.id}
+          />
         </AreaWords>
       )}
       {(!isEmptySite || (isAway && steps.length > 0)) && <DashboardCards scope={scope} />}

@@ -11,5 +11,11 @@ export function DashboardBoxes({ scope }: { scope: Scope }) {
   const { payload } = scope.req
   const boxes = callboardOf(payload).dashboard
   if (boxes.length === 0) return null
-  return <div className={styles.boxes}>{boxes.map((Component) => RenderServerComponent({ Component, importMap: payload.importMap, key: Component, serverProps: scope }))}</div>
+  return (
+    <div className={styles.boxes}>
+      {boxes.map((Component) =>
+        RenderServerComponent({ Component, importMap: payload.importMap, key: Component, serverProps: scope }),
+      )}
+    </div>
+  )
 }

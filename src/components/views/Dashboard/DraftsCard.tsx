@@ -16,7 +16,12 @@ export function DraftsCard({ drafts, now, req }: { drafts: Draft[]; now: Date; r
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const { language } = req.i18n
-  const kinds = new Map(callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [slug, getTranslation(collection.labels?.singular ?? slug, req.i18n)]))
+  const kinds = new Map(
+    callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [
+      slug,
+      getTranslation(collection.labels?.singular ?? slug, req.i18n),
+    ]),
+  )
   return (
     <SettingsCard isFlush title={t('drafts')}>
       {drafts.length === 0 && <EmptyState>{t('draftsNone')}</EmptyState>}

@@ -15,7 +15,12 @@ import type { ScheduledDocument } from './data/scheduled'
 export function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: ScheduledDocument[] }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
-  const kinds = new Map(callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [slug, getTranslation(collection.labels?.singular ?? slug, req.i18n)]))
+  const kinds = new Map(
+    callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [
+      slug,
+      getTranslation(collection.labels?.singular ?? slug, req.i18n),
+    ]),
+  )
   return (
     <SettingsCard isFlush title={t('statusScheduled')}>
       <List>

@@ -26,7 +26,9 @@ export function Failure({ apiRoot, onRetry, words }: Props) {
     let isShown = true
     callApi({ root: apiRoot }, '/health/ready').then(
       () => isShown && setAway(false),
-      (error: unknown) => isShown && setAway(error instanceof CallError && (error.failure === 'unavailable' || error.failure === 'offline')),
+      (error: unknown) =>
+        isShown &&
+        setAway(error instanceof CallError && (error.failure === 'unavailable' || error.failure === 'offline')),
     )
     return () => {
       isShown = false
@@ -44,6 +46,23 @@ export function Failure({ apiRoot, onRetry, words }: Props) {
 }
 
 // The page may stand without the admin's style sheet, so it brings its own few rules.
-const page = { fontFamily: 'system-ui, sans-serif', fontSize: 14, lineHeight: 1.5, margin: '15vh auto 0', maxWidth: 480, padding: 24 } as const
+const page = {
+  fontFamily: 'system-ui, sans-serif',
+  fontSize: 14,
+  lineHeight: 1.5,
+  margin: '15vh auto 0',
+  maxWidth: 480,
+  padding: 24,
+} as const
 const heading = { fontSize: 22, fontWeight: 600, margin: '0 0 8px' } as const
-const button = { background: '#141414', border: '1px solid #888', borderRadius: 6, color: '#fff', cursor: 'pointer', fontSize: 14, marginTop: 16, minHeight: 36, padding: '0 14px' } as const
+const button = {
+  background: '#141414',
+  border: '1px solid #888',
+  borderRadius: 6,
+  color: '#fff',
+  cursor: 'pointer',
+  fontSize: 14,
+  marginTop: 16,
+  minHeight: 36,
+  padding: '0 14px',
+} as const

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { failureWords } from './failureWords'
 
-const STYLE = 'body{font:14px/1.5 system-ui,sans-serif;margin:15vh auto 0;max-width:480px;padding:24px;color-scheme:light dark}h1{font-size:22px;margin:0 0 8px}a{display:inline-block;margin-top:16px;min-height:36px;line-height:36px;padding:0 14px;border:1px solid #888;border-radius:6px;color:inherit;text-decoration:none}'
+const STYLE =
+  'body{font:14px/1.5 system-ui,sans-serif;margin:15vh auto 0;max-width:480px;padding:24px;color-scheme:light dark}h1{font-size:22px;margin:0 0 8px}a{display:inline-block;margin-top:16px;min-height:36px;line-height:36px;padding:0 14px;border:1px solid #888;border-radius:6px;color:inherit;text-decoration:none}'
 
 /** Nothing but its own style, and nowhere within another page. */
 export const FAILURE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -10,10 +10,22 @@ const LANGUAGES: Record<string, typeof ar> = { ar, en, es }
  * the cookie that Payload keeps it in, else from what the browser prefers.
  * @param cookies as in `document.cookie`
  */
-export function failureWords(cookies: string, { accepted = '', prefix = 'payload' } = {}): FailureWords & { code: string } {
-  const chosen = cookies.split('; ').find((cookie) => cookie.startsWith(`${prefix}-lng=`))?.split('=')[1]
+export function failureWords(
+  cookies: string,
+  { accepted = '', prefix = 'payload' } = {},
+): FailureWords & { code: string } {
+  const chosen = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${prefix}-lng=`))
+    ?.split('=')[1]
   const preferred = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase())
   const code = [chosen, ...preferred, 'en'].find((one) => one !== undefined && Object.hasOwn(LANGUAGES, one)) ?? 'en'
   const words = LANGUAGES[code] ?? en
-  return { away: words.databaseAway, code, failed: words.failedPage, title: words.failedPageTitle, tryAgain: words.tryAgain }
+  return {
+    away: words.databaseAway,
+    code,
+    failed: words.failedPage,
+    title: words.failedPageTitle,
+    tryAgain: words.tryAgain,
+  }
 }

@@ -41,7 +41,12 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   const isInvited = person?.email.toLowerCase() === email.toLowerCase()
 
   const wayIn = () => {
-    if (person) return isInvited ? <JoinAsMyself site={site} token={token} /> : <AsSomebodyElse address={`${here}/${token}`} email={email} signedInAs={person.email} />
+    if (person)
+      return isInvited ? (
+        <JoinAsMyself site={site} token={token} />
+      ) : (
+        <AsSomebodyElse address={`${here}/${token}`} email={email} signedInAs={person.email} />
+      )
     if (!hasAccount) return <JoinAsNewcomer email={email} initial={{ firstName, lastName }} token={token} />
     return (
       <Button href={`${hrefs(req)('/login')}?redirect=${encodeURIComponent(here)}`} look="primary">
@@ -55,7 +60,9 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
     <AreaWords words={wordsOfAreas(req.i18n.language, ['people'])}>
       <HideToken address={here} token={token} />
       <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
-      <p className={styles.text}>{t(inviter ? 'inviteBy' : 'inviteByNobody', { inviter, role: role || t('peopleAdmin'), site })}</p>
+      <p className={styles.text}>
+        {t(inviter ? 'inviteBy' : 'inviteByNobody', { inviter, role: role || t('peopleAdmin'), site })}
+      </p>
       {wayIn()}
     </AreaWords>,
   )

@@ -34,9 +34,34 @@ export function JoinAsNewcomer({ email, initial, token }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField autoComplete="username" dir="ltr" label={t('peopleEmail')} name="email" onValue={() => undefined} readOnly type="email" value={email} />
-      <TextField autoComplete="given-name" error={problems.firstName} label={t('peopleFirstName')} maxLength={80} name="firstName" onValue={set('firstName')} value={names.firstName} />
-      <TextField autoComplete="family-name" error={problems.lastName} label={t('peopleLastName')} maxLength={80} name="lastName" onValue={set('lastName')} value={names.lastName} />
+      <TextField
+        autoComplete="username"
+        dir="ltr"
+        label={t('peopleEmail')}
+        name="email"
+        onValue={() => undefined}
+        readOnly
+        type="email"
+        value={email}
+      />
+      <TextField
+        autoComplete="given-name"
+        error={problems.firstName}
+        label={t('peopleFirstName')}
+        maxLength={80}
+        name="firstName"
+        onValue={set('firstName')}
+        value={names.firstName}
+      />
+      <TextField
+        autoComplete="family-name"
+        error={problems.lastName}
+        label={t('peopleLastName')}
+        maxLength={80}
+        name="lastName"
+        onValue={set('lastName')}
+        value={names.lastName}
+      />
       <TextField
         autoComplete="new-password"
         error={isChecked && isShort ? t('invitePasswordShort') : problems.password}
@@ -54,9 +79,7 @@ export function JoinAsNewcomer({ email, initial, token }: Props) {
           {failure}
         </p>
       )}
-      <DoorButton isBusy={isBusy}>
-        {t('inviteCreate')}
-      </DoorButton>
+      <DoorButton isBusy={isBusy}>{t('inviteCreate')}</DoorButton>
     </form>
   )
 }

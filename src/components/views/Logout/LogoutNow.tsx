@@ -18,7 +18,8 @@ export function LogoutNow({ login }: { login: string }) {
       logOut(call).then(
         () => window.location.replace(login),
         // 400: the session had ended already.
-        (error: unknown) => (error instanceof CallError && error.status === 400 ? window.location.replace(login) : setFailed(true)),
+        (error: unknown) =>
+          error instanceof CallError && error.status === 400 ? window.location.replace(login) : setFailed(true),
       ),
     [call, login],
   )

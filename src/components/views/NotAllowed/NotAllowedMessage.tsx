@@ -18,7 +18,12 @@ export async function NotAllowedMessage({ req }: { req: PayloadRequest }) {
   const { grantors } = await surroundingsOf(req, person)
   const people = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)
   return (
-    <EmptyState action={<Button href={hrefs(req)('/')}>{t('backToDashboard')}</Button>} icon="Lock" isPage title={t('notAllowed')}>
+    <EmptyState
+      action={<Button href={hrefs(req)('/')}>{t('backToDashboard')}</Button>}
+      icon="Lock"
+      isPage
+      title={t('notAllowed')}
+    >
       {grantors.length > 0 && t('notAllowedWho', { people })}
     </EmptyState>
   )

@@ -29,7 +29,9 @@ export async function NotFound({ config, importMap }: Props) {
   const person = await personOf(req)
   if (!person) return null
   const hidden = (slug: string): boolean => !open.has(slug)
-  const open = new Set(navigationOf(req, person).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])))
+  const open = new Set(
+    navigationOf(req, person).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])),
+  )
   const slugs = req.payload.config.collections.map((one) => one.slug)
   return (
     <DefaultTemplate
@@ -43,7 +45,11 @@ export async function NotFound({ config, importMap }: Props) {
     >
       <SetStepNav nav={[{ label: translatorOf(req.i18n)('notFound') }]} />
       <main className={screen.reading}>
-        <ByPath closed={slugs.filter(hidden)} notAllowed={<NotAllowedMessage req={req} />} nothing={<NothingHere lists={[...open]} />} />
+        <ByPath
+          closed={slugs.filter(hidden)}
+          notAllowed={<NotAllowedMessage req={req} />}
+          nothing={<NothingHere lists={[...open]} />}
+        />
       </main>
     </DefaultTemplate>
   )

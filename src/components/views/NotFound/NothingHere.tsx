@@ -12,7 +12,12 @@ export function NothingHere({ lists }: { lists: string[] }) {
   const [, room, slug] = path.split('/')
   const back = room === 'collections' && slug && lists.includes(slug) ? `/collections/${slug}` : null
   return (
-    <EmptyState action={<Button href={hrefOf(back ?? '/')}>{back ? t('backToList') : t('backToDashboard')}</Button>} icon="CircleAlert" isPage title={t('notFound')}>
+    <EmptyState
+      action={<Button href={hrefOf(back ?? '/')}>{back ? t('backToList') : t('backToDashboard')}</Button>}
+      icon="CircleAlert"
+      isPage
+      title={t('notFound')}
+    >
       {t('notFoundHelp')}
     </EmptyState>
   )

@@ -26,7 +26,17 @@ export function CodeStep({ isBusy, onBack, onCode, problem, product }: Props) {
     <form className={styles.form} onSubmit={submit}>
       <h1 className={styles.title}>{t('loginCodeTitle')}</h1>
       <p className={styles.text}>{t('loginCodeHelp', { product })}</p>
-      <TextField autoComplete="one-time-code" autoFocus dir="ltr" error={problem} label={t('loginCode')} maxLength={40} onValue={setCode} required value={code} />
+      <TextField
+        autoComplete="one-time-code"
+        autoFocus
+        dir="ltr"
+        error={problem}
+        label={t('loginCode')}
+        maxLength={40}
+        onValue={setCode}
+        required
+        value={code}
+      />
       <Button disabled={isBusy} look="primary" type="submit">
         {isBusy ? t('loginWorking') : t('loginContinue')}
       </Button>

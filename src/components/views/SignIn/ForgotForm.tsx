@@ -34,10 +34,20 @@ export function ForgotForm({ login }: { login: string }) {
       <p className={styles.text}>{isDone ? t('forgotDoneHelp', { email: email.trim() }) : t('forgotHelp')}</p>
       {!isDone && (
         <>
-          <TextField autoComplete="username" autoFocus dir="ltr" error={problem} label={t('loginAddress')} maxLength={254} name="email" onValue={setEmail} required type="email" value={email} />
-          <DoorButton isBusy={state === 'busy'}>
-            {t(state === 'busy' ? 'forgotWorking' : 'forgotSend')}
-          </DoorButton>
+          <TextField
+            autoComplete="username"
+            autoFocus
+            dir="ltr"
+            error={problem}
+            label={t('loginAddress')}
+            maxLength={254}
+            name="email"
+            onValue={setEmail}
+            required
+            type="email"
+            value={email}
+          />
+          <DoorButton isBusy={state === 'busy'}>{t(state === 'busy' ? 'forgotWorking' : 'forgotSend')}</DoorButton>
         </>
       )}
       <Link className={styles.link} href={login} prefetch={false}>

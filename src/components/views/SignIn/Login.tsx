@@ -13,7 +13,11 @@ export async function Login({ initPageResult: { req }, searchParams }: AdminView
   const { productName } = await platformOf(req)
   return (
     <DoorScreen areas={['account']} req={req}>
-      <LoginForm forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })} product={productName} wanted={wanted} />
+      <LoginForm
+        forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })}
+        product={productName}
+        wanted={wanted}
+      />
     </DoorScreen>
   )
 }

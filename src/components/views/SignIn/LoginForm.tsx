@@ -27,15 +27,40 @@ export function LoginForm({ forgot, product, wanted }: Props) {
     event.preventDefault()
     void logIn({ email, password })
   }
-  if (needsCode) return <CodeStep isBusy={isBusy} onBack={startAgain} onCode={(code) => void logIn({ code, email, password })} problem={problem} product={product} />
+  if (needsCode)
+    return (
+      <CodeStep
+        isBusy={isBusy}
+        onBack={startAgain}
+        onCode={(code) => void logIn({ code, email, password })}
+        problem={problem}
+        product={product}
+      />
+    )
   return (
     <form className={styles.form} method="post" onSubmit={submit}>
       <h1 className={styles.title}>{t('loginTitle')}</h1>
-      <TextField autoComplete="username" autoFocus label={t('loginAddress')} name="email" onValue={setEmail} required type="email" value={email} />
-      <TextField autoComplete="current-password" error={problem} label={t('loginPassword')} name="password" onValue={setPassword} required type="password" value={password} />
-      <DoorButton isBusy={isBusy}>
-        {isBusy ? t('loginWorking') : t('loginTitle')}
-      </DoorButton>
+      <TextField
+        autoComplete="username"
+        autoFocus
+        label={t('loginAddress')}
+        name="email"
+        onValue={setEmail}
+        required
+        type="email"
+        value={email}
+      />
+      <TextField
+        autoComplete="current-password"
+        error={problem}
+        label={t('loginPassword')}
+        name="password"
+        onValue={setPassword}
+        required
+        type="password"
+        value={password}
+      />
+      <DoorButton isBusy={isBusy}>{isBusy ? t('loginWorking') : t('loginTitle')}</DoorButton>
       <Link className={styles.link} href={forgot} prefetch={false}>
         {t('loginForgot')}
       </Link>

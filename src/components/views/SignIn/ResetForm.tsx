@@ -48,7 +48,16 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('resetTitle')}</h1>
       <p className={styles.text}>{t('resetHelp')}</p>
-      <TextField autoComplete="username" dir="ltr" label={t('loginAddress')} name="email" onValue={() => undefined} readOnly type="email" value={email} />
+      <TextField
+        autoComplete="username"
+        dir="ltr"
+        label={t('loginAddress')}
+        name="email"
+        onValue={() => undefined}
+        readOnly
+        type="email"
+        value={email}
+      />
       <TextField
         autoComplete="new-password"
         autoFocus
@@ -62,9 +71,7 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
         type="password"
         value={password}
       />
-      <DoorButton isBusy={state === 'busy'}>
-        {t(state === 'busy' ? 'resetWorking' : 'resetButton')}
-      </DoorButton>
+      <DoorButton isBusy={state === 'busy'}>{t(state === 'busy' ? 'resetWorking' : 'resetButton')}</DoorButton>
     </form>
   )
 }

@@ -18,7 +18,13 @@ export async function ResetPassword({ initPageResult: { req }, params }: AdminVi
     <MinimalTemplate>
       <DoorScreen areas={['account']} req={req}>
         {owner ? (
-          <ResetForm email={owner.email} forgot={hrefOf('/forgot')} home={hrefOf('/')} login={hrefOf('/login')} token={token} />
+          <ResetForm
+            email={owner.email}
+            forgot={hrefOf('/forgot')}
+            home={hrefOf('/')}
+            login={hrefOf('/login')}
+            token={token}
+          />
         ) : (
           <div className={styles.form}>
             <h1 className={styles.title}>{t('verifyDead')}</h1>

@@ -26,7 +26,8 @@ export function VerifyForm({ email, isChange, onwards, token }: Props) {
     setState('busy')
     const answer = await call<{ email: string }>('POST', '/users/confirm-address', { token })
     setState(answer.success ? 'done' : 'asking')
-    if (!answer.success) setProblem(answer.code === 'token:accounts' ? t('verifyDeadHelp') : answer.error || t('verifyFailed'))
+    if (!answer.success)
+      setProblem(answer.code === 'token:accounts' ? t('verifyDeadHelp') : answer.error || t('verifyFailed'))
   }
   const isDone = state === 'done'
   return (
@@ -34,7 +35,9 @@ export function VerifyForm({ email, isChange, onwards, token }: Props) {
       <h1 aria-live="polite" className={styles.title}>
         {isDone ? t('verifyConfirmed') : t('verifyTitle')}
       </h1>
-      <p className={styles.text}>{isDone ? t('verifyConfirmedHelp', { email }) : isChange ? t('verifyChange', { email }) : email}</p>
+      <p className={styles.text}>
+        {isDone ? t('verifyConfirmedHelp', { email }) : isChange ? t('verifyChange', { email }) : email}
+      </p>
       {problem && !isDone && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -43,9 +46,7 @@ export function VerifyForm({ email, isChange, onwards, token }: Props) {
       {isDone ? (
         onwards
       ) : (
-        <DoorButton isBusy={state === 'busy'}>
-          {state === 'busy' ? t('verifyWorking') : t('verifyButton')}
-        </DoorButton>
+        <DoorButton isBusy={state === 'busy'}>{state === 'busy' ? t('verifyWorking') : t('verifyButton')}</DoorButton>
       )}
     </form>
   )

@@ -51,8 +51,20 @@ export function StartVisit({ onClose, onStarted, site }: Props) {
       title={t('supportStartTitle', { name: site.name })}
     >
       <form className={styles.form} id={form} onSubmit={(event) => void start(event)}>
-        <TextAreaField error={problem} label={t('supportWhy')} maxLength={500} onValue={setReason} required value={reason} />
-        <SelectField choices={HOURS.map((one) => ({ label: t(`supportHours_${one}`), value: String(one) }))} label={t('supportHours')} onValue={(value) => setHours(Number(value))} value={String(hours)} />
+        <TextAreaField
+          error={problem}
+          label={t('supportWhy')}
+          maxLength={500}
+          onValue={setReason}
+          required
+          value={reason}
+        />
+        <SelectField
+          choices={HOURS.map((one) => ({ label: t(`supportHours_${one}`), value: String(one) }))}
+          label={t('supportHours')}
+          onValue={(value) => setHours(Number(value))}
+          value={String(hours)}
+        />
       </form>
     </Dialog>
   )

@@ -29,17 +29,42 @@ export async function Support(view: AdminViewServerProps) {
   const { sites } = await findSites(req, query)
   const { part, parts, shown } = partOf(sites, query.part)
   const open = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
-  const { docs: plans } = await req.payload.find({ collection: 'plans', overrideAccess: false, pagination: false, req, select: { name: true }, sort: 'price', user: req.user })
+  const { docs: plans } = await req.payload.find({
+    collection: 'plans',
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { name: true },
+    sort: 'price',
+    user: req.user,
+  })
   return (
     <Screen areas={['sites', 'support']} trail={[{ label: t('supportSites') }]} view={view}>
       <PageHeader help={t('supportSitesHelp')} title={t('supportSites')} />
-      <SitesFilters key={JSON.stringify(query)} plans={plans.map(({ id, name }) => ({ label: name, value: id }))} query={query} />
+      <SitesFilters
+        key={JSON.stringify(query)}
+        plans={plans.map(({ id, name }) => ({ label: name, value: id }))}
+        query={query}
+      />
       {sites.length === 0 ? (
-        <EmptyState action={isNarrowed(query) && <Button href={href}>{t('sitesClear')}</Button>} icon="Search" title={t(isNarrowed(query) ? 'sitesNone' : 'sitesEmpty')} />
+        <EmptyState
+          action={isNarrowed(query) && <Button href={href}>{t('sitesClear')}</Button>}
+          icon="Search"
+          title={t(isNarrowed(query) ? 'sitesNone' : 'sitesEmpty')}
+        />
       ) : (
         <>
           <SettingsCard isFlush title={t('sitesCount', { count: sites.length })}>
-            <SupportSites sites={shown.map(({ id, name, plan, problems, state }) => ({ id, isVisited: open.has(id), name, plan: plan?.name ?? null, problems: problems.map(({ text }) => text), state }))} />
+            <SupportSites
+              sites={shown.map(({ id, name, plan, problems, state }) => ({
+                id,
+                isVisited: open.has(id),
+                name,
+                plan: plan?.name ?? null,
+                problems: problems.map(({ text }) => text),
+                state,
+              }))}
+            />
           </SettingsCard>
           <SitesPager href={href} part={part} parts={parts} query={query} t={t} />
         </>

@@ -48,7 +48,10 @@ export function SupportSites({ sites }: { sites: SupportSite[] }) {
                 <div className={styles.end}>
                   <Status state={state} />
                   {state === 'active' && (
-                    <Button aria-label={isVisited ? t('sitesEnter', { name }) : t('supportLookOf', { name })} onClick={() => (isVisited ? void open(id, '') : setChosen(site))}>
+                    <Button
+                      aria-label={isVisited ? t('sitesEnter', { name }) : t('supportLookOf', { name })}
+                      onClick={() => (isVisited ? void open(id, '') : setChosen(site))}
+                    >
                       {isVisited ? t('sitesOpen') : t('supportLook')}
                     </Button>
                   )}

@@ -2,17 +2,24 @@ import type { AccountKind, LettersOf } from '../MailWords'
 
 export const accountLetters: LettersOf<AccountKind> = {
   addressChanged: ({ address, product }) => ({
-    footnote: 'Si ha sido usted, no tiene que hacer nada. Si no, puede que otra persona tenga su cuenta: avise enseguida a quienes gestionan su sitio.',
+    footnote:
+      'Si ha sido usted, no tiene que hacer nada. Si no, puede que otra persona tenga su cuenta: avise enseguida a quienes gestionan su sitio.',
     heading: 'Su cuenta tiene otra dirección',
-    paragraphs: [`Su cuenta de ${product} pertenece ahora a la dirección ${address}. Desde ahora inicia sesión con ella, y los correos llegan allí y no aquí.`],
+    paragraphs: [
+      `Su cuenta de ${product} pertenece ahora a la dirección ${address}. Desde ahora inicia sesión con ella, y los correos llegan allí y no aquí.`,
+    ],
     preview: 'Desde ahora inicia sesión con la nueva.',
     subject: 'Su cuenta tiene otra dirección',
   }),
   changeAddress: ({ product }) => ({
     action: 'Usar esta dirección',
-    footnote: 'Si no hace nada, la cuenta conserva su dirección anterior. Si no sabe de qué se trata, puede ignorar este correo.',
+    footnote:
+      'Si no hace nada, la cuenta conserva su dirección anterior. Si no sabe de qué se trata, puede ignorar este correo.',
     heading: '¿Es esta su nueva dirección?',
-    paragraphs: [`Alguien, esperamos que usted, quiere usar esta dirección para su cuenta de ${product}.`, 'En cuanto la confirme, iniciará sesión con ella.'],
+    paragraphs: [
+      `Alguien, esperamos que usted, quiere usar esta dirección para su cuenta de ${product}.`,
+      'En cuanto la confirme, iniciará sesión con ella.',
+    ],
     preview: 'Hasta entonces la cuenta conserva la anterior.',
     subject: 'Confirme su nueva dirección',
   }),
@@ -43,13 +50,17 @@ export const accountLetters: LettersOf<AccountKind> = {
           action: 'Abrir su cuenta',
           footnote: 'Si ha sido usted, no tiene que hacer nada. Si no, cambie ahora su contraseña.',
           heading: 'La verificación en dos pasos está activada',
-          paragraphs: [`Desde ahora, para iniciar sesión en su cuenta de ${product} necesita su contraseña y un código de su aplicación de autenticación.`, 'Guarde los códigos de respaldo donde pueda encontrarlos sin el teléfono.'],
+          paragraphs: [
+            `Desde ahora, para iniciar sesión en su cuenta de ${product} necesita su contraseña y un código de su aplicación de autenticación.`,
+            'Guarde los códigos de respaldo donde pueda encontrarlos sin el teléfono.',
+          ],
           preview: 'Desde ahora se le pide un código al iniciar sesión.',
           subject: 'La verificación en dos pasos está activada',
         }
       : {
           action: 'Abrir su cuenta',
-          footnote: 'Si ha sido usted, no tiene que hacer nada. Si no, cambie ahora su contraseña y vuelva a activar la verificación en dos pasos.',
+          footnote:
+            'Si ha sido usted, no tiene que hacer nada. Si no, cambie ahora su contraseña y vuelva a activar la verificación en dos pasos.',
           heading: 'La verificación en dos pasos está desactivada',
           paragraphs: [`Desde ahora, para iniciar sesión en su cuenta de ${product} basta con la contraseña.`],
           preview: 'Desde ahora basta con la contraseña.',
@@ -57,17 +68,23 @@ export const accountLetters: LettersOf<AccountKind> = {
         },
   sessionsEnded: ({ product }) => ({
     action: 'Iniciar sesión',
-    footnote: 'Si no sabe por qué, pregunte a quienes gestionan su sitio. Si cree que otra persona conoce su contraseña, elija una nueva.',
+    footnote:
+      'Si no sabe por qué, pregunte a quienes gestionan su sitio. Si cree que otra persona conoce su contraseña, elija una nueva.',
     heading: 'Se han cerrado todas sus sesiones',
-    paragraphs: [`Quienes gestionan ${product} han cerrado sus sesiones en todos los dispositivos. Su contraseña es la misma de antes: inicie sesión con ella para seguir trabajando.`],
+    paragraphs: [
+      `Quienes gestionan ${product} han cerrado sus sesiones en todos los dispositivos. Su contraseña es la misma de antes: inicie sesión con ella para seguir trabajando.`,
+    ],
     preview: 'Inicie sesión para seguir trabajando.',
     subject: 'Se han cerrado todas sus sesiones',
   }),
   verifyAddress: ({ product }) => ({
     action: 'Es mi dirección',
-    footnote: 'El enlace funciona durante un día. Si no hace nada, la dirección queda sin confirmar. Si no sabe de qué se trata, puede ignorar este correo.',
+    footnote:
+      'El enlace funciona durante un día. Si no hace nada, la dirección queda sin confirmar. Si no sabe de qué se trata, puede ignorar este correo.',
     heading: '¿Es esta su dirección?',
-    paragraphs: [`Confirme que esta dirección es suya, para que ${product} pueda escribirle y usted pueda elegir otra contraseña si algún día la necesita.`],
+    paragraphs: [
+      `Confirme que esta dirección es suya, para que ${product} pueda escribirle y usted pueda elegir otra contraseña si algún día la necesita.`,
+    ],
     preview: 'El enlace funciona durante un día.',
     subject: 'Confirme su dirección',
   }),

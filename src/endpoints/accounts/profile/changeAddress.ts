@@ -17,7 +17,10 @@ export const changeAddress = defineOperation({
   name: 'changeAddress',
   area: 'accounts',
   audit: 'account.addressAsked',
-  input: z.strictObject({ email: z.email('An email address such as name@example.org').max(254), password: z.string().min(1).max(1000) }),
+  input: z.strictObject({
+    email: z.email('An email address such as name@example.org').max(254),
+    password: z.string().min(1).max(1000),
+  }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
   method: 'post',
   output: z.object({ email: z.string() }),
@@ -30,7 +33,10 @@ export const changeAddress = defineOperation({
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
     if (!(await isTooOften(req, 'changeAddress', email))) {
-      await queueMail(req, { content: { link: verifyLink(req, token), name: profile?.firstName ?? '', template: 'changeAddress' }, to: email })
+      await queueMail(req, {
+        content: { link: verifyLink(req, token), name: profile?.firstName ?? '', template: 'changeAddress' },
+        to: email,
+      })
     }
     audit({ after: { email }, target: `users/${id}` })
     return { email }

@@ -23,7 +23,8 @@ export const beginSecondFactor = defineOperation({
   run: async ({ person, req }) => {
     const { email, id } = person!
     const secret = newTotpSecret()
-    if (!(await storeFactor(req, id, sealFactor(id, secret)))) throw conflict('accounts', 'Two-factor sign-in is on already.')
+    if (!(await storeFactor(req, id, sealFactor(id, secret))))
+      throw conflict('accounts', 'Two-factor sign-in is on already.')
     const { productName } = await platformOf(req)
     return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
   },

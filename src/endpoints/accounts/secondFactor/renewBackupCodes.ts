@@ -22,7 +22,11 @@ export const renewBackupCodes = defineOperation({
     const { id } = person!
     if (!(await takeCode(req, id, input.code))) throw refusedCode()
     const codes = newBackupCodes()
-    await replaceBackupCodes(req, id, codes.map((one) => backupHash(id, one)))
+    await replaceBackupCodes(
+      req,
+      id,
+      codes.map((one) => backupHash(id, one)),
+    )
     audit({ target: `users/${id}` })
     return { codes }
   },

@@ -20,7 +20,11 @@ export const endSessionsOf = defineOperation({
     const profile = await readProfile(req, id)
     if (!profile) throw notFound('accounts')
     const ended = await endSessionsBut(req, id)
-    if (ended > 0) await queueMail(req, { content: { link: accountLink(req), name: profile.firstName ?? '', template: 'sessionsEnded' }, to: profile.email })
+    if (ended > 0)
+      await queueMail(req, {
+        content: { link: accountLink(req), name: profile.firstName ?? '', template: 'sessionsEnded' },
+        to: profile.email,
+      })
     audit({ after: { ended }, target: `users/${id}` })
     return { ended }
   },

@@ -16,7 +16,12 @@ export interface CellWords {
 }
 
 /** A value of a document as a spreadsheet reads it: names in place of ids, moments on the clock of the site. */
-export function cellOf({ i18n }: PayloadRequest, value: unknown, field: FlattenedField, words: CellWords): number | string {
+export function cellOf(
+  { i18n }: PayloadRequest,
+  value: unknown,
+  field: FlattenedField,
+  words: CellWords,
+): number | string {
   if (value === null || value === undefined) return ''
   if (field.name === '_status') return words.stateOf(String(value))
   switch (field.type) {
@@ -44,9 +49,14 @@ export function cellOf({ i18n }: PayloadRequest, value: unknown, field: Flattene
   }
 }
 
-const isDay = (field: FlattenedField): boolean => field.type === 'date' && field.admin?.date !== undefined && 'pickerAppearance' in field.admin.date && field.admin.date.pickerAppearance === 'dayOnly'
+const isDay = (field: FlattenedField): boolean =>
+  field.type === 'date' &&
+  field.admin?.date !== undefined &&
+  'pickerAppearance' in field.admin.date &&
+  field.admin.date.pickerAppearance === 'dayOnly'
 
-const joined = (value: unknown, say: (one: unknown) => string): string => [value].flat().map(say).filter(Boolean).join(', ')
+const joined = (value: unknown, say: (one: unknown) => string): string =>
+  [value].flat().map(say).filter(Boolean).join(', ')
 
 function optionOf(options: (OptionObject | string)[], value: unknown, i18n: PayloadRequest['i18n']): string {
   const found = options.find((one) => (typeof one === 'string' ? one : one.value) === value)
@@ -56,11 +66,15 @@ function optionOf(options: (OptionObject | string)[], value: unknown, i18n: Payl
 /** What a reference leads to; references to documents of several types say which. */
 export function targetsIn(value: unknown, relationTo: string[] | string): { collection: string; id: string }[] {
   return [value].flat().flatMap((one) => {
-    const several = typeof relationTo !== 'string' && typeof one === 'object' && one !== null && 'relationTo' in one && 'value' in one
+    const several =
+      typeof relationTo !== 'string' && typeof one === 'object' && one !== null && 'relationTo' in one && 'value' in one
     const collection = several ? String(one.relationTo) : relationTo
     const id = idOf(several ? one.value : one)
     return id && typeof collection === 'string' ? [{ collection, id }] : []
   })
 }
 
-const targetOf = (value: unknown, relationTo: string[] | string, { titleOf }: CellWords): string => targetsIn(value, relationTo).map(({ collection, id }) => titleOf(collection, id)).join(', ')
+const targetOf = (value: unknown, relationTo: string[] | string, { titleOf }: CellWords): string =>
+  targetsIn(value, relationTo)
+    .map(({ collection, id }) => titleOf(collection, id))
+    .join(', ')

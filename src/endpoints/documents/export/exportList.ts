@@ -31,7 +31,11 @@ const input = z.strictObject({
   type: z.string().max(60),
   when: z.string().max(20).optional(),
   /** Conditions as Payload's queries have them, as JSON. */
-  where: z.string().max(8_000).optional().meta({ examples: ['{"name":{"like":"Ada"}}'] }),
+  where: z
+    .string()
+    .max(8_000)
+    .optional()
+    .meta({ examples: ['{"name":{"like":"Ada"}}'] }),
 })
 
 /** A list as a CSV file: what it shows of the site, by its search, filters, chips, columns and order, and what the person may read of it. */
@@ -62,7 +66,17 @@ export const exportList = defineOperation({
       tenantId: tenant.id,
       timeZone,
       type: slug,
-      where: { and: [{ tenant: { equals: tenant.id } }, ...chosen(slug, asked), mergeListSearchAndWhere({ collectionConfig: collection, search: asked.search ?? '', where: readWhere(asked.where) })] },
+      where: {
+        and: [
+          { tenant: { equals: tenant.id } },
+          ...chosen(slug, asked),
+          mergeListSearchAndWhere({
+            collectionConfig: collection,
+            search: asked.search ?? '',
+            where: readWhere(asked.where),
+          }),
+        ],
+      },
     })
     // What cannot be asked is refused before there is a file.
     const first = await rows.next()
@@ -71,7 +85,9 @@ export const exportList = defineOperation({
     const head = csvLine(columns.map(({ field, label }) => (field.type === 'date' ? `${label} (${timeZone})` : label)))
     const most = csvLine([translatorOf(req.i18n)('listsCsvMost', { count: MOST_ROWS })])
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-    return new Response(fileOf(head, first, rows, most), { headers: { 'Content-Disposition': attachment(`${list} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' } })
+    return new Response(fileOf(head, first, rows, most), {
+      headers: { 'Content-Disposition': attachment(`${list} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },
+    })
   },
   summary: 'Download a list as CSV',
   tenant: namedTenant,
@@ -81,7 +97,12 @@ export const exportList = defineOperation({
 
 type Rows = (number | string)[][]
 
-function fileOf(head: string, first: IteratorResult<Rows>, rows: AsyncGenerator<Rows>, most: string): ReadableStream<Uint8Array> {
+function fileOf(
+  head: string,
+  first: IteratorResult<Rows>,
+  rows: AsyncGenerator<Rows>,
+  most: string,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next: IteratorResult<Rows> | null = first
   let count = 0

@@ -19,14 +19,22 @@ const WITHOUT_CELL = new Set<FlattenedField['type']>(['join', 'point'])
  * left out. The title is always there, since rows without one cannot be told apart.
  * @param names of fields, `group.field` inside of groups
  */
-export async function listColumns(req: PayloadRequest, collection: SanitizedCollectionConfig, names: string[]): Promise<ListColumn[]> {
+export async function listColumns(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  names: string[],
+): Promise<ListColumn[]> {
   const title = collection.admin.useAsTitle
   const wanted = [...new Set([...(title && !names.includes(title) ? [title] : []), ...names])]
   const found = await Promise.all(wanted.map((name) => columnOf(req, collection, name)))
   return found.filter((column) => column !== null)
 }
 
-async function columnOf(req: PayloadRequest, { flattenedFields }: SanitizedCollectionConfig, name: string): Promise<ListColumn | null> {
+async function columnOf(
+  req: PayloadRequest,
+  { flattenedFields }: SanitizedCollectionConfig,
+  name: string,
+): Promise<ListColumn | null> {
   const path = name.split('.')
   let fields = flattenedFields
   let field: FlattenedField | undefined
@@ -40,7 +48,8 @@ async function columnOf(req: PayloadRequest, { flattenedFields }: SanitizedColle
 }
 
 /** Shown in no list. */
-const isKept = (field: FlattenedField): boolean => ('hidden' in field && field.hidden === true) || ('admin' in field && field.admin?.disableListColumn === true)
+const isKept = (field: FlattenedField): boolean =>
+  ('hidden' in field && field.hidden === true) || ('admin' in field && field.admin?.disableListColumn === true)
 
 const mayRead = async (req: PayloadRequest, field: FlattenedField): Promise<boolean> => {
   const access = 'access' in field ? field.access?.read : undefined

@@ -30,7 +30,15 @@ export async function* listRows(first: PayloadRequest, asked: ListAsked): AsyncG
   for (let page = 1; (page - 1) * BATCH < asked.most; page++) {
     // The file goes on after the request has ended, and with it whatever it held.
     const { headers, i18n, payload, t, user } = first
-    const req = await createLocalReq({ context: {}, locale: asked.locale as TypedLocale, req: { headers, i18n, payloadAPI: 'REST', t }, user: user ?? undefined }, payload)
+    const req = await createLocalReq(
+      {
+        context: {},
+        locale: asked.locale as TypedLocale,
+        req: { headers, i18n, payloadAPI: 'REST', t },
+        user: user ?? undefined,
+      },
+      payload,
+    )
     const { docs, hasNextPage } = await pageOf(req, asked, page)
     yield await rowsOf(req, docs, asked)
     if (!hasNextPage) return
@@ -39,7 +47,11 @@ export async function* listRows(first: PayloadRequest, asked: ListAsked): AsyncG
 
 type Doc = Record<string, unknown> & { id: string }
 
-async function pageOf(req: PayloadRequest, { columns, locale, sort, type, where }: ListAsked, page: number): Promise<{ docs: Doc[]; hasNextPage: boolean }> {
+async function pageOf(
+  req: PayloadRequest,
+  { columns, locale, sort, type, where }: ListAsked,
+  page: number,
+): Promise<{ docs: Doc[]; hasNextPage: boolean }> {
   return anyDocuments(req).find({
     collection: type,
     depth: 0,
@@ -56,10 +68,18 @@ async function pageOf(req: PayloadRequest, { columns, locale, sort, type, where 
   })
 }
 
-async function rowsOf(req: PayloadRequest, docs: Doc[], { columns, tenantId, timeZone, type }: ListAsked): Promise<(number | string)[][]> {
+async function rowsOf(
+  req: PayloadRequest,
+  docs: Doc[],
+  { columns, tenantId, timeZone, type }: ListAsked,
+): Promise<(number | string)[][]> {
   const t = translatorOf(req.i18n)
   const titles = await titlesOf(req, docs, columns, tenantId)
-  const live = await liveAmong(req, type, docs.filter(({ _status }) => _status === 'draft').map(({ id }) => id))
+  const live = await liveAmong(
+    req,
+    type,
+    docs.filter(({ _status }) => _status === 'draft').map(({ id }) => id),
+  )
   return docs.map((doc) => {
     const words: CellWords = {
       no: t('listsCsvNo'),
@@ -75,8 +95,17 @@ async function rowsOf(req: PayloadRequest, docs: Doc[], { columns, tenantId, tim
   })
 }
 
-async function titlesOf(req: PayloadRequest, docs: Doc[], columns: ListColumn[], tenantId: string): Promise<Map<string, string>> {
-  const targets = docs.flatMap((doc) => columns.flatMap(({ field, path }) => (field.type === 'relationship' || field.type === 'upload' ? targetsIn(valueAt(doc, path), field.relationTo) : [])))
+async function titlesOf(
+  req: PayloadRequest,
+  docs: Doc[],
+  columns: ListColumn[],
+  tenantId: string,
+): Promise<Map<string, string>> {
+  const targets = docs.flatMap((doc) =>
+    columns.flatMap(({ field, path }) =>
+      field.type === 'relationship' || field.type === 'upload' ? targetsIn(valueAt(doc, path), field.relationTo) : [],
+    ),
+  )
   const wanted = [...new Map(targets.map((one) => [namedKey(one), one])).values()]
   const named = new Map<string, string>()
   for (let from = 0; from < wanted.length; from += NAMES) {
@@ -85,4 +114,9 @@ async function titlesOf(req: PayloadRequest, docs: Doc[], columns: ListColumn[],
   return named
 }
 
-const valueAt = (doc: Doc, path: string[]): unknown => path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined), doc)
+const valueAt = (doc: Doc, path: string[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+    doc,
+  )

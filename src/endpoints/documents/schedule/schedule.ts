@@ -17,11 +17,19 @@ export const schedule = z.object({
 })
 
 /** What is set for a document, on the clock of its site. @throws OperationError 404 where there is none, or it lies in the trash */
-export async function scheduleOf(req: PayloadRequest, { id, type }: { id: string; type: string }, tenantId: string): Promise<z.infer<typeof schedule>> {
+export async function scheduleOf(
+  req: PayloadRequest,
+  { id, type }: { id: string; type: string },
+  tenantId: string,
+): Promise<z.infer<typeof schedule>> {
   const { slug } = contentTypeOf(req, type)
   if (!(await findSiteDocument(req, slug, id))) throw notFound('documents')
   const { zone } = await dateTimeFormatsOf(req, tenantId)
   const { format, formatWithZone } = await siteMoments(req, tenantId)
   const times = await timesOf(req, { id, collection: slug })
-  return { now: formatWithZone(new Date().toISOString()), times: times.map((one) => ({ id: one.id, isPublish: one.isPublish, moment: format(one.at) })), zone }
+  return {
+    now: formatWithZone(new Date().toISOString()),
+    times: times.map((one) => ({ id: one.id, isPublish: one.isPublish, moment: format(one.at) })),
+    zone,
+  }
 }

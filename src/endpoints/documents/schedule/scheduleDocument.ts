@@ -40,10 +40,15 @@ export const scheduleDocument = defineOperation({
     await lockValue(await dbOf(req), 'schedule', id)
     await scheduleOf(req, input, tenantId)
     const times = await timesOf(req, { id, collection: slug })
-    if (times.some(({ at }) => Date.parse(at) === Date.parse(moment))) throw conflict('documents', t('scheduleTaken'), 'time')
+    if (times.some(({ at }) => Date.parse(at) === Date.parse(moment)))
+      throw conflict('documents', t('scheduleTaken'), 'time')
     if (times.length >= MOST) throw refused('documents', t('scheduleMost', { count: MOST }))
     await req.payload.jobs.queue({
-      input: { doc: { relationTo: slug as 'pages', value: id }, type: isPublish ? 'publish' : 'unpublish', user: { relationTo: 'users', value: req.user.id } },
+      input: {
+        doc: { relationTo: slug as 'pages', value: id },
+        type: isPublish ? 'publish' : 'unpublish',
+        user: { relationTo: 'users', value: req.user.id },
+      },
       req,
       task: 'schedulePublish',
       waitUntil: new Date(moment),

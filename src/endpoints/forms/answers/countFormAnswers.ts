@@ -22,7 +22,10 @@ export const countFormAnswers = defineOperation({
   run: async ({ person, req, tenantId }) => {
     if (!holds(person, 'forms:view', tenantId)) throw forbidden('forms')
     const counts = await countByForm(req, tenantId!)
-    return { forms: counts.map(({ form, total, unread }) => ({ id: form, total, unread })), isReader: holds(person, 'forms:manage', tenantId) }
+    return {
+      forms: counts.map(({ form, total, unread }) => ({ id: form, total, unread })),
+      isReader: holds(person, 'forms:manage', tenantId),
+    }
   },
   summary: 'Count the answers of all forms of a site',
   tenant: namedTenant,

@@ -35,14 +35,24 @@ export const exportAnswers = defineOperation({
     audit({ after: { title: found.form.title }, target: `forms/${id}` })
     const file = await fileOf(req, found, columns, narrowed({ ...filters, until }, timezone))
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
-    return new Response(file, { headers: { 'Content-Disposition': attachment(`${found.form.title} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' } })
+    return new Response(file, {
+      headers: {
+        'Content-Disposition': attachment(`${found.form.title} ${day}.csv`),
+        'Content-Type': 'text/csv; charset=utf-8',
+      },
+    })
   },
   summary: 'Export the answers of a form as CSV',
   tenant: tenantOfForm,
   who: holderOf('forms:manage'),
 })
 
-async function fileOf({ i18n, payload }: PayloadRequest, { target, tenant }: AnsweredForm, columns: Column[], filters: Narrowed): Promise<ReadableStream<Uint8Array>> {
+async function fileOf(
+  { i18n, payload }: PayloadRequest,
+  { target, tenant }: AnsweredForm,
+  columns: Column[],
+  filters: Narrowed,
+): Promise<ReadableStream<Uint8Array>> {
   const t = translatorOf(i18n)
   const words: CsvWords = {
     language: i18n.language,

@@ -18,7 +18,15 @@ export interface AnsweredForm {
 
 /** The tenant of a form, for an operation to act in. Answers can be read while their form lies in the trash. */
 export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
-  idOf((await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: 'forms', req, where: { id: { equals: id } } }))?.tenant)
+  idOf(
+    (
+      await req.payload.db.findOne<{ id: string; tenant?: unknown }>({
+        collection: 'forms',
+        req,
+        where: { id: { equals: id } },
+      })
+    )?.tenant,
+  )
 
 /**
  * Reads a form in the language of content that the reader has chosen, else in the first of its site.
@@ -41,14 +49,36 @@ export async function formOf(req: PayloadRequest, id: string): Promise<AnsweredF
     trash: true,
     user: req.user,
   })
-  return form && { form, questions: (form.fields ?? []).map(toQuestion), target: { formId: id, tenantId: tenant.id }, tenant }
+  return (
+    form && {
+      form,
+      questions: (form.fields ?? []).map(toQuestion),
+      target: { formId: id, tenantId: tenant.id },
+      tenant,
+    }
+  )
 }
 
 /** What the form asks, and what it asked once. */
 export const allColumns = async (req: PayloadRequest, { questions, target }: AnsweredForm): Promise<Column[]> =>
-  columnsOf(questions, await formerQuestions(req, target, questions.map(({ name }) => name)))
+  columnsOf(
+    questions,
+    await formerQuestions(
+      req,
+      target,
+      questions.map(({ name }) => name),
+    ),
+  )
 
 function toQuestion(block: NonNullable<Form['fields']>[number]): CurrentQuestion {
   const { blockType, id, label, name } = block
-  return { id, kind: blockType, label, name, ...('options' in block && { options: (block.options ?? []).map((option) => ({ label: option.label, value: option.value })) }) }
+  return {
+    id,
+    kind: blockType,
+    label,
+    name,
+    ...('options' in block && {
+      options: (block.options ?? []).map((option) => ({ label: option.label, value: option.value })),
+    }),
+  }
 }

@@ -31,7 +31,10 @@ export const narrowed = ({ from, search, show, to, until }: Filters, timeZone: s
 })
 
 /** @returns null where neither is named, or both are */
-export function chosenIn({ ids, matching }: z.infer<z.ZodObject<typeof chosenAnswers>>, timeZone: string): Chosen | null {
+export function chosenIn(
+  { ids, matching }: z.infer<z.ZodObject<typeof chosenAnswers>>,
+  timeZone: string,
+): Chosen | null {
   if (ids && !matching) return { ids }
   return matching && !ids ? { filters: narrowed(matching, timeZone) } : null
 }

@@ -34,22 +34,46 @@ const RULES: [verb: Verb, rule: AccessRule][] = [
  * Says what a person may do with one document, by asking the collection's own rules as that person.
  * @throws OperationError 404 for a document of another site, one that the asker may not see, or none at all
  */
-export async function explainDocument(req: PayloadRequest, { explain, id, tenantId, type: { group, slug }, userId }: Asked): Promise<{ id: string; collection: string; verbs: ExplainedVerb[] }> {
-  const document = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: slug as CollectionSlug, req, select: { tenant: true }, where: { id: { equals: id } } })
-  if (!document || idOf(document.tenant) !== tenantId || !(await allows(req, { id, slug }, { rule: 'read' }))) throw notFound('people')
-  const user = await req.payload.db.findOne<{ id: string }>({ collection: 'users', req, where: { id: { equals: userId } } })
-  const asPerson = await createLocalReq({ user: { ...user!, collection: 'users' } as PayloadRequest['user'] & object }, req.payload)
+export async function explainDocument(
+  req: PayloadRequest,
+  { explain, id, tenantId, type: { group, slug }, userId }: Asked,
+): Promise<{ id: string; collection: string; verbs: ExplainedVerb[] }> {
+  const document = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({
+    collection: slug as CollectionSlug,
+    req,
+    select: { tenant: true },
+    where: { id: { equals: id } },
+  })
+  if (!document || idOf(document.tenant) !== tenantId || !(await allows(req, { id, slug }, { rule: 'read' })))
+    throw notFound('people')
+  const user = await req.payload.db.findOne<{ id: string }>({
+    collection: 'users',
+    req,
+    where: { id: { equals: userId } },
+  })
+  const asPerson = await createLocalReq(
+    { user: { ...user!, collection: 'users' } as PayloadRequest['user'] & object },
+    req.payload,
+  )
   const verbs: ExplainedVerb[] = []
   for (const [verb, rule] of RULES) {
     const explained = explain(verb === 'publish' ? publishKey(group) : permissionKey(group.name, verb))
     const allowed = await allows(asPerson, { id, slug }, rule)
-    verbs.push(explained.allowed && !allowed ? { ...explained, allowed, reason: 'document', verb } : { ...explained, allowed, verb })
+    verbs.push(
+      explained.allowed && !allowed
+        ? { ...explained, allowed, reason: 'document', verb }
+        : { ...explained, allowed, verb },
+    )
   }
   return { id, collection: slug, verbs }
 }
 
 /** Does the collection's rule let the person of the request do this with the document? */
-async function allows(req: PayloadRequest, { id, slug }: { id: string; slug: string }, { data, rule }: AccessRule): Promise<boolean> {
+async function allows(
+  req: PayloadRequest,
+  { id, slug }: { id: string; slug: string },
+  { data, rule }: AccessRule,
+): Promise<boolean> {
   const access: Access = req.payload.collections[slug as CollectionSlug].config.access[rule]
   const result = await access({ data, id, req })
   if (typeof result === 'boolean') return result

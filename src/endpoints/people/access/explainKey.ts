@@ -23,16 +23,29 @@ interface Known {
 /** Says of one permission why a person has it, or why not. */
 export function explainKey(registry: PermissionRegistry, known: Known, key: PermissionKey): Explained {
   const explained = explainRole(registry, known, key)
-  return known.lacksProof && explained.allowed ? { ...explained, allowed: false, by: null, reason: 'secondProof' } : explained
+  return known.lacksProof && explained.allowed
+    ? { ...explained, allowed: false, by: null, reason: 'secondProof' }
+    : explained
 }
 
-function explainRole(registry: PermissionRegistry, { granted, standing: { keys, kind } }: Known, key: PermissionKey): Explained {
+function explainRole(
+  registry: PermissionRegistry,
+  { granted, standing: { keys, kind } }: Known,
+  key: PermissionKey,
+): Explained {
   const allowed = keys.has(key)
-  const answer = (reason: Explained['reason'], by: PermissionKey | null = null): Explained => ({ allowed, by, key, reason })
+  const answer = (reason: Explained['reason'], by: PermissionKey | null = null): Explained => ({
+    allowed,
+    by,
+    key,
+    reason,
+  })
   if (kind === 'owner' || kind === 'admin' || kind === 'provider') return answer('everything')
   if (kind === 'viewer') return answer(allowed ? 'viewer' : 'missing')
   if (!allowed) return answer(granted.has(key) ? 'withheld' : 'missing')
   if (granted.has(key)) return answer('granted')
-  const giver = registry.groups.flatMap(({ permissions }) => permissions).find((one) => keys.has(one.key) && one.implies.includes(key))
+  const giver = registry.groups
+    .flatMap(({ permissions }) => permissions)
+    .find((one) => keys.has(one.key) && one.implies.includes(key))
   return answer('implied', giver?.key ?? null)
 }

@@ -24,8 +24,17 @@ export async function placesOf(req: PayloadRequest, tenantId: string, standing: 
   const places = (await placesOfPerson(req, tenantId, standing.userId)).map((row): Place => {
     const kind = KINDS[row.kind]
     const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
-    return { counts: kind === standing.kind, granted: new Set(granted), kind, organisation: row.organisation, role: row.role }
+    return {
+      counts: kind === standing.kind,
+      granted: new Set(granted),
+      kind,
+      organisation: row.organisation,
+      role: row.role,
+    }
   })
-  const provider: Place[] = standing.kind === 'provider' ? [{ counts: true, granted: new Set(), kind: 'provider', organisation: null, role: null }] : []
+  const provider: Place[] =
+    standing.kind === 'provider'
+      ? [{ counts: true, granted: new Set(), kind: 'provider', organisation: null, role: null }]
+      : []
   return [...provider, ...places].sort((one, other) => Number(other.counts) - Number(one.counts))
 }

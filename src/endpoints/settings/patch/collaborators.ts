@@ -12,7 +12,10 @@ export const collaboratorPart = z.strictObject({
 export const patchCollaborators = definePart<z.infer<typeof collaboratorPart>>({
   audit: 'settings.collaboration',
   change: ({ requireRequestCode }, { collaboratorSettings: before }) => ({
-    collaboratorSettings: { requestCode: requireRequestCode ? (before?.requestCode ?? newRequestCode()) : null, requireRequestCode },
+    collaboratorSettings: {
+      requestCode: requireRequestCode ? (before?.requestCode ?? newRequestCode()) : null,
+      requireRequestCode,
+    },
   }),
   field: 'collaboratorSettings',
   inAudit: ({ collaboratorSettings }) => ({ requireRequestCode: collaboratorSettings?.requireRequestCode ?? false }),

@@ -39,7 +39,12 @@ export const patchTenant = defineOperation({
     const [only, another] = parts
     const doc = await changeSite(req, { area: 'tenants', id, updatedAt }, async (site) => {
       const changes = await changesOf(parts, { given, req, site })
-      audit({ after: auditOf(parts, changes), before: auditOf(parts, site), target: `tenants/${id}`, ...(only && !another && { action: only.audit }) })
+      audit({
+        after: auditOf(parts, changes),
+        before: auditOf(parts, site),
+        target: `tenants/${id}`,
+        ...(only && !another && { action: only.audit }),
+      })
       return changes
     })
     return { doc, message: 'Updated successfully.' }
@@ -53,11 +58,18 @@ function mustHold(person: Person | null, key: string, id: string): void {
   if (!holds(person, key, id)) throw forbidden('tenants')
 }
 
-async function changesOf(parts: PatchPart[], { given, req, site }: { given: Record<string, unknown>; req: PayloadRequest; site: Site }): Promise<Partial<Site>> {
+async function changesOf(
+  parts: PatchPart[],
+  { given, req, site }: { given: Record<string, unknown>; req: PayloadRequest; site: Site },
+): Promise<Partial<Site>> {
   let changes: Partial<Site> = {}
   for (const { change, field } of parts) changes = { ...changes, ...(await change(given[field], site, req)) }
   return changes
 }
 
 const auditOf = (parts: PatchPart[], site: Partial<Site>): Record<string, unknown> =>
-  Object.fromEntries(parts.filter(({ field }) => field in site).map(({ field, inAudit }) => [field, inAudit ? inAudit(site) : site[field as keyof Site]]))
+  Object.fromEntries(
+    parts
+      .filter(({ field }) => field in site)
+      .map(({ field, inAudit }) => [field, inAudit ? inAudit(site) : site[field as keyof Site]]),
+  )

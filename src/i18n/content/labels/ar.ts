@@ -29,7 +29,8 @@ export const labelWords: LabelWords = {
   'An event collection': 'مجموعة فعاليات',
   Answer: 'الإجابة',
   Answers: 'الإجابات',
-  'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them': 'الردود بيانات شخصية فاحتفظ بها ما دمت تحتاجها فقط. تُحسب المدة من يوم وصولها، ويسري التغيير خلال يوم من النشر. إن تُرك فارغًا تُحفظ إلى أن يحذفها أحد',
+  'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them':
+    'الردود بيانات شخصية فاحتفظ بها ما دمت تحتاجها فقط. تُحسب المدة من يوم وصولها، ويسري التغيير خلال يوم من النشر. إن تُرك فارغًا تُحفظ إلى أن يحذفها أحد',
   Approved: 'مقبول',
   'As lists sort it: Mahler, Gustav': 'كما تُرتَّب في القوائم: Mahler, Gustav',
   'As people read it: Gustav Mahler': 'كما يقرؤه الناس: Gustav Mahler',
@@ -151,7 +152,8 @@ export const labelWords: LabelWords = {
   Forms: 'النماذج',
   From: 'من',
   'From the performances; typed while there are none': 'من العروض؛ يُكتب ما لم توجد عروض',
-  'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here': 'من حسابك في Line-Up، للمواقع. يراه الجميع: لا تُدخل هنا مفتاح الـ API أبدًا',
+  'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here':
+    'من حسابك في Line-Up، للمواقع. يراه الجميع: لا تُدخل هنا مفتاح الـ API أبدًا',
   'Funder or sponsor': 'ممول أو راعٍ',
   Galleries: 'المعارض',
   Gallery: 'معرض صور',
@@ -214,7 +216,8 @@ export const labelWords: LabelWords = {
   Notify: 'إشعار',
   Number: 'رقم',
   Numbers: 'أرقام',
-  'Of several published menus for one place, the one published last is shown.': 'إذا نُشرت عدة قوائم لموضع واحد ظهرت آخر قائمة نُشرت.',
+  'Of several published menus for one place, the one published last is shown.':
+    'إذا نُشرت عدة قوائم لموضع واحد ظهرت آخر قائمة نُشرت.',
   'Of the access token that a program used': 'رمز الوصول الذي استخدمه برنامج',
   'Offered to sites. Where it is installed already, it stays.': 'يُعرض على المواقع. وحيث هو مثبَّت يبقى.',
   'Only in': 'بهذه اللغات فقط',
@@ -228,7 +231,8 @@ export const labelWords: LabelWords = {
   Overview: 'نظرة عامة',
   Owner: 'المالك',
   'Page of the film on YouTube, Vimeo or another host': 'صفحة الفيلم على YouTube أو Vimeo أو غيرهما',
-  'Pages and events have their title unless you write something else.': 'تحمل الصفحات والفعاليات عناوينها ما لم تكتب غير ذلك.',
+  'Pages and events have their title unless you write something else.':
+    'تحمل الصفحات والفعاليات عناوينها ما لم تكتب غير ذلك.',
   Parent: 'الصفحة الأم',
   Partner: 'شريك',
   Pending: 'معلّقة',
@@ -256,7 +260,8 @@ export const labelWords: LabelWords = {
   Profession: 'المهنة',
   'Programme and credits': 'البرنامج والإسنادات',
   Public: 'عام',
-  'Public files are served to everybody who has their address, once published. Private ones to staff only.': 'تُتاح الملفات العامة لكل من لديه عنوانها بعد نشرها. أما الخاصة فللموظفين فقط.',
+  'Public files are served to everybody who has their address, once published. Private ones to staff only.':
+    'تُتاح الملفات العامة لكل من لديه عنوانها بعد نشرها. أما الخاصة فللموظفين فقط.',
   'Public key': 'مفتاح عام',
   'Publish date': 'تاريخ النشر',
   Publisher: 'الناشر',

@@ -4,7 +4,15 @@ import { defineApp } from '../defineApp'
 export const clarity = defineApp({
   handle: 'clarity',
   settings: [
-    textField({ name: 'projectId', help: 'appSettingClarityProjectHelp', isPublic: true, isRequired: true, label: 'appSettingProjectId', pattern: /^[a-z0-9]{6,16}$/, patternHint: 'appSettingHintSmall' }),
+    textField({
+      name: 'projectId',
+      help: 'appSettingClarityProjectHelp',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingProjectId',
+      pattern: /^[a-z0-9]{6,16}$/,
+      patternHint: 'appSettingHintSmall',
+    }),
     loadWhen(),
   ],
   website: {

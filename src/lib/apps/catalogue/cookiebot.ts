@@ -4,7 +4,15 @@ import { defineApp } from '../defineApp'
 export const cookiebot = defineApp({
   handle: 'cookiebot',
   settings: [
-    textField({ name: 'groupId', help: 'appSettingCookiebotGroupHelp', isPublic: true, isRequired: true, label: 'appSettingCookiebotGroup', pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, patternHint: 'appSettingHintUuid' }),
+    textField({
+      name: 'groupId',
+      help: 'appSettingCookiebotGroupHelp',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingCookiebotGroup',
+      pattern: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      patternHint: 'appSettingHintUuid',
+    }),
     selectField({
       name: 'blockingMode',
       defaultValue: 'auto',
@@ -18,9 +26,17 @@ export const cookiebot = defineApp({
   ],
   website: {
     consent: ({ blockingMode, groupId }, language) => ({
-      consents: { marketing: 'Cookiebot.consent.marketing', preferences: 'Cookiebot.consent.preferences', statistics: 'Cookiebot.consent.statistics' },
+      consents: {
+        marketing: 'Cookiebot.consent.marketing',
+        preferences: 'Cookiebot.consent.preferences',
+        statistics: 'Cookiebot.consent.statistics',
+      },
       events: ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'],
-      script: { data: { blockingmode: String(blockingMode), cbid: String(groupId), culture: language.split('-')[0]! }, id: 'Cookiebot', src: 'https://consent.cookiebot.com/uc.js' },
+      script: {
+        data: { blockingmode: String(blockingMode), cbid: String(groupId), culture: language.split('-')[0]! },
+        id: 'Cookiebot',
+        src: 'https://consent.cookiebot.com/uc.js',
+      },
     }),
     policy: () => ({
       'connect-src': ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],

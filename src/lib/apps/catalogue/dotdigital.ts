@@ -8,8 +8,19 @@ const API_HOST = /^r\d{1,2}-api\.(?:dotdigital|dotmailer)\.com$/
 export const dotdigital = defineApp({
   handle: 'dotdigital',
   settings: [
-    urlField({ name: 'signUpUrl', help: 'appSettingDotdigitalFormHelp', isPublic: true, isRequired: true, label: 'appSettingSignUpUrl' }),
-    urlField({ name: 'apiUrl', boundSecret: 'apiPassword', help: 'appSettingDotdigitalUrlHelp', label: 'appSettingApiUrl' }),
+    urlField({
+      name: 'signUpUrl',
+      help: 'appSettingDotdigitalFormHelp',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingSignUpUrl',
+    }),
+    urlField({
+      name: 'apiUrl',
+      boundSecret: 'apiPassword',
+      help: 'appSettingDotdigitalUrlHelp',
+      label: 'appSettingApiUrl',
+    }),
     textField({ name: 'apiUser', boundSecret: 'apiPassword', label: 'appSettingApiUser' }),
     secretField({ name: 'apiPassword', label: 'appSettingApiPassword' }),
     numberField({ name: 'addressBookId', isWhole: true, label: 'appSettingAddressBook', max: 999_999_999, min: 1 }),

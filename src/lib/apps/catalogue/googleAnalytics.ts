@@ -5,12 +5,24 @@ import { withQuery } from '../website/addresses'
 export const googleAnalytics = defineApp({
   handle: 'googleAnalytics',
   settings: [
-    textField({ name: 'measurementId', help: 'appSettingMeasurementIdHelp', isPublic: true, isRequired: true, label: 'appSettingMeasurementId', pattern: /^G-[A-Z0-9]{4,16}$/, patternHint: 'appSettingHintMeasurement' }),
+    textField({
+      name: 'measurementId',
+      help: 'appSettingMeasurementIdHelp',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingMeasurementId',
+      pattern: /^G-[A-Z0-9]{4,16}$/,
+      patternHint: 'appSettingHintMeasurement',
+    }),
     loadWhen(),
   ],
   website: {
     policy: () => ({
-      'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+      'connect-src': [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+      ],
       'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
       'script-src': ['https://*.googletagmanager.com'],
     }),

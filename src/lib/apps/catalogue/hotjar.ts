@@ -7,7 +7,16 @@ const VERSION = 6
 export const hotjar = defineApp({
   handle: 'hotjar',
   settings: [
-    numberField({ name: 'siteId', help: 'appSettingHotjarSiteHelp', isPublic: true, isRequired: true, isWhole: true, label: 'appSettingSiteId', max: 99_999_999, min: 1 }),
+    numberField({
+      name: 'siteId',
+      help: 'appSettingHotjarSiteHelp',
+      isPublic: true,
+      isRequired: true,
+      isWhole: true,
+      label: 'appSettingSiteId',
+      max: 99_999_999,
+      min: 1,
+    }),
     loadWhen(),
   ],
   website: {

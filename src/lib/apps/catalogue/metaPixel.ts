@@ -4,7 +4,15 @@ import { defineApp } from '../defineApp'
 export const metaPixel = defineApp({
   handle: 'metaPixel',
   settings: [
-    textField({ name: 'pixelId', help: 'appSettingPixelIdHelp', isPublic: true, isRequired: true, label: 'appSettingPixelId', pattern: /^\d{10,20}$/, patternHint: 'appSettingHintPixel' }),
+    textField({
+      name: 'pixelId',
+      help: 'appSettingPixelIdHelp',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingPixelId',
+      pattern: /^\d{10,20}$/,
+      patternHint: 'appSettingHintPixel',
+    }),
     loadWhen(),
   ],
   website: {

@@ -8,14 +8,36 @@ import { TILE_PX, tileGrid } from '../website/tileGrid'
 const CLOSEST = 19
 
 const isTileAddress = (value: unknown): value is string =>
-  typeof value === 'string' && ['{z}', '{x}', '{y}'].every((mark) => value.includes(mark)) && httpsUrl(value.replace('{s}', 'a')) !== null
+  typeof value === 'string' &&
+  ['{z}', '{x}', '{y}'].every((mark) => value.includes(mark)) &&
+  httpsUrl(value.replace('{s}', 'a')) !== null
 
 export const openStreetMap = defineApp({
   handle: 'openStreetMap',
   settings: [
-    urlField({ name: 'tileUrl', fallback: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', help: 'appSettingTileUrlHelp', isPublic: true, label: 'appSettingTileUrl' }),
-    textField({ name: 'attribution', fallback: '© OpenStreetMap contributors', help: 'appSettingAttributionHelp', isPublic: true, label: 'appSettingAttribution' }),
-    numberField({ name: 'zoom', fallback: 15, isPublic: true, isWhole: true, label: 'appSettingZoom', max: 20, min: 1 }),
+    urlField({
+      name: 'tileUrl',
+      fallback: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      help: 'appSettingTileUrlHelp',
+      isPublic: true,
+      label: 'appSettingTileUrl',
+    }),
+    textField({
+      name: 'attribution',
+      fallback: '© OpenStreetMap contributors',
+      help: 'appSettingAttributionHelp',
+      isPublic: true,
+      label: 'appSettingAttribution',
+    }),
+    numberField({
+      name: 'zoom',
+      fallback: 15,
+      isPublic: true,
+      isWhole: true,
+      label: 'appSettingZoom',
+      max: 20,
+      min: 1,
+    }),
   ],
   website: {
     map: ({ attribution, tileUrl, zoom }, { lat, lng }) => {
@@ -24,9 +46,16 @@ export const openStreetMap = defineApp({
       return {
         directions: withQuery('https://www.openstreetmap.org/directions', { to: `${lat},${lng}` }),
         link: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${level}/${lat}/${lng}`,
-        shown: { attribution: String(attribution), kind: 'tiles', licence: 'https://www.openstreetmap.org/copyright', size: TILE_PX, ...tileGrid(tileUrl, { lat, lng, zoom: level }) },
+        shown: {
+          attribution: String(attribution),
+          kind: 'tiles',
+          licence: 'https://www.openstreetmap.org/copyright',
+          size: TILE_PX,
+          ...tileGrid(tileUrl, { lat, lng, zoom: level }),
+        },
       }
     },
-    policy: ({ tileUrl }): CspDirectives => (isTileAddress(tileUrl) ? { 'img-src': [new URL(tileUrl.replace('{s}', 'a')).origin] } : {}),
+    policy: ({ tileUrl }): CspDirectives =>
+      isTileAddress(tileUrl) ? { 'img-src': [new URL(tileUrl.replace('{s}', 'a')).origin] } : {},
   },
 })

@@ -6,8 +6,22 @@ import { httpsUrl } from '../website/addresses'
 export const plausible = defineApp({
   handle: 'plausible',
   settings: [
-    textField({ name: 'domain', help: 'appSettingPlausibleDomainHelp', isPublic: true, isRequired: true, label: 'appSettingPlausibleDomain', pattern: /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:\/[\w./-]*)?$/i, patternHint: 'appSettingHintDomain' }),
-    urlField({ name: 'scriptUrl', fallback: 'https://plausible.io/js/script.js', help: 'appSettingScriptUrlHelp', isPublic: true, label: 'appSettingScriptUrl' }),
+    textField({
+      name: 'domain',
+      help: 'appSettingPlausibleDomainHelp',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingPlausibleDomain',
+      pattern: /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:\/[\w./-]*)?$/i,
+      patternHint: 'appSettingHintDomain',
+    }),
+    urlField({
+      name: 'scriptUrl',
+      fallback: 'https://plausible.io/js/script.js',
+      help: 'appSettingScriptUrlHelp',
+      isPublic: true,
+      label: 'appSettingScriptUrl',
+    }),
     switchField({ name: 'outboundLinks', defaultValue: false, isPublic: true, label: 'appSettingOutboundLinks' }),
     loadWhen(),
   ],
@@ -20,8 +34,11 @@ export const plausible = defineApp({
       const script = httpsUrl(scriptUrl)
       if (!script) return []
       // Plausible has a script for each choice of what it counts, told apart by their names.
-      if (outboundLinks === true && !script.pathname.includes('.outbound-links')) script.pathname = script.pathname.replace(/\.js$/, '.outbound-links.js')
-      return [{ data: { domain: String(domain) }, isAlways: loadWhen === 'always', purpose: 'statistics', src: script.href }]
+      if (outboundLinks === true && !script.pathname.includes('.outbound-links'))
+        script.pathname = script.pathname.replace(/\.js$/, '.outbound-links.js')
+      return [
+        { data: { domain: String(domain) }, isAlways: loadWhen === 'always', purpose: 'statistics', src: script.href },
+      ]
     },
   },
 })

@@ -14,9 +14,24 @@ const OURS = new Set(['bad-request', 'invalid-input-secret', 'missing-input-secr
 export const recaptcha = defineApp({
   handle: 'recaptcha',
   settings: [
-    textField({ name: 'siteKey', boundSecret: 'secretKey', isPublic: true, isRequired: true, label: 'appSettingSiteKey', pattern: /^[\w-]{20,80}$/, patternHint: 'appSettingHintLong' }),
+    textField({
+      name: 'siteKey',
+      boundSecret: 'secretKey',
+      isPublic: true,
+      isRequired: true,
+      label: 'appSettingSiteKey',
+      pattern: /^[\w-]{20,80}$/,
+      patternHint: 'appSettingHintLong',
+    }),
     secretField({ name: 'secretKey', help: 'appSettingSecretKeyHelp', isRequired: true, label: 'appSettingSecretKey' }),
-    numberField({ name: 'score', fallback: 0.5, help: 'appSettingScoreHelp', label: 'appSettingScore', max: 1, min: 0 }),
+    numberField({
+      name: 'score',
+      fallback: 0.5,
+      help: 'appSettingScoreHelp',
+      label: 'appSettingScore',
+      max: 1,
+      min: 0,
+    }),
   ],
   website: {
     guard: {
@@ -33,7 +48,12 @@ export const recaptcha = defineApp({
       }),
       judge: ({ body, status }, { score }) => {
         if (status !== 200 || !isRecord(body)) return 'broken'
-        if (body.success === true) return body.action === ACTION && typeof body.score === 'number' && body.score >= (typeof score === 'number' ? score : DEFAULT_SCORE) ? 'passed' : 'refused'
+        if (body.success === true)
+          return body.action === ACTION &&
+            typeof body.score === 'number' &&
+            body.score >= (typeof score === 'number' ? score : DEFAULT_SCORE)
+            ? 'passed'
+            : 'refused'
         const reasons: unknown[] = Array.isArray(body['error-codes']) ? body['error-codes'] : []
         return reasons.some((reason) => OURS.has(String(reason))) ? 'broken' : 'refused'
       },

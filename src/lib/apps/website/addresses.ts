@@ -12,4 +12,5 @@ export function withQuery(address: string, query: Record<string, boolean | numbe
 }
 
 /** Value of the header `Authorization` for a user with a password. */
-export const basicAuth = (user: string, password: string): string => `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)))}`
+export const basicAuth = (user: string, password: string): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${user}:${password}`)))}`

@@ -24,12 +24,22 @@ export function tileGrid(address: string, { lat, lng, zoom }: Point): { rows: st
   const x = ((lng + 180) / 360) * count
   const y = ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * count
   const [column, row] = [Math.floor(x), Math.min(count - 1, Math.floor(y))]
-  const around = (middle: number, beside: number) => Array.from({ length: 2 * beside + 1 }, (_, index) => middle - beside + index)
+  const around = (middle: number, beside: number) =>
+    Array.from({ length: 2 * beside + 1 }, (_, index) => middle - beside + index)
   const rows = around(row, ABOVE)
     .filter((number) => number >= 0 && number < count)
     // East of the last column the world begins again.
-    .map((number) => around(column, BESIDE).map((other) => fill(address, { s: 'a', x: ((other % count) + count) % count, y: number, z: zoom })))
-  return { left: Math.round((x - column + BESIDE) * TILE_PX), rows, top: Math.round((y - Math.max(0, row - ABOVE)) * TILE_PX) }
+    .map((number) =>
+      around(column, BESIDE).map((other) =>
+        fill(address, { s: 'a', x: ((other % count) + count) % count, y: number, z: zoom }),
+      ),
+    )
+  return {
+    left: Math.round((x - column + BESIDE) * TILE_PX),
+    rows,
+    top: Math.round((y - Math.max(0, row - ABOVE)) * TILE_PX),
+  }
 }
 
-const fill = (address: string, numbers: Record<string, number | string>): string => address.replace(/\{([sxyz])\}/g, (_, name: string) => String(numbers[name]))
+const fill = (address: string, numbers: Record<string, number | string>): string =>
+  address.replace(/\{([sxyz])\}/g, (_, name: string) => String(numbers[name]))

@@ -21,7 +21,12 @@ type Fields = readonly SettingField[]
  * rows that were only moved their order is told.
  * @param fields what the parts are called; the others go by their keys
  */
-export function compareJson(before: unknown, after: unknown, words: ChangeWords, fields: Fields = []): { after: string; before: string; place: string[] }[] {
+export function compareJson(
+  before: unknown,
+  after: unknown,
+  words: ChangeWords,
+  fields: Fields = [],
+): { after: string; before: string; place: string[] }[] {
   const [earlier, later] = [partsOf(before, words, fields), partsOf(after, words, fields)]
   const places = new Map([...earlier.texts, ...later.texts].map(([path, { place }]) => [path, place]))
   const changed = [...places].flatMap(([path, place]) => {
@@ -57,18 +62,34 @@ function walk(value: unknown, here: Here, words: ChangeWords, parts: Parts): voi
   if (text !== null) {
     if (text) parts.texts.set(here.path, { place: here.place, text })
   } else if (Array.isArray(value)) walkRows(value, here, words, parts)
-  else for (const [name, inner] of Object.entries(value as Row)) if (name !== 'id') walk(inner, within(here, name, value as Row, words), words, parts)
+  else
+    for (const [name, inner] of Object.entries(value as Row))
+      if (name !== 'id') walk(inner, within(here, name, value as Row, words), words, parts)
 }
 
 function walkRows(rows: unknown[], here: Here, words: ChangeWords, parts: Parts): void {
-  rows.forEach((row, index) => walk(row, { ...here, path: `${here.path}.${keyOf(row, index)}`, place: [...here.place, String(index + 1)] }, words, parts))
+  rows.forEach((row, index) =>
+    walk(
+      row,
+      { ...here, path: `${here.path}.${keyOf(row, index)}`, place: [...here.place, String(index + 1)] },
+      words,
+      parts,
+    ),
+  )
   const named = rows.filter(isRecord)
-  if (named.every(({ id }) => typeof id === 'string')) parts.lists.set(here.path, { ids: named.map(({ id }) => String(id)), place: here.place, titles: named.map((row, index) => titleOf(row) || String(index + 1)) })
+  if (named.every(({ id }) => typeof id === 'string'))
+    parts.lists.set(here.path, {
+      ids: named.map(({ id }) => String(id)),
+      place: here.place,
+      titles: named.map((row, index) => titleOf(row) || String(index + 1)),
+    })
 }
 
 /** What is written in a row, in whichever language. */
 function titleOf({ id: _, ...row }: Row): string {
-  const plain = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isByLanguage(value) ? Object.values(value)[0] : value]))
+  const plain = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isByLanguage(value) ? Object.values(value)[0] : value]),
+  )
   return rowTitle({ text: Object.values(plain).find((value) => typeof value === 'string' && !isUuid(value)), ...plain })
 }
 
@@ -79,7 +100,12 @@ function within(here: Here, name: string, among: Row, words: ChangeWords): Here 
   const field = here.fields.find((one) => one.name === name)
   if (!field) return { fields: [], path, place: [...here.place, sentenceCase(name)] }
   const label = typeof field.label === 'string' ? sentenceCase(name) : field.label.text
-  return { field, fields: 'fields' in field ? field.fields : [], path, place: label ? [...here.place, label] : here.place }
+  return {
+    field,
+    fields: 'fields' in field ? field.fields : [],
+    path,
+    place: label ? [...here.place, label] : here.place,
+  }
 }
 
 /** Null for what has parts of its own. */
@@ -94,7 +120,9 @@ function inWords(value: unknown, words: ChangeWords, field?: SettingField): stri
   }
   if (!isRecord(value)) return ''
   if ('root' in value) return plainText(value)
-  return typeof value.relationTo === 'string' && typeof value.value === 'string' ? words.reference(value.relationTo, value.value) : null
+  return typeof value.relationTo === 'string' && typeof value.value === 'string'
+    ? words.reference(value.relationTo, value.value)
+    : null
 }
 
 /** A choice goes by what the form calls it. */
@@ -103,4 +131,5 @@ function optionOf(field: SettingField | undefined, value: string): string {
   return typeof label === 'object' ? label.text : value
 }
 
-const keyOf = (row: unknown, index: number): string => (isRecord(row) && typeof row.id === 'string' ? row.id : String(index))
+const keyOf = (row: unknown, index: number): string =>
+  isRecord(row) && typeof row.id === 'string' ? row.id : String(index)

@@ -22,7 +22,13 @@ interface Walk {
  * @param before in one language, or in those that the words name; references as ids or as documents
  * @param blocks blocks that fields only name, by slug
  */
-export function describeChanges(fields: ComparedField[], before: Row, after: Row, blocks: KnownBlocks, words: ChangeWords): Change[] {
+export function describeChanges(
+  fields: ComparedField[],
+  before: Row,
+  after: Row,
+  blocks: KnownBlocks,
+  words: ChangeWords,
+): Change[] {
   const walk: Walk = { blocks, found: [], words }
   compareFields(fields, before, after, { path: '', place: [] }, walk)
   return walk.found
@@ -40,13 +46,24 @@ function compareFields(fields: ComparedField[], before: Row, after: Row, here: H
     if (canonical(one) === canonical(other)) continue
     // A block of a theme is its values: they need no name of their own.
     const isBlock = field.type === 'json' && walk.words.theme?.block({ ...before, ...after })
-    const at = { path: here.path + field.name, place: isBlock ? here.place : [...here.place, walk.words.label(field.label ?? field.name)] }
-    if (field.localized && walk.words.languages) for (const code of walk.words.languages) compareValues(field, { after, before, one: toRow(one)[code], other: toRow(other)[code] }, inLanguage(at, code, walk), walk)
+    const at = {
+      path: here.path + field.name,
+      place: isBlock ? here.place : [...here.place, walk.words.label(field.label ?? field.name)],
+    }
+    if (field.localized && walk.words.languages)
+      for (const code of walk.words.languages)
+        compareValues(
+          field,
+          { after, before, one: toRow(one)[code], other: toRow(other)[code] },
+          inLanguage(at, code, walk),
+          walk,
+        )
     else compareValues(field, { after, before, one, other }, at, walk)
   }
 }
 
-const inLanguage = (at: Here, code: string, { words: { language, languages } }: Walk): Here => (languages?.length === 1 ? at : { ...at, place: [...at.place, language(code)] })
+const inLanguage = (at: Here, code: string, { words: { language, languages } }: Walk): Here =>
+  languages?.length === 1 ? at : { ...at, place: [...at.place, language(code)] }
 
 interface Pair {
   one: unknown
@@ -58,27 +75,40 @@ interface Pair {
 
 function compareValues(field: ComparedField, { after, before, one, other }: Pair, at: Here, walk: Walk): void {
   if (field.type === 'array' || field.type === 'blocks') compareRows(field, toRows(one), toRows(other), at, walk)
-  else if (field.type === 'group' || field.type === 'tab') compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
-  else if (field.type === 'json') for (const part of compareJson(one, other, walk.words, fieldsOfValues(field, before, after, walk))) tell(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
+  else if (field.type === 'group' || field.type === 'tab')
+    compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
+  else if (field.type === 'json')
+    for (const part of compareJson(one, other, walk.words, fieldsOfValues(field, before, after, walk)))
+      tell(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
   else tell(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
 }
 
 /** Of a block that was added or removed one side has nothing. */
-function fieldsOfValues({ name }: ComparedField, before: Row, after: Row, { words: { theme } }: Walk): readonly SettingField[] {
+function fieldsOfValues(
+  { name }: ComparedField,
+  before: Row,
+  after: Row,
+  { words: { theme } }: Walk,
+): readonly SettingField[] {
   return theme?.fields(name, { ...before, ...after }) ?? []
 }
 
 function tell(before: string, after: string, { path, place }: Here, { found }: Walk): void {
   if (before === after) return
-  const shown = before && after ? narrow(before, after) : { after: narrow('', after).after, before: narrow(before, '').before }
+  const shown =
+    before && after ? narrow(before, after) : { after: narrow('', after).after, before: narrow(before, '').before }
   found.push({ after: after ? shown.after : null, before: before ? shown.before : null, path, place })
 }
 
 function compareRows(field: ComparedField, before: Row[], after: Row[], here: Here, walk: Walk): void {
   const heading = (row: Row, index: number) => headingOf(row, index, walk.blocks, walk.words)
-  const [earlier, later] = [new Map(before.map((row, index) => [rowKey(row, index), row])), new Map(after.map((row, index) => [rowKey(row, index), row]))]
+  const [earlier, later] = [
+    new Map(before.map((row, index) => [rowKey(row, index), row])),
+    new Map(after.map((row, index) => [rowKey(row, index), row])),
+  ]
   before.forEach((row, index) => {
-    if (!later.has(rowKey(row, index))) walk.found.push({ after: null, before: heading(row, index), path: here.path, place: here.place })
+    if (!later.has(rowKey(row, index)))
+      walk.found.push({ after: null, before: heading(row, index), path: here.path, place: here.place })
   })
   after.forEach((row, index) => {
     const stored = earlier.get(rowKey(row, index))
@@ -86,7 +116,11 @@ function compareRows(field: ComparedField, before: Row[], after: Row[], here: He
     if (stored) compareFields(fieldsOf(field, row, walk), stored, row, at, walk)
     else walk.found.push({ after: heading(row, index), before: null, path: here.path, place: here.place })
   })
-  const orderOf = (rows: Row[], others: Map<string, Row>) => rows.map(rowKey).filter((key) => others.has(key)).join()
+  const orderOf = (rows: Row[], others: Map<string, Row>) =>
+    rows
+      .map(rowKey)
+      .filter((key) => others.has(key))
+      .join()
   if (orderOf(before, later) === orderOf(after, earlier)) return
   const list = (rows: Row[]) => rows.map(heading).join(', ')
   walk.found.push({ after: list(after), before: list(before), path: here.path, place: here.place })
@@ -102,9 +136,15 @@ const toRow = (value: unknown): Row => (isRecord(value) ? value : {})
 
 /** Nothing is nothing, however it is written, and the order of keys says nothing. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) => {
-    if (one === '' || one === undefined || (Array.isArray(one) && one.length === 0)) return null
-    if (!isRecord(one)) return one
-    return Object.fromEntries(Object.entries(one).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
-  }) ?? 'null'
+  return (
+    JSON.stringify(value, (_, one: unknown) => {
+      if (one === '' || one === undefined || (Array.isArray(one) && one.length === 0)) return null
+      if (!isRecord(one)) return one
+      return Object.fromEntries(
+        Object.entries(one)
+          .filter(([, inner]) => inner !== null && inner !== undefined && inner !== '')
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    }) ?? 'null'
+  )
 }

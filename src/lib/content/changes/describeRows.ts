@@ -25,7 +25,13 @@ interface Placed {
  * stands; of those that stand in another order as few as possible count as moved. What is as it was is left out.
  * @param before of the one version, as the words say (by language or not)
  */
-export function describeRows(field: ComparedField, before: unknown, after: unknown, blocks: KnownBlocks, words: ChangeWords): RowChange[] {
+export function describeRows(
+  field: ComparedField,
+  before: unknown,
+  after: unknown,
+  blocks: KnownBlocks,
+  words: ChangeWords,
+): RowChange[] {
   const [earlier, later] = [placed(before), placed(after)]
   const stayed = [...later].filter(([key]) => earlier.has(key))
   const still = new Set(longestRise(stayed.map(([key]) => earlier.get(key)!.index)))
@@ -33,13 +39,24 @@ export function describeRows(field: ComparedField, before: unknown, after: unkno
   const heading = (one: Placed | undefined) => (one ? headingOf(one.row, one.index, blocks, words) : null)
   return inOrder(earlier, later).flatMap((key): RowChange[] => {
     const [old, now] = [earlier.get(key), later.get(key)]
-    const changes = describeChanges(fieldsOf(field, (now ?? old)!.row, { blocks }), old?.row ?? {}, now?.row ?? {}, blocks, words)
-    const states: RowChange['states'] = !old ? ['added'] : !now ? ['removed'] : [...(moved.has(key) ? (['moved'] as const) : []), ...(changes.length > 0 ? (['changed'] as const) : [])]
+    const changes = describeChanges(
+      fieldsOf(field, (now ?? old)!.row, { blocks }),
+      old?.row ?? {},
+      now?.row ?? {},
+      blocks,
+      words,
+    )
+    const states: RowChange['states'] = !old
+      ? ['added']
+      : !now
+        ? ['removed']
+        : [...(moved.has(key) ? (['moved'] as const) : []), ...(changes.length > 0 ? (['changed'] as const) : [])]
     return states.length > 0 ? [{ after: heading(now), before: heading(old), changes, key, states }] : []
   })
 }
 
-const placed = (rows: unknown): Map<string, Placed> => new Map(toRows(rows).map((row, index) => [rowKey(row, index), { index, row }]))
+const placed = (rows: unknown): Map<string, Placed> =>
+  new Map(toRows(rows).map((row, index) => [rowKey(row, index), { index, row }]))
 
 /** As they stand now; those that are gone, behind whichever they stood. */
 function inOrder(earlier: Map<string, Placed>, later: Map<string, Placed>): string[] {
@@ -51,4 +68,3 @@ function inOrder(earlier: Map<string, Placed>, later: Map<string, Placed>): stri
   }
   return keys
 }
-

@@ -5,7 +5,11 @@ import { isRecord } from '../../objects/isRecord'
 /** A value of a field in words; '' for none. */
 export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeWords): string {
   if (value === undefined || value === null || value === '') return ''
-  if (Array.isArray(value)) return value.map((one: unknown) => describeValue(field, one, siblings, words)).filter(Boolean).join(', ')
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown) => describeValue(field, one, siblings, words))
+      .filter(Boolean)
+      .join(', ')
   switch (field.type) {
     case 'checkbox':
       return value === true ? words.yes : words.no

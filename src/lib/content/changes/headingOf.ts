@@ -8,7 +8,10 @@ export type KnownBlocks = Record<string, ComparedBlock | undefined>
 
 /** A row or a block as its form calls it: number, kind, and what is written in it. */
 export function headingOf(row: Row, index: number, blocks: KnownBlocks, words: ChangeWords): string {
-  const { kind, title } = words.theme?.block(row) ?? { kind: kindOf(row, blocks, words), title: rowTitle(words.languages ? inOne(row, words.languages) : row) }
+  const { kind, title } = words.theme?.block(row) ?? {
+    kind: kindOf(row, blocks, words),
+    title: rowTitle(words.languages ? inOne(row, words.languages) : row),
+  }
   return rowHeading(index, kind, title)
 }
 
@@ -21,11 +24,13 @@ const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeWords): string =
 function inOne(row: Row, languages: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      if (Array.isArray(value)) return [name, value.map((one: unknown) => (isRecord(one) ? inOne(one, languages) : one))]
+      if (Array.isArray(value))
+        return [name, value.map((one: unknown) => (isRecord(one) ? inOne(one, languages) : one))]
       return [name, isByLanguage(value) ? (languages.map((language) => value[language]).find(Boolean) ?? null) : value]
     }),
   )
 }
 
 /** What tells a row from its neighbours from one version to the next. */
-export const rowKey = (row: Row, index: number): string => `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`
+export const rowKey = (row: Row, index: number): string =>
+  `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`

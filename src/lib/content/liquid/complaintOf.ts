@@ -12,7 +12,8 @@ const KNOWN: [RegExp, WordKey][] = [
 ]
 
 /** What is wrong with a template, with its line and column, in the reader's language. */
-export const complaintOf = ({ column, line, message }: TemplateProblem, t: Translator): string => t('liquidWrong', { column, line, message: liquidMessage(message, t) })
+export const complaintOf = ({ column, line, message }: TemplateProblem, t: Translator): string =>
+  t('liquidWrong', { column, line, message: liquidMessage(message, t) })
 
 /** The same without its place, for where that stands beside it. */
 export function liquidMessage(message: string, t: Translator): string {

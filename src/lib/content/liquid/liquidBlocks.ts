@@ -16,8 +16,14 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 /** Every such block in a document, however deep it stands. */
 export function liquidBlocks(value: unknown, path = ''): LiquidBlock[] {
   if (!isRow(value)) return []
-  const own = value.blockType === LIQUID_BLOCK ? [{ path, template: typeof value.template === 'string' ? value.template : '' }] : []
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => liquidBlocks(inner, path ? `${path}.${key}` : key))]
+  const own =
+    value.blockType === LIQUID_BLOCK
+      ? [{ path, template: typeof value.template === 'string' ? value.template : '' }]
+      : []
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, inner]) => liquidBlocks(inner, path ? `${path}.${key}` : key)),
+  ]
 }
 
 /** Those that were not there before: a template may be moved and removed, and stands as often as it stood at most. */

@@ -16,7 +16,13 @@ export const MARKUP_LENGTH = 50_000
  * @throws where it cannot be read, asks for what is not there, or takes too much time or room
  */
 export function renderTemplate(template: string, data: TemplateData): string {
-  const engine = newEngine({ locale: data.language, memoryLimit: MEMORY, outputEscape: 'escape', renderLimit: RENDER_MS, timezoneOffset: data.site.timezone })
+  const engine = newEngine({
+    locale: data.language,
+    memoryLimit: MEMORY,
+    outputEscape: 'escape',
+    renderLimit: RENDER_MS,
+    timezoneOffset: data.site.timezone,
+  })
   const html = String(engine.parseAndRenderSync(template, data))
   if (html.length > MARKUP_LENGTH) throw new Error(`more than ${MARKUP_LENGTH} characters of HTML`)
   return html

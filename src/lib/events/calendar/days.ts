@@ -3,7 +3,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-export const addDays = (day: string, count: number): string => new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, count: number): string =>
+  new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** The first day of the month that many months later. */
 export function addMonths(day: string, count: number): string {
@@ -24,6 +25,7 @@ export function weekOf(day: string, first: number): string[] {
 export function weeksOfMonth(day: string, first: number): string[][] {
   const weeks: string[][] = []
   const next = addMonths(day, 1)
-  for (let week = weekOf(addMonths(day, 0), first); week[0]! < next; week = weekOf(addDays(week[0]!, 7), first)) weeks.push(week)
+  for (let week = weekOf(addMonths(day, 0), first); week[0]! < next; week = weekOf(addDays(week[0]!, 7), first))
+    weeks.push(week)
   return weeks
 }

@@ -17,7 +17,11 @@ export interface ConditionProblem {
  * Conditions as they are to be stored, and what is wrong with those that are new. What stood there before stays as it
  * is: an app may have been removed since.
  */
-export function checkConditions({ match, rows }: Conditions, properties: EventProperty[], before: Conditions | null): { conditions: Conditions; problems: ConditionProblem[] } {
+export function checkConditions(
+  { match, rows }: Conditions,
+  properties: EventProperty[],
+  before: Conditions | null,
+): { conditions: Conditions; problems: ConditionProblem[] } {
   const known = new Set(before?.rows.map(keyOf))
   const problems: ConditionProblem[] = []
   const checked = rows.map((row, index): Condition => {
@@ -30,13 +34,19 @@ export function checkConditions({ match, rows }: Conditions, properties: EventPr
   return { conditions: { match, rows: checked }, problems }
 }
 
-const keyOf = ({ operator, property, value }: Condition): string => JSON.stringify([property, operator, typeof value === 'string' ? value : value.value])
+const keyOf = ({ operator, property, value }: Condition): string =>
+  JSON.stringify([property, operator, typeof value === 'string' ? value : value.value])
 
 /** A document may be given by its bare id. */
 const wholeValue = (property: EventProperty, value: Condition['value']): Condition['value'] =>
-  property.type === 'relationship' && typeof value === 'string' && id.safeParse(value).success ? { relationTo: property.relationTo, value } : value
+  property.type === 'relationship' && typeof value === 'string' && id.safeParse(value).success
+    ? { relationTo: property.relationTo, value }
+    : value
 
-function problemOf({ operator, value }: Condition, property: EventProperty | undefined): ConditionProblem['kind'] | null {
+function problemOf(
+  { operator, value }: Condition,
+  property: EventProperty | undefined,
+): ConditionProblem['kind'] | null {
   if (!property) return 'property'
   if (!operatorsOf(property).includes(operator)) return 'operator'
   return fits(property, value) ? null : 'value'

@@ -5,7 +5,13 @@ import type { EventProperty } from './property'
 const OWN: EventProperty[] = [
   { name: 'season', label: 'eventsSeason', looksAt: { event: 'season' }, relationTo: 'seasons', type: 'relationship' },
   { name: 'series', label: 'eventsSeries', looksAt: { event: 'series' }, relationTo: 'series', type: 'relationship' },
-  { name: 'venue', label: 'eventsVenue', looksAt: { event: 'venue', performance: 'venue' }, relationTo: 'venues', type: 'relationship' },
+  {
+    name: 'venue',
+    label: 'eventsVenue',
+    looksAt: { event: 'venue', performance: 'venue' },
+    relationTo: 'venues',
+    type: 'relationship',
+  },
   { name: 'startDate', label: 'eventsStartDate', looksAt: { event: 'startDate' }, type: 'date' },
   { name: 'endDate', label: 'eventsEndDate', looksAt: { event: ['endDate', 'startDate'] }, type: 'date' },
 ]
@@ -16,5 +22,7 @@ const OWN: EventProperty[] = [
  */
 export const eventProperties = (parts: Pick<AppPart, 'eventFilters' | 'handle'>[]): EventProperty[] => [
   ...OWN,
-  ...parts.flatMap(({ eventFilters = [], handle }) => eventFilters.map((filter) => ({ ...filter, name: `${handle}.${filter.name}` }))),
+  ...parts.flatMap(({ eventFilters = [], handle }) =>
+    eventFilters.map((filter) => ({ ...filter, name: `${handle}.${filter.name}` })),
+  ),
 ]

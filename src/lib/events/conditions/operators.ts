@@ -3,4 +3,5 @@ export const OPERATORS = ['equal', 'not_equal', 'before', 'after'] as const
 
 export type Operator = (typeof OPERATORS)[number]
 
-export const operatorsOf = ({ type }: { type: string }): readonly Operator[] => (type === 'date' ? OPERATORS : OPERATORS.slice(0, 2))
+export const operatorsOf = ({ type }: { type: string }): readonly Operator[] =>
+  type === 'date' ? OPERATORS : OPERATORS.slice(0, 2)

@@ -49,4 +49,5 @@ export const YES_NO: SettingOption[] = [
 ]
 
 /** What can be chosen from; nothing for what is looked up or typed. */
-export const optionsOf = (property: EventProperty): SettingOption[] => (property.type === 'filled' ? YES_NO : property.type === 'choice' ? property.options : [])
+export const optionsOf = (property: EventProperty): SettingOption[] =>
+  property.type === 'filled' ? YES_NO : property.type === 'choice' ? property.options : []

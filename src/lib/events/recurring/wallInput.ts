@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isPlainDay } from '../conditions/isPlainDay'
 
 /** A day of the calendar, as calls give it. */
-export const dayInput = z.string().refine(isPlainDay, 'A day: 2027-03-01').meta({ examples: ['2027-03-01'] })
+export const dayInput = z
+  .string()
+  .refine(isPlainDay, 'A day: 2027-03-01')
+  .meta({ examples: ['2027-03-01'] })
 
 /** A time of the wall clock, as calls give it. */
 export const timeInput = z

@@ -18,7 +18,8 @@ export interface WallMoment {
  */
 export function wallMoment(day: string, time: string, zone: string): WallMoment {
   const asked = DateTime.fromISO(`${day}T${time}`, { zone })
-  if (asked.toFormat('yyyy-MM-dd HH:mm') !== `${day} ${time}`) return { change: 'gap', moment: isoOf(afterGap(day, time, zone)) }
+  if (asked.toFormat('yyyy-MM-dd HH:mm') !== `${day} ${time}`)
+    return { change: 'gap', moment: isoOf(afterGap(day, time, zone)) }
   const [first, second] = asked.getPossibleOffsets().sort((one, other) => one.toMillis() - other.toMillis())
   return { change: second ? 'twice' : null, moment: isoOf(first ?? asked) }
 }

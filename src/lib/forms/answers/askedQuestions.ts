@@ -21,7 +21,9 @@ interface StoredQuestion extends Question {
 export function askedQuestions(questions: StoredQuestion[], answers: Record<string, unknown>): AskedQuestion[] {
   return questions.map(({ blockType, id, label, name, options }) => {
     const picked = new Set([answers[name]].flat())
-    const chosen = (options ?? []).filter(({ value }) => picked.has(value)).map((option) => ({ label: option.label ?? option.value, value: option.value }))
+    const chosen = (options ?? [])
+      .filter(({ value }) => picked.has(value))
+      .map((option) => ({ label: option.label ?? option.value, value: option.value }))
     return { id, kind: blockType, label, name, ...(chosen.length > 0 && { chosen }) }
   })
 }

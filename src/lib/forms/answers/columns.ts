@@ -23,7 +23,10 @@ export interface SentAnswer {
  * The columns of a form's answers: its questions in their order, then those that it asked once.
  * @param answered names under which there are answers, each with the question as it was last asked where that is known
  */
-export function columnsOf(current: CurrentQuestion[], answered: { name: string; asked: AskedQuestion | null }[]): Column[] {
+export function columnsOf(
+  current: CurrentQuestion[],
+  answered: { name: string; asked: AskedQuestion | null }[],
+): Column[] {
   const columns: Column[] = current.map((question) => ({ ...question, isFormer: false, key: `now ${question.name}` }))
   const former = new Map<string, Column>()
   for (const { asked, name } of answered) {
@@ -60,4 +63,5 @@ const columnFor = (asked: AskedQuestion, columns: Column[]): Column | undefined 
   columns.find((one) => !one.isFormer && one.name === asked.name) ??
   columns.find((one) => one.isFormer && one.name === asked.name)
 
-const isSame = (one: AskedQuestion, other: AskedQuestion): boolean => one.name === other.name || Boolean(one.id && one.id === other.id)
+const isSame = (one: AskedQuestion, other: AskedQuestion): boolean =>
+  one.name === other.name || Boolean(one.id && one.id === other.id)

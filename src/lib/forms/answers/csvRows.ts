@@ -19,7 +19,12 @@ export interface CsvWords extends AnswerWords {
 /** The names of the columns: questions of the same words are told apart by their names. */
 export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }: CsvWords): string[] {
   const isAmbiguous = (column: Column) => columns.some((one) => one !== column && one.label === column.label)
-  return [`${sent} (${timeZone})`, ...columns.map((column) => (isAmbiguous(column) ? `${column.label} (${column.name})` : column.label)), sentIn, sentFrom]
+  return [
+    `${sent} (${timeZone})`,
+    ...columns.map((column) => (isAmbiguous(column) ? `${column.label} (${column.name})` : column.label)),
+    sentIn,
+    sentFrom,
+  ]
 }
 
 export function csvRow(answer: Sent, columns: Column[], words: CsvWords): (number | string)[] {
@@ -27,7 +32,8 @@ export function csvRow(answer: Sent, columns: Column[], words: CsvWords): (numbe
   const values = columns.map((column) => {
     const cell = cells.get(column)
     // Numbers and days stay what a spreadsheet calculates with.
-    if (typeof cell?.value === 'number' || column.kind === 'dateQuestion') return typeof cell?.value === 'number' ? cell.value : String(cell?.value ?? '')
+    if (typeof cell?.value === 'number' || column.kind === 'dateQuestion')
+      return typeof cell?.value === 'number' ? cell.value : String(cell?.value ?? '')
     return answerText(cell?.value, column, cell?.asked, words)
   })
   return [onTheWall(answer.createdAt, words.timeZone), ...values, answer.language ?? '', answer.page ?? '']

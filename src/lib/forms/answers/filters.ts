@@ -15,7 +15,12 @@ const MOST_TYPED = 200
 /** Reads filters from an address. What makes no sense counts as not there. */
 export function readAnswerFilters(query: Query): AnswerFilters {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '')
-  return { from: readDay(text('from')), isUnread: text('show') === 'unread', search: text('search').trim().slice(0, MOST_TYPED), to: readDay(text('to')) }
+  return {
+    from: readDay(text('from')),
+    isUnread: text('show') === 'unread',
+    search: text('search').trim().slice(0, MOST_TYPED),
+    to: readDay(text('to')),
+  }
 }
 
 /** The page of a list in an address: 1 for what makes no sense. */
@@ -26,7 +31,13 @@ export function readPage(query: Query): number {
 
 /** The query of filters, for an address; '' without any. */
 export function answerQuery({ from, isUnread, search, to }: Partial<AnswerFilters>, page = 1): string {
-  const given = Object.entries({ search, from, to, show: isUnread && 'unread', page: page > 1 && String(page) }).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+  const given = Object.entries({
+    search,
+    from,
+    to,
+    show: isUnread && 'unread',
+    page: page > 1 && String(page),
+  }).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 

@@ -55,7 +55,8 @@ function isShown(marker: number, content: Buffer): boolean {
   return marker !== COMMENT && (marker < APP0 || marker > APP15)
 }
 
-const beginsWith = (content: Buffer, name: string): boolean => content.subarray(0, name.length).toString('latin1') === name
+const beginsWith = (content: Buffer, name: string): boolean =>
+  content.subarray(0, name.length).toString('latin1') === name
 
 /** Where the next marker stands that is not part of the scan: neither an escaped 0xff nor a restart. */
 function endOfScan(data: Buffer, from: number): number {

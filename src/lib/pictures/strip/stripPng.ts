@@ -1,7 +1,23 @@
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** Chunks that show the picture and its colours. */
-const SHOWN = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'cICP', 'cLLI', 'mDCV', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'bKGD', 'pHYs'])
+const SHOWN = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'cICP',
+  'cLLI',
+  'mDCV',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'bKGD',
+  'pHYs',
+])
 
 /** Compressed. Profiles of screens and printers stay below; what is larger unpacks to gigabytes. */
 const MAX_PROFILE_BYTES = 1024 * 1024

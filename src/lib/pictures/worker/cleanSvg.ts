@@ -34,7 +34,8 @@ function sanitize(text: string): string | null {
 
 /** As XML says which encoding it is in. */
 function textOf(data: Buffer): string | null {
-  const encoding = data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : data[0] === 0xfe && data[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const encoding =
+    data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : data[0] === 0xfe && data[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(data)
   } catch {

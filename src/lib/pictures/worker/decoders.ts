@@ -3,7 +3,15 @@ import { MAX_ANIMATION_MEGAPIXELS, MAX_MEGAPIXELS } from '../limits.ts'
 
 // Nothing but the formats that an upload may have: every other decoder of libvips is closed, that of SVG above all.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+  ],
+})
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -48,10 +48,17 @@ function encode(format: RasterFormat, upright: Sharp, { chromaSubsampling, isPro
   if (format === 'avif') return upright.avif({ effort: 3, quality: 70 }).toBuffer()
   if (format === 'png') return upright.png().toBuffer()
   if (format === 'webp') return upright.webp({ quality: FINE }).toBuffer()
-  return upright.jpeg({ chromaSubsampling: chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0', progressive: isProgressive, quality: FINE }).toBuffer()
+  return upright
+    .jpeg({
+      chromaSubsampling: chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0',
+      progressive: isProgressive,
+      quality: FINE,
+    })
+    .toBuffer()
 }
 
-const strip = (format: RasterFormat, input: Buffer): Buffer | null => (format === 'jpeg' ? stripJpeg(input) : format === 'png' ? stripPng(input) : input)
+const strip = (format: RasterFormat, input: Buffer): Buffer | null =>
+  format === 'jpeg' ? stripJpeg(input) : format === 'png' ? stripPng(input) : input
 
 /** Reads the whole picture, every frame of it. */
 const decodes = (data: Buffer): Promise<boolean> =>
@@ -59,15 +66,24 @@ const decodes = (data: Buffer): Promise<boolean> =>
     .resize(8, 8, { fit: 'fill' })
     .raw()
     .toBuffer()
-    .then(() => true, () => false)
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Sizes are checked here and by our own limits, so that their sentence reaches the person. */
-const metadataOf = (input: Buffer): Promise<Metadata | null> => sharp(input, { ...DECODING, animated: true, limitInputPixels: false }).metadata().catch(() => null)
+const metadataOf = (input: Buffer): Promise<Metadata | null> =>
+  sharp(input, { ...DECODING, animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
 
 function formatOf({ compression, format }: Metadata): RasterFormat | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null
   return format === 'gif' || format === 'jpeg' || format === 'png' || format === 'webp' ? format : null
 }
 
-const frameSizeOf = ({ height, pageHeight, pages = 1, width }: Metadata) => ({ frames: pages, height: pageHeight ?? height, width })
-
+const frameSizeOf = ({ height, pageHeight, pages = 1, width }: Metadata) => ({
+  frames: pages,
+  height: pageHeight ?? height,
+  width,
+})

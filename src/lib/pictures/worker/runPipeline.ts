@@ -9,18 +9,24 @@ const CALLS: Record<string, Call> = {
   extract: (pipeline, [region]) => pipeline.extract(region as Parameters<Sharp['extract']>[0]),
   resize: (pipeline, [options]) => pipeline.resize(neverEnlarging(options)),
   rotate: (pipeline) => pipeline.autoOrient(),
-  toFormat: (pipeline, [format, options]) => pipeline.toFormat(format as Parameters<Sharp['toFormat']>[0], options as Parameters<Sharp['toFormat']>[1]),
+  toFormat: (pipeline, [format, options]) =>
+    pipeline.toFormat(format as Parameters<Sharp['toFormat']>[0], options as Parameters<Sharp['toFormat']>[1]),
 }
 
 export async function runPipeline(input: Buffer, job: PipelineJob): Promise<PipelineResult> {
-  const { data, info } = await (job.steps.some(([name]) => name === 'toFormat') ? pipelineOf(input, job) : quickly(pipelineOf(input, job), input)).toBuffer({ resolveWithObject: true })
+  const { data, info } = await (
+    job.steps.some(([name]) => name === 'toFormat') ? pipelineOf(input, job) : quickly(pipelineOf(input, job), input)
+  ).toBuffer({ resolveWithObject: true })
   return { data, info: { format: info.format, height: info.height, size: info.size, width: info.width } }
 }
 
 /** What comes out is not encoded: most of the time goes there. */
 export async function measure(input: Buffer, job: MeasureJob): Promise<PipelineResult> {
   const { info } = await pipelineOf(input, job).raw().toBuffer({ resolveWithObject: true })
-  return { data: Buffer.alloc(0), info: { format: info.format, height: info.height, size: info.size, width: info.width } }
+  return {
+    data: Buffer.alloc(0),
+    info: { format: info.format, height: info.height, size: info.size, width: info.width },
+  }
 }
 
 function pipelineOf(input: Buffer, { isAnimated, steps }: Pick<PipelineJob, 'isAnimated' | 'steps'>): Sharp {
@@ -34,13 +40,20 @@ function pipelineOf(input: Buffer, { isAnimated, steps }: Pick<PipelineJob, 'isA
 }
 
 /** AVIF takes several times as long by default, for files that are a few per cent smaller. */
-const quickly = (pipeline: Sharp, input: Buffer): Sharp => (input.toString('latin1', 4, 12) === 'ftypavif' ? pipeline.avif({ effort: 2 }) : pipeline)
+const quickly = (pipeline: Sharp, input: Buffer): Sharp =>
+  input.toString('latin1', 4, 12) === 'ftypavif' ? pipeline.avif({ effort: 2 }) : pipeline
 
 /** What is long stays behind: profiles and the like. */
 export async function readMetadata(input: Buffer, { isAnimated }: MetadataJob): Promise<Partial<Metadata>> {
-  const { format, height, orientation, pageHeight, pages, width } = await sharp(input, { ...DECODING, animated: isAnimated }).metadata()
+  const { format, height, orientation, pageHeight, pages, width } = await sharp(input, {
+    ...DECODING,
+    animated: isAnimated,
+  }).metadata()
   return { format, height, orientation, pageHeight, pages, width }
 }
 
 /** A picture of 100 bytes becomes one of gigabytes otherwise. */
-const neverEnlarging = (options: unknown): ResizeOptions => ({ ...(options as ResizeOptions), withoutEnlargement: true })
+const neverEnlarging = (options: unknown): ResizeOptions => ({
+  ...(options as ResizeOptions),
+  withoutEnlargement: true,
+})

@@ -7,7 +7,9 @@ const SVG = 'http://www.w3.org/2000/svg'
 const HTML_INSIDE = new Set(['desc', 'foreignobject', 'title'])
 /** From these on, all that follows is. */
 const HTML_FROM_HERE = new Set(
-  'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(' '),
+  'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(
+    ' ',
+  ),
 )
 
 class Found extends Error {
@@ -46,7 +48,10 @@ export function svgProblem(text: string): PictureProblem | null {
     else if (HTML_INSIDE.has(name.toLowerCase())) htmlSince = Math.min(htmlSince, depth)
   })
   parser.on('attribute', () => void (++attributes > MAX_SVG_ATTRIBUTES && refuse('svgTooComplex')))
-  parser.on('opentag', ({ local, uri }) => void (elements === 1 && (local !== 'svg' || uri !== SVG) && refuse('svgDamaged')))
+  parser.on(
+    'opentag',
+    ({ local, uri }) => void (elements === 1 && (local !== 'svg' || uri !== SVG) && refuse('svgDamaged')),
+  )
   parser.on('closetag', () => {
     if (depth === htmlSince) htmlSince = Infinity
     depth--

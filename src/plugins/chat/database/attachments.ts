@@ -11,7 +11,10 @@ export type StoredAttachment = Omit<Row, 'content' | 'preview'>
 const { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId } = attachments
 const KNOWN = { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId }
 
-export async function keepAttachment(req: Transaction, attachment: Omit<Row, 'createdAt' | 'messageId'>): Promise<void> {
+export async function keepAttachment(
+  req: Transaction,
+  attachment: Omit<Row, 'createdAt' | 'messageId'>,
+): Promise<void> {
   await (await dbOf(req)).insert(attachments).values(attachment)
 }
 
@@ -23,7 +26,12 @@ export async function findAttachment(req: Transaction, key: string): Promise<Sto
 /** Attachments of a conversation by their ids, in that order; those that are not there are left out. */
 export async function listAttachments(req: Transaction, chat: string, ids: string[]): Promise<StoredAttachment[]> {
   if (ids.length === 0) return []
-  const rows = await (await dbOf(req)).select(KNOWN).from(attachments).where(and(eq(chatId, chat), inArray(id, ids)))
+  const rows = await (
+    await dbOf(req)
+  )
+    .select(KNOWN)
+    .from(attachments)
+    .where(and(eq(chatId, chat), inArray(id, ids)))
   return ids.flatMap((key) => rows.find((row) => row.id === key) ?? [])
 }
 
@@ -39,10 +47,21 @@ export async function readContent(req: Transaction, key: string, isSmall = false
  * of the message in whose place it stands.
  * @returns what it has now, in the order of the ids
  */
-export async function takeAttachments(req: Transaction, { chat, ids, message, replaces = null, user }: { chat: string; ids: string[]; message: string; replaces?: string | null; user: string }): Promise<StoredAttachment[]> {
+export async function takeAttachments(
+  req: Transaction,
+  {
+    chat,
+    ids,
+    message,
+    replaces = null,
+    user,
+  }: { chat: string; ids: string[]; message: string; replaces?: string | null; user: string },
+): Promise<StoredAttachment[]> {
   if (ids.length === 0) return []
   const isFree = replaces ? or(isNull(messageId), eq(messageId, replaces)) : isNull(messageId)
-  const rows = await (await dbOf(req))
+  const rows = await (
+    await dbOf(req)
+  )
     .update(attachments)
     .set({ messageId: message })
     .where(and(eq(chatId, chat), eq(userId, user), inArray(id, ids), isFree))
@@ -52,7 +71,12 @@ export async function takeAttachments(req: Transaction, { chat, ids, message, re
 
 /** Removes an attachment that is not sent yet. @returns false where there is none */
 export async function removeAttachment(req: Transaction, key: string): Promise<boolean> {
-  const gone = await (await dbOf(req)).delete(attachments).where(and(eq(id, key), isNull(messageId))).returning({ id })
+  const gone = await (
+    await dbOf(req)
+  )
+    .delete(attachments)
+    .where(and(eq(id, key), isNull(messageId)))
+    .returning({ id })
   return gone.length > 0
 }
 

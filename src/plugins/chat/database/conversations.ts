@@ -6,7 +6,10 @@ export type StoredChat = typeof chats.$inferSelect
 export type StoredMessage = typeof messages.$inferSelect
 
 /** Creates a conversation unless there is one of that id already, whoever's it is. */
-export async function createChat(req: Transaction, chat: Pick<StoredChat, 'id' | 'tenantId' | 'title' | 'userId'>): Promise<void> {
+export async function createChat(
+  req: Transaction,
+  chat: Pick<StoredChat, 'id' | 'tenantId' | 'title' | 'userId'>,
+): Promise<void> {
   await (await dbOf(req)).insert(chats).values(chat).onConflictDoNothing()
 }
 
@@ -32,8 +35,16 @@ export async function shareChat(req: Transaction, id: string, isShared: boolean)
 }
 
 /** Gives a conversation a title in place of another, unless somebody has renamed it in the meantime. */
-export async function retitleChat(req: Transaction, { from, id, to }: { from: string; id: string; to: string }): Promise<void> {
-  await (await dbOf(req)).update(chats).set({ title: to }).where(and(eq(chats.id, id), eq(chats.title, from)))
+export async function retitleChat(
+  req: Transaction,
+  { from, id, to }: { from: string; id: string; to: string },
+): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(chats)
+    .set({ title: to })
+    .where(and(eq(chats.id, id), eq(chats.title, from)))
 }
 
 interface Page {
@@ -47,7 +58,10 @@ interface Page {
 }
 
 /** The newest first; one more than asked for where there are more. */
-export async function listChats(req: Transaction, { before, limit, search, tenantId, userId }: Page): Promise<StoredChat[]> {
+export async function listChats(
+  req: Transaction,
+  { before, limit, search, tenantId, userId }: Page,
+): Promise<StoredChat[]> {
   const db = await dbOf(req)
   const mine = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
   return db
@@ -69,7 +83,9 @@ function saying(search: string) {
 async function older(req: Transaction, before: string) {
   if (before.includes('T')) return lt(chats.createdAt, new Date(before))
   const last = await readChat(req, before)
-  return last ? or(lt(chats.createdAt, last.createdAt), and(eq(chats.createdAt, last.createdAt), lt(chats.id, last.id))) : sql`false`
+  return last
+    ? or(lt(chats.createdAt, last.createdAt), and(eq(chats.createdAt, last.createdAt), lt(chats.id, last.id)))
+    : sql`false`
 }
 
 export async function listMessages(req: Transaction, chatId: string): Promise<StoredMessage[]> {
@@ -77,12 +93,20 @@ export async function listMessages(req: Transaction, chatId: string): Promise<St
 }
 
 export async function readMessage(req: Transaction, chatId: string, id: string): Promise<StoredMessage | null> {
-  const [row] = await (await dbOf(req)).select().from(messages).where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
   return row ?? null
 }
 
 /** Adds a message to the end of a conversation that is locked, and makes the conversation the newest. */
-export async function addMessage(req: Transaction, message: Pick<StoredMessage, 'chatId' | 'id' | 'parts' | 'role' | 'state' | 'tenantId'>): Promise<void> {
+export async function addMessage(
+  req: Transaction,
+  message: Pick<StoredMessage, 'chatId' | 'id' | 'parts' | 'role' | 'state' | 'tenantId'>,
+): Promise<void> {
   const db = await dbOf(req)
   const place = sql<number>`(select coalesce(max(place) + 1, 0) from chat_messages where chat_id = ${message.chatId}::uuid)`
   await db.insert(messages).values({ ...message, place })
@@ -100,7 +124,12 @@ export async function deleteChats(req: Transaction, by: { id: string } | { userI
   const ids = sql`(select id from chats where ${which})`
   await db.execute(sql`delete from chat_chunks where run_id in (select id from chat_runs where chat_id in ${ids})`)
   // What is attached and not sent yet may wait for a conversation that never began.
-  await db.execute('id' in by ? sql`delete from chat_attachments where chat_id in ${ids}` : sql`delete from chat_attachments where user_id = ${by.userId}::uuid or chat_id in ${ids}`)
-  for (const table of ['chat_runs', 'chat_messages', 'chat_proposals']) await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${ids}`)
+  await db.execute(
+    'id' in by
+      ? sql`delete from chat_attachments where chat_id in ${ids}`
+      : sql`delete from chat_attachments where user_id = ${by.userId}::uuid or chat_id in ${ids}`,
+  )
+  for (const table of ['chat_runs', 'chat_messages', 'chat_proposals'])
+    await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${ids}`)
   await db.execute(sql`delete from chats where ${which}`)
 }

@@ -9,8 +9,16 @@ import { NOTIFY } from './listening'
 export type StoredRun = typeof runs.$inferSelect
 export type EndOfRun = Exclude<StoredRun['status'], 'running'>
 
-export async function createRun(req: Transaction, run: Pick<StoredRun, 'chatId' | 'id' | 'messageId' | 'process' | 'replyId' | 'tenantId'>): Promise<StoredRun> {
-  const [row] = await (await dbOf(req)).insert(runs).values({ ...run, status: 'running' }).returning()
+export async function createRun(
+  req: Transaction,
+  run: Pick<StoredRun, 'chatId' | 'id' | 'messageId' | 'process' | 'replyId' | 'tenantId'>,
+): Promise<StoredRun> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .insert(runs)
+    .values({ ...run, status: 'running' })
+    .returning()
   return row!
 }
 
@@ -22,7 +30,14 @@ export async function readRun(req: Transaction, id: string): Promise<StoredRun |
 /** The newest answer to a message, or of the conversation; null where there is none. */
 export async function newestRun(req: Transaction, chatId: string, messageId?: string): Promise<StoredRun | null> {
   const where = and(eq(runs.chatId, chatId), messageId ? eq(runs.messageId, messageId) : undefined)
-  const [row] = await (await dbOf(req)).select().from(runs).where(where).orderBy(desc(runs.startedAt), desc(runs.id)).limit(1)
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(runs)
+    .where(where)
+    .orderBy(desc(runs.startedAt), desc(runs.id))
+    .limit(1)
   return row ?? null
 }
 
@@ -34,7 +49,11 @@ export async function runningRuns(req: Transaction): Promise<StoredRun[]> {
 /** Ends a run. @returns false where it has ended before */
 export async function endRun(req: Transaction, id: string, status: EndOfRun): Promise<boolean> {
   const db = await dbOf(req)
-  const ended = await db.update(runs).set({ endedAt: new Date(), status }).where(and(eq(runs.id, id), eq(runs.status, 'running'))).returning({ id: runs.id })
+  const ended = await db
+    .update(runs)
+    .set({ endedAt: new Date(), status })
+    .where(and(eq(runs.id, id), eq(runs.status, 'running')))
+    .returning({ id: runs.id })
   await db.execute(sql`select ${sql.raw(NOTIFY(`'${id}'`))}`)
   return ended.length > 0
 }
@@ -42,7 +61,11 @@ export async function endRun(req: Transaction, id: string, status: EndOfRun): Pr
 /** Asks the process that makes an answer to stop. @returns null where none is being made */
 export async function requestStop(req: Transaction, chatId: string): Promise<StoredRun | null> {
   const db = await dbOf(req)
-  const [run] = await db.update(runs).set({ isStopRequested: true }).where(and(eq(runs.chatId, chatId), eq(runs.status, 'running'))).returning()
+  const [run] = await db
+    .update(runs)
+    .set({ isStopRequested: true })
+    .where(and(eq(runs.chatId, chatId), eq(runs.status, 'running')))
+    .returning()
   if (run) await db.execute(sql`select ${sql.raw(NOTIFY(`'${run.id}'`))}`)
   return run ?? null
 }
@@ -86,12 +109,22 @@ export async function readChunks(payload: BasePayload, run: string, after: numbe
       left join chat_chunks c on c.run_id = r.id and c.last > $2 where r.id = $1 order by c.first`,
     [run, after],
   )
-  const chunks = rows.flatMap(({ chunks: text, first }) => (text === null ? [] : (JSON.parse(text) as Chunk[]).map((chunk, index) => ({ chunk, number: first + index }))))
+  const chunks = rows.flatMap(({ chunks: text, first }) =>
+    text === null ? [] : (JSON.parse(text) as Chunk[]).map((chunk, index) => ({ chunk, number: first + index })),
+  )
   const [row] = rows
-  return { chunks: chunks.filter(({ number }) => number > after), isStopRequested: row?.is_stop_requested ?? false, process: row?.process ?? null, status: row?.status ?? null }
+  return {
+    chunks: chunks.filter(({ number }) => number > after),
+    isStopRequested: row?.is_stop_requested ?? false,
+    process: row?.process ?? null,
+    status: row?.status ?? null,
+  }
 }
 
 /** Removes chunks of answers that ended before then: their messages are stored. */
 export async function deleteOldChunks(payload: BasePayload, before: Date): Promise<void> {
-  await poolOf(payload).query(`delete from chat_chunks where run_id in (select id from chat_runs where ended_at < $1)`, [before])
+  await poolOf(payload).query(
+    `delete from chat_chunks where run_id in (select id from chat_runs where ended_at < $1)`,
+    [before],
+  )
 }

@@ -10,9 +10,14 @@ import { poolOf } from '../../../database/poolOf'
  * @param limit -1: without limit
  * @returns false where the limit is reached
  */
-export async function countMessage(req: Transaction, { day, limit, tenantId }: { day: string; limit: number; tenantId: string }): Promise<boolean> {
+export async function countMessage(
+  req: Transaction,
+  { day, limit, tenantId }: { day: string; limit: number; tenantId: string },
+): Promise<boolean> {
   if (limit === 0) return false
-  const { rows } = await (await dbOf(req)).execute(sql`insert into chat_days as d (tenant_id, day, messages) values (${tenantId}::uuid, ${day}::date, 1)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(sql`insert into chat_days as d (tenant_id, day, messages) values (${tenantId}::uuid, ${day}::date, 1)
     on conflict (tenant_id, day) do update set messages = d.messages + 1 where ${limit}::int < 0 or d.messages < ${limit}::int returning 1`)
   return rows.length > 0
 }
@@ -23,21 +28,34 @@ export async function countMessage(req: Transaction, { day, limit, tenantId }: {
  * @param day on the tenant's calendar, `YYYY-MM-DD`
  * @returns false where the limit is reached
  */
-export async function countBytes(req: Transaction, { bytes, day, limit, tenantId }: { bytes: number; day: string; limit: number; tenantId: string }): Promise<boolean> {
+export async function countBytes(
+  req: Transaction,
+  { bytes, day, limit, tenantId }: { bytes: number; day: string; limit: number; tenantId: string },
+): Promise<boolean> {
   if (bytes > limit) return false
-  const { rows } = await (await dbOf(req)).execute(sql`insert into chat_days as d (tenant_id, day, bytes) values (${tenantId}::uuid, ${day}::date, ${bytes}::bigint)
+  const { rows } = await (
+    await dbOf(req)
+  )
+    .execute(sql`insert into chat_days as d (tenant_id, day, bytes) values (${tenantId}::uuid, ${day}::date, ${bytes}::bigint)
     on conflict (tenant_id, day) do update set bytes = d.bytes + ${bytes}::bigint where d.bytes + ${bytes}::bigint <= ${limit}::bigint returning 1`)
   return rows.length > 0
 }
 
 /** Messages that a tenant has sent on a day of its own. @param day `YYYY-MM-DD` */
 export async function messagesOfDay(payload: BasePayload, tenantId: string, day: string): Promise<number> {
-  const { rows } = await poolOf(payload).query<{ messages: number }>('select messages from chat_days where tenant_id = $1 and day = $2', [tenantId, day])
+  const { rows } = await poolOf(payload).query<{ messages: number }>(
+    'select messages from chat_days where tenant_id = $1 and day = $2',
+    [tenantId, day],
+  )
   return rows[0]?.messages ?? 0
 }
 
 /** Adds to the tokens of the month that it is. */
-export async function addTokens(payload: BasePayload, tenantId: string, { input, output }: { input: number; output: number }): Promise<void> {
+export async function addTokens(
+  payload: BasePayload,
+  tenantId: string,
+  { input, output }: { input: number; output: number },
+): Promise<void> {
   await poolOf(payload).query(
     `insert into chat_tokens as t (tenant_id, month, input, output) values ($1, date_trunc('month', now() at time zone 'UTC')::date, $2, $3)
       on conflict (tenant_id, month) do update set input = t.input + excluded.input, output = t.output + excluded.output`,

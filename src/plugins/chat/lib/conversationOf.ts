@@ -28,10 +28,18 @@ export interface Conversation {
 }
 
 /** A conversation with its messages, for whoever may read it. An answer that is being made is no message yet: its stream tells of it. */
-export async function conversationOf(req: PayloadRequest, { createdAt, id, sharedAt, title, userId }: StoredChat): Promise<Conversation> {
+export async function conversationOf(
+  req: PayloadRequest,
+  { createdAt, id, sharedAt, title, userId }: StoredChat,
+): Promise<Conversation> {
   await endIfBroken(req.payload, id)
   const stored = await withProposalStates(req, id, await listMessages(req, id))
-  const messages = stored.map(({ createdAt: said, id: messageId, parts, role, state }) => ({ id: messageId, metadata: { createdAt: said.toISOString(), state }, parts, role }))
+  const messages = stored.map(({ createdAt: said, id: messageId, parts, role, state }) => ({
+    id: messageId,
+    metadata: { createdAt: said.toISOString(), state },
+    parts,
+    role,
+  }))
   const isMine = (await personOf(req))?.id === userId
   return {
     createdAt: createdAt.toISOString(),

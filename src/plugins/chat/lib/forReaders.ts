@@ -20,6 +20,8 @@ function withoutFindings(part: ToolPart, text: string): MessagePart {
   if (part.state !== 'output-available') return { ...part, input: {} }
   const data = isRecord(part.output) && isRecord(part.output.data) ? part.output.data : {}
   const isNamed = (row: unknown) => isRecord(row) && typeof row.id === 'string' && text.includes(row.id)
-  const kept = Object.entries(data).flatMap(([name, rows]) => (LISTS.has(name) && Array.isArray(rows) ? [[name, rows.filter(isNamed)]] : []))
+  const kept = Object.entries(data).flatMap(([name, rows]) =>
+    LISTS.has(name) && Array.isArray(rows) ? [[name, rows.filter(isNamed)]] : [],
+  )
   return { ...part, input: {}, output: { data: Object.fromEntries(kept) } }
 }

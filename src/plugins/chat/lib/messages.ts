@@ -24,7 +24,10 @@ export type Chunk = UIMessageChunk<MessageMetadata, { attachment: Attachment; pr
 
 /** What the person typed in a message. */
 export const textOf = ({ parts }: Pick<ChatMessage, 'parts'>): string =>
-  parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n').trim()
+  parts
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n')
+    .trim()
 
 /** The beginning of a text as a title: whole words, one line, at most 80 characters. */
 export function titleFrom(text: string): string {
@@ -35,4 +38,5 @@ export function titleFrom(text: string): string {
 }
 
 /** Files that the person attached to a message. */
-export const attachmentsIn = ({ parts }: Pick<ChatMessage, 'parts'>): Attachment[] => parts.flatMap((part) => (part.type === 'data-attachment' ? [part.data] : []))
+export const attachmentsIn = ({ parts }: Pick<ChatMessage, 'parts'>): Attachment[] =>
+  parts.flatMap((part) => (part.type === 'data-attachment' ? [part.data] : []))

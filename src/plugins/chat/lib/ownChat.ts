@@ -7,7 +7,8 @@ import { readChat, type StoredChat } from '../database/conversations'
 import { refusal } from './refusals'
 
 /** The tenant of a conversation, for an operation to act in. */
-export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await readChat(req, id))?.tenantId ?? null
+export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  (await readChat(req, id))?.tenantId ?? null
 
 /** @throws OperationError 403 where the tenant's plan has no assistant */
 export async function requirePlan(req: PayloadRequest, tenantId: string | null): Promise<void> {
@@ -19,7 +20,10 @@ export async function requirePlan(req: PayloadRequest, tenantId: string | null):
  * A conversation of the person themselves. Nobody else acts in it, not even the provider.
  * @throws OperationError 403 where it is somebody else's or the plan has no assistant, 404 where there is none
  */
-export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
+export async function ownChat(
+  req: PayloadRequest,
+  { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null },
+): Promise<StoredChat> {
   await requirePlan(req, tenantId)
   const chat = await readChat(req, id)
   if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
@@ -32,7 +36,10 @@ export async function ownChat(req: PayloadRequest, { id, person, tenantId }: { i
  * the site.
  * @throws OperationError 403 where it is somebody else's and not shared or the plan has no assistant, 404 where there is none
  */
-export async function readableChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null }): Promise<StoredChat> {
+export async function readableChat(
+  req: PayloadRequest,
+  { id, person, tenantId }: { id: string; person: Person | null; tenantId: string | null },
+): Promise<StoredChat> {
   await requirePlan(req, tenantId)
   const chat = await readChat(req, id)
   if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')

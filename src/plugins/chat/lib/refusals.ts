@@ -4,24 +4,40 @@ export const AREA = 'chat'
 
 /** What a conversation is refused with, as the screens know it. */
 const TEXTS = {
-  'bad_request:api': { message: "The request couldn't be processed. Please check your input and try again.", status: 400 },
+  'bad_request:api': {
+    message: "The request couldn't be processed. Please check your input and try again.",
+    status: 400,
+  },
   'forbidden:auth': { message: 'Your account does not have access to this feature.', status: 403 },
-  'forbidden:chat': { message: 'This chat belongs to another user. Please check the chat ID and try again.', status: 403 },
-  'not_found:chat': { message: 'The requested chat was not found. Please check the chat ID and try again.', status: 404 },
-  'rate_limit:chat': { message: 'You have exceeded your maximum number of messages for the day. Please try again later.', status: 429 },
+  'forbidden:chat': {
+    message: 'This chat belongs to another user. Please check the chat ID and try again.',
+    status: 403,
+  },
+  'not_found:chat': {
+    message: 'The requested chat was not found. Please check the chat ID and try again.',
+    status: 404,
+  },
+  'rate_limit:chat': {
+    message: 'You have exceeded your maximum number of messages for the day. Please try again later.',
+    status: 429,
+  },
   'unauthorized:chat': { message: 'You need to sign in to view this chat. Please sign in and try again.', status: 401 },
 } as const
 
 type Code = keyof typeof TEXTS
 
 /** A refusal in the words that its code has. */
-export function refusal(code: Code, more: { errors?: OperationError['errors']; retryAfter?: number } = {}): OperationError {
+export function refusal(
+  code: Code,
+  more: { errors?: OperationError['errors']; retryAfter?: number } = {},
+): OperationError {
   const { message, status } = TEXTS[code]
   return new OperationError({ cause: message, code, errors: [{ message }], message, status, ...more })
 }
 
 /** Another sentence under a code of the chat. */
-export const refusedChat = (code: string, status: number, message: string): OperationError => new OperationError({ cause: message, code, message, status })
+export const refusedChat = (code: string, status: number, message: string): OperationError =>
+  new OperationError({ cause: message, code, message, status })
 
 /**
  * Refusals that were made before an operation of the chat runs, in the chat's own words.
@@ -32,5 +48,12 @@ export function inChatWords(raw: OperationError, area: string = AREA): Operation
   if (raw.code === `bad_request:${area}`) return refusal('bad_request:api', { errors: raw.errors })
   if (raw.code === `not_found:${area}`) return refusal('not_found:chat')
   if (raw.code === `unauthorized:${area}`) return refusal('unauthorized:chat')
-  return new OperationError({ cause: raw.message, code: raw.code, errors: raw.errors, message: raw.message, retryAfter: raw.retryAfter, status: raw.status })
+  return new OperationError({
+    cause: raw.message,
+    code: raw.code,
+    errors: raw.errors,
+    message: raw.message,
+    retryAfter: raw.retryAfter,
+    status: raw.status,
+  })
 }

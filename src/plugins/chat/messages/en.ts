@@ -23,7 +23,8 @@ export const en = {
   chatAttachNoPdf: 'The connected model cannot read PDFs.',
   chatAttachNothing: 'The connected model cannot look into files. It can put pictures on a page.',
   chatAttachRemove: 'Remove {{name}}',
-  chatAttachTogether: 'The files of one message can have {{megabytes}} MB together. Send some of them with the next one.',
+  chatAttachTogether:
+    'The files of one message can have {{megabytes}} MB together. Send some of them with the next one.',
   chatAttachTooLarge: 'Choose a file of at most {{megabytes}} MB.',
   chatAttachType: 'Choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
   chatBoxTitle: 'Ask the assistant',
@@ -33,7 +34,8 @@ export const en = {
   chatCreate: 'Create: {{type}}',
   chatDelete: 'Delete',
   chatDeleteFailed: 'The conversation could not be deleted',
-  chatDeleteHelp: 'This deletes “{{title}}” for good. What was applied from it stays and can no longer be undone together.',
+  chatDeleteHelp:
+    'This deletes “{{title}}” for good. What was applied from it stays and can no longer be undone together.',
   chatDeleteTitle: 'Delete this conversation?',
   chatDeleted: 'Conversation deleted',
   chatDismissed: 'Not applied',
@@ -47,7 +49,8 @@ export const en = {
   chatEnd_stopped: 'You stopped the answer here.',
   chatEnd_timeout: 'The answer took too long.',
   chatErrorAnything: 'Something went wrong. Please try again later.',
-  chatErrorDocumentInput: 'The request to create or update the document was invalid. Please check your input and try again.',
+  chatErrorDocumentInput:
+    'The request to create or update the document was invalid. Please check your input and try again.',
   chatErrorDocumentNotFound: 'The requested document was not found. Please check the document ID and try again.',
   chatErrorDocumentOthers: 'This document belongs to another user. Please check the document ID and try again.',
   chatErrorForbidden: 'Your account does not have access to this feature.',
@@ -66,7 +69,8 @@ export const en = {
   chatGreeting: 'Hello {{name}}',
   chatGreetingNobody: 'Hello there',
   chatGuide: 'You are talking to a guide, not to a language model.',
-  chatGuideHow: 'The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY.',
+  chatGuideHow:
+    'The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY.',
   chatGuideMore: 'How to connect a model',
   chatHeadline: "What's happening?",
   chatHeadlineAt: "What's happening at {{tenant}} today?",
@@ -107,9 +111,11 @@ export const en = {
   chatShareCopy: 'Copy the link',
   chatShared: 'Shared',
   chatSharedBy: 'Shared by {{name}}. You can read this conversation and not add to it.',
-  chatSharedHelp: 'Everybody who works at {{site}} and has the link can read this conversation and open what you attached. Only you can write in it and apply proposals.',
+  chatSharedHelp:
+    'Everybody who works at {{site}} and has the link can read this conversation and open what you attached. Only you can write in it and apply proposals.',
   chatShareFailed: 'The conversation could not be shared',
-  chatShareHelp: 'Everybody who works at {{site}} and has the link can then read what you said and attached, the answers and the proposals, also of content that they cannot open themselves, and whatever is added later. Only you can write in it and apply proposals.',
+  chatShareHelp:
+    'Everybody who works at {{site}} and has the link can then read what you said and attached, the answers and the proposals, also of content that they cannot open themselves, and whatever is added later. Only you can write in it and apply proposals.',
   chatShareStop: 'Stop sharing',
   chatShareStopped: 'The conversation is yours alone again',
   chatShareTitle: 'Share this conversation',
@@ -143,13 +149,15 @@ export const en = {
   chatType: 'Kind',
   chatUndo: 'Undo this conversation',
   chatUndoFailed: 'The conversation could not be undone',
-  chatUndoHelp: 'Takes back everything that was applied from here, newest first. What somebody has changed since stays.',
+  chatUndoHelp:
+    'Takes back everything that was applied from here, newest first. What somebody has changed since stays.',
   chatUndoRefused: 'Not taken back',
   chatUndone: 'Taken back',
   chatUndoneCount_one: '{{count}} change taken back',
   chatUndoneCount_other: '{{count}} changes taken back',
   chatUpgrade: 'See plans',
-  chatUpgradeHelp: 'With a plan that includes the assistant, you can ask what is on, find and read your content, and have drafts and changes prepared that you apply yourself.',
+  chatUpgradeHelp:
+    'With a plan that includes the assistant, you can ask what is on, find and read your content, and have drafts and changes prepared that you apply yourself.',
   chatWaiting_one: '{{count}} proposal is waiting',
   chatWaiting_other: '{{count}} proposals are waiting',
   chatYesterday: 'Yesterday',

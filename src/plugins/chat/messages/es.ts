@@ -22,7 +22,8 @@ export const es: Record<keyof typeof en, string> = {
   chatAttachLimits: 'Imágenes y PDF, {{megabytes}} MB cada uno, {{count}} por mensaje',
   chatAttachMany: 'Un mensaje admite {{count}} archivos. Envíe los demás con el siguiente.',
   chatAttachNoPdf: 'El modelo conectado no puede leer archivos PDF.',
-  chatAttachNothing: 'El modelo conectado no puede ver el contenido de los archivos. Puede poner imágenes en una página.',
+  chatAttachNothing:
+    'El modelo conectado no puede ver el contenido de los archivos. Puede poner imágenes en una página.',
   chatAttachRemove: 'Quitar {{name}}',
   chatAttachTogether: 'Los archivos de un mensaje pueden sumar {{megabytes}} MB. Envíe algunos con el siguiente.',
   chatAttachTooLarge: 'Elija un archivo de {{megabytes}} MB como máximo.',
@@ -34,7 +35,8 @@ export const es: Record<keyof typeof en, string> = {
   chatCreate: 'Crear: {{type}}',
   chatDelete: 'Eliminar',
   chatDeleteFailed: 'No se pudo eliminar la conversación',
-  chatDeleteHelp: 'Esto elimina «{{title}}» para siempre. Lo que se aplicó desde ella se conserva y ya no se podrá deshacer en conjunto.',
+  chatDeleteHelp:
+    'Esto elimina «{{title}}» para siempre. Lo que se aplicó desde ella se conserva y ya no se podrá deshacer en conjunto.',
   chatDeleteTitle: '¿Eliminar esta conversación?',
   chatDeleted: 'Conversación eliminada',
   chatDismissed: 'No aplicado',
@@ -48,9 +50,12 @@ export const es: Record<keyof typeof en, string> = {
   chatEnd_stopped: 'Usted detuvo aquí la respuesta.',
   chatEnd_timeout: 'La respuesta tardó demasiado.',
   chatErrorAnything: 'Algo salió mal. Inténtelo de nuevo más tarde.',
-  chatErrorDocumentInput: 'La solicitud para crear o actualizar el documento no era válida. Revise los datos e inténtelo de nuevo.',
-  chatErrorDocumentNotFound: 'No se encontró el documento solicitado. Compruebe el ID del documento e inténtelo de nuevo.',
-  chatErrorDocumentOthers: 'Este documento pertenece a otro usuario. Compruebe el ID del documento e inténtelo de nuevo.',
+  chatErrorDocumentInput:
+    'La solicitud para crear o actualizar el documento no era válida. Revise los datos e inténtelo de nuevo.',
+  chatErrorDocumentNotFound:
+    'No se encontró el documento solicitado. Compruebe el ID del documento e inténtelo de nuevo.',
+  chatErrorDocumentOthers:
+    'Este documento pertenece a otro usuario. Compruebe el ID del documento e inténtelo de nuevo.',
   chatErrorForbidden: 'Su cuenta no tiene acceso a esta función.',
   chatErrorInput: 'No se pudo procesar la solicitud. Revise los datos e inténtelo de nuevo.',
   chatErrorLimit: 'Ha superado el número máximo de mensajes del día. Inténtelo de nuevo más tarde.',
@@ -67,7 +72,8 @@ export const es: Record<keyof typeof en, string> = {
   chatGreeting: 'Hola, {{name}}',
   chatGreetingNobody: 'Hola',
   chatGuide: 'Está hablando con una guía, no con un modelo de lenguaje.',
-  chatGuideHow: 'La guía sigue reglas y entiende peticiones sencillas en inglés. Quien aloja esta instalación conecta un modelo con los ajustes AI_MODEL y AI_API_KEY.',
+  chatGuideHow:
+    'La guía sigue reglas y entiende peticiones sencillas en inglés. Quien aloja esta instalación conecta un modelo con los ajustes AI_MODEL y AI_API_KEY.',
   chatGuideMore: 'Cómo conectar un modelo',
   chatHeadline: '¿Qué está pasando?',
   chatHeadlineAt: '¿Qué está pasando hoy en {{tenant}}?',
@@ -108,9 +114,11 @@ export const es: Record<keyof typeof en, string> = {
   chatShareCopy: 'Copiar el enlace',
   chatShared: 'Compartida',
   chatSharedBy: 'Compartida por {{name}}. Puede leer esta conversación, pero no añadir nada.',
-  chatSharedHelp: 'Quien trabaje en {{site}} y tenga el enlace puede leer esta conversación y abrir lo que usted adjuntó. Solo usted puede escribir en ella y aplicar propuestas.',
+  chatSharedHelp:
+    'Quien trabaje en {{site}} y tenga el enlace puede leer esta conversación y abrir lo que usted adjuntó. Solo usted puede escribir en ella y aplicar propuestas.',
   chatShareFailed: 'No se pudo compartir la conversación',
-  chatShareHelp: 'Quien trabaje en {{site}} y tenga el enlace podrá leer lo que usted dijo y adjuntó, las respuestas y las propuestas, también sobre contenido que no pueda abrir, y lo que se añada después. Solo usted puede escribir en ella y aplicar propuestas.',
+  chatShareHelp:
+    'Quien trabaje en {{site}} y tenga el enlace podrá leer lo que usted dijo y adjuntó, las respuestas y las propuestas, también sobre contenido que no pueda abrir, y lo que se añada después. Solo usted puede escribir en ella y aplicar propuestas.',
   chatShareStop: 'Dejar de compartir',
   chatShareStopped: 'La conversación vuelve a ser solo suya',
   chatShareTitle: 'Compartir esta conversación',
@@ -144,13 +152,15 @@ export const es: Record<keyof typeof en, string> = {
   chatType: 'Tipo',
   chatUndo: 'Deshacer esta conversación',
   chatUndoFailed: 'No se pudo deshacer la conversación',
-  chatUndoHelp: 'Deshace todo lo que se aplicó desde aquí, empezando por lo más reciente. Se conserva lo que alguien haya cambiado desde entonces.',
+  chatUndoHelp:
+    'Deshace todo lo que se aplicó desde aquí, empezando por lo más reciente. Se conserva lo que alguien haya cambiado desde entonces.',
   chatUndoRefused: 'No se deshizo',
   chatUndone: 'Deshecho',
   chatUndoneCount_one: '{{count}} cambio deshecho',
   chatUndoneCount_other: '{{count}} cambios deshechos',
   chatUpgrade: 'Ver los planes',
-  chatUpgradeHelp: 'Con un plan que incluya el asistente puede preguntar por la programación, buscar y leer su contenido, y recibir borradores y cambios preparados que usted mismo aplica.',
+  chatUpgradeHelp:
+    'Con un plan que incluya el asistente puede preguntar por la programación, buscar y leer su contenido, y recibir borradores y cambios preparados que usted mismo aplica.',
   chatWaiting_one: '{{count}} propuesta en espera',
   chatWaiting_other: '{{count}} propuestas en espera',
   chatYesterday: 'Ayer',

@@ -43,7 +43,13 @@ export const attachFile = defineOperation({
     const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
     if (!(await countBytes(req, { bytes: prepared.bytes, day, limit: MAX_DAY_BYTES, tenantId: tenant.id }))) {
       const message = translatorOf(req.i18n)('chatAttachDay', { megabytes: inMegabytes(MAX_DAY_BYTES) })
-      throw new OperationError({ cause: message, code: `rate_limit:attachments`, message, retryAfter: secondsLeft, status: 429 })
+      throw new OperationError({
+        cause: message,
+        code: `rate_limit:attachments`,
+        message,
+        retryAfter: secondsLeft,
+        status: 429,
+      })
     }
     const kept = { ...prepared, chatId: chat, id: randomUUID(), tenantId: tenant.id, userId: person.id }
     await keepAttachment(req, kept)
@@ -71,9 +77,18 @@ export const readAttachment = defineOperation({
     const isSmall = size === 'small' && isPicture(type)
     const content = await readContent(req, id, isSmall)
     if (!content) throw refusal('not_found:chat')
-    const headers = safeHeaders({ headers: new Headers({ 'Cache-Control': 'private, no-store', 'Content-Length': String(content.length), 'Content-Type': isSmall ? 'image/webp' : type }) })
+    const headers = safeHeaders({
+      headers: new Headers({
+        'Cache-Control': 'private, no-store',
+        'Content-Length': String(content.length),
+        'Content-Type': isSmall ? 'image/webp' : type,
+      }),
+    })
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Content-Disposition', `${isPicture(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    headers.set(
+      'Content-Disposition',
+      `${isPicture(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     return new Response(new Uint8Array(content), { headers })
   },
   summary: 'Open a file that was attached to a message to the assistant',

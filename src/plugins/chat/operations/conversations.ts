@@ -20,7 +20,13 @@ const message = z.object({
   role: z.enum(['assistant', 'user']),
 })
 
-const one = { area: AREA, input: z.strictObject({ id: z.uuid() }), reword: inChatWords, tenant: tenantOfChat, who: member } as const
+const one = {
+  area: AREA,
+  input: z.strictObject({ id: z.uuid() }),
+  reword: inChatWords,
+  tenant: tenantOfChat,
+  who: member,
+} as const
 
 /** A conversation with its messages. An answer that is being made is no message yet: its stream tells of it. */
 export const readOneChat = defineOperation({
@@ -28,9 +34,16 @@ export const readOneChat = defineOperation({
   name: 'readChat',
   audit: null,
   method: 'get',
-  output: chat.extend({ hasApplied: z.boolean(), isReadOnly: z.boolean(), isShared: z.boolean(), messages: z.array(message), sharedBy: z.string().nullable() }),
+  output: chat.extend({
+    hasApplied: z.boolean(),
+    isReadOnly: z.boolean(),
+    isShared: z.boolean(),
+    messages: z.array(message),
+    sharedBy: z.string().nullable(),
+  }),
   path: '/chat/:id',
-  run: async ({ input: { id }, person, req, tenantId }) => conversationOf(req, await readableChat(req, { id, person, tenantId })),
+  run: async ({ input: { id }, person, req, tenantId }) =>
+    conversationOf(req, await readableChat(req, { id, person, tenantId })),
   summary: 'Read a conversation with the assistant',
 })
 
@@ -62,7 +75,12 @@ export const shareOneChat = defineOperation({
   run: async ({ audit, input: { id, isShared }, person, req, tenantId }) => {
     const { sharedAt } = await ownChat(req, { id, person, tenantId })
     await shareChat(req, id, isShared)
-    audit({ after: { isShared }, before: { isShared: sharedAt !== null }, isNothing: isShared === (sharedAt !== null), target: `chats/${id}` })
+    audit({
+      after: { isShared },
+      before: { isShared: sharedAt !== null },
+      isNothing: isShared === (sharedAt !== null),
+      target: `chats/${id}`,
+    })
     return { isShared }
   },
   summary: 'Share a conversation with the staff of its site',
@@ -103,8 +121,16 @@ export const listHistory = defineOperation({
   reword: inChatWords,
   run: async ({ input: { ending_before: before, limit, search }, person, req, tenantId }) => {
     await requirePlan(req, tenantId)
-    const found = await listChats(req, { limit, tenantId: tenantId!, userId: person!.id, ...(before && { before }), ...(search && { search }) })
-    const chats = found.slice(0, limit).map(({ createdAt, id, title }) => ({ createdAt: createdAt.toISOString(), id, title }))
+    const found = await listChats(req, {
+      limit,
+      tenantId: tenantId!,
+      userId: person!.id,
+      ...(before && { before }),
+      ...(search && { search }),
+    })
+    const chats = found
+      .slice(0, limit)
+      .map(({ createdAt, id, title }) => ({ createdAt: createdAt.toISOString(), id, title }))
     return { chats, hasMore: found.length > limit }
   },
   summary: "List one's own conversations with the assistant",

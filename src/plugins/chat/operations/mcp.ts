@@ -39,7 +39,15 @@ export const listenMcp = defineOperation({
   method: 'get',
   output: z.instanceof(Response),
   path: '/mcp',
-  run: async () => Response.json({ code: `not_allowed:${AREA}`, error: 'Send each message with POST.', errors: [{ message: 'Send each message with POST.' }] }, { headers: { Allow: 'POST' }, status: 405 }),
+  run: async () =>
+    Response.json(
+      {
+        code: `not_allowed:${AREA}`,
+        error: 'Send each message with POST.',
+        errors: [{ message: 'Send each message with POST.' }],
+      },
+      { headers: { Allow: 'POST' }, status: 405 },
+    ),
   summary: 'Say that the server of the Model Context Protocol only answers',
   takesToken: true,
   who: anyone,

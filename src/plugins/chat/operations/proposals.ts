@@ -17,16 +17,27 @@ const ALL = 'all'
 /** Tools whose documents have nothing to do with one another: what somebody was faster with leaves the others as they are. */
 const EACH_BY_ITSELF = new Set(['describePictures'])
 
-const one = { area: AREA, method: 'post', tenant: tenantOfChat, who: member, reword: (raw: OperationError) => inChatWords(raw, AREA) } as const
+const one = {
+  area: AREA,
+  method: 'post',
+  tenant: tenantOfChat,
+  who: member,
+  reword: (raw: OperationError) => inChatWords(raw, AREA),
+} as const
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
 
 /** Proposals that wait, the one that is named or all of them. */
-async function waiting(req: PayloadRequest, chat: string, proposal: string): Promise<{ all: StoredProposal[]; wanted: StoredProposal[] }> {
+async function waiting(
+  req: PayloadRequest,
+  chat: string,
+  proposal: string,
+): Promise<{ all: StoredProposal[]; wanted: StoredProposal[] }> {
   const all = await lockProposals(req, chat)
   const wanted = all.filter(({ id, state }) => (proposal === ALL ? state === 'waiting' : id === proposal))
   if (proposal !== ALL && wanted.length === 0) throw refusal('not_found:chat')
-  if (wanted.some(({ state }) => state !== 'waiting')) throw refusedChat('conflict:chat', 409, 'This proposal waits no more: it was applied, dismissed or overtaken.')
+  if (wanted.some(({ state }) => state !== 'waiting'))
+    throw refusedChat('conflict:chat', 409, 'This proposal waits no more: it was applied, dismissed or overtaken.')
   return { all, wanted }
 }
 
@@ -44,13 +55,23 @@ export const applyProposal = defineOperation({
   run: async ({ audit, input: { id, proposal }, person, req, tenantId }) => {
     await ownChat(req, { id, person, tenantId })
     const { all, wanted } = await waiting(req, id, proposal)
-    const leftBy = new Map(all.filter(({ state }) => state === 'applied').flatMap(({ documents }) => documents.flatMap((one) => (one.id && one.undo ? [[one.id, one.undo.leftAt] as const] : []))))
+    const leftBy = new Map(
+      all
+        .filter(({ state }) => state === 'applied')
+        .flatMap(({ documents }) =>
+          documents.flatMap((one) => (one.id && one.undo ? [[one.id, one.undo.leftAt] as const] : [])),
+        ),
+    )
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
     for (const { documents, id: key, tool } of wanted) {
       const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId!, leftBy)))
       const isLeft = (index: number) => (EACH_BY_ITSELF.has(tool) ? areStale[index] : areStale.some(Boolean))
-      stale.push(...documents.flatMap((document, index) => (isLeft(index) ? [{ id: document.id ?? '', title: document.title, type: document.type }] : [])))
+      stale.push(
+        ...documents.flatMap((document, index) =>
+          isLeft(index) ? [{ id: document.id ?? '', title: document.title, type: document.type }] : [],
+        ),
+      )
       if (documents.every((_, index) => isLeft(index))) {
         await saveProposals(req, [key], { state: 'stale' })
         continue
@@ -69,7 +90,11 @@ export const applyProposal = defineOperation({
       }
       await saveProposals(req, [key], { appliedAt: new Date(), documents: done, state: 'applied' })
     }
-    audit({ after: { title: wanted.map(({ title }) => title).join(', ') }, isNothing: applied.length === 0, target: `chats/${id}` })
+    audit({
+      after: { title: wanted.map(({ title }) => title).join(', ') },
+      isNothing: applied.length === 0,
+      target: `chats/${id}`,
+    })
     return { applied, stale }
   },
   summary: 'Apply what the assistant proposes',
@@ -101,7 +126,10 @@ export const undoChat = defineOperation({
   path: '/chat/:id/undo',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     await ownChat(req, { id, person, tenantId })
-    const applied = (await lockProposals(req, id)).filter(({ state }) => state === 'applied').reverse().sort((a, b) => Number(b.appliedAt) - Number(a.appliedAt))
+    const applied = (await lockProposals(req, id))
+      .filter(({ state }) => state === 'applied')
+      .reverse()
+      .sort((a, b) => Number(b.appliedAt) - Number(a.appliedAt))
     const undoing = { leftBy: new Map<string, string>(), person, tenantId: tenantId! }
     const refused: { id: string; reason: string }[] = []
     const undone: z.infer<typeof target>[] = []
@@ -109,7 +137,11 @@ export const undoChat = defineOperation({
       const documents = all.filter(({ isOvertaken }) => !isOvertaken)
       const reasons = await Promise.all(documents.map((document) => whyNot(req, document, undoing)))
       if (reasons.some((reason) => reason !== null)) {
-        refused.push(...documents.flatMap((document, index) => (reasons[index] ? [{ id: document.id ?? '', reason: reasons[index] }] : [])))
+        refused.push(
+          ...documents.flatMap((document, index) =>
+            reasons[index] ? [{ id: document.id ?? '', reason: reasons[index] }] : [],
+          ),
+        )
         continue
       }
       for (const document of documents.toReversed()) {

@@ -12,7 +12,11 @@ export const readUsage = defineOperation({
   audit: null,
   input: z.strictObject({ tenant: z.uuid() }),
   method: 'get',
-  output: z.object({ isGuide: z.boolean(), messagesLeft: z.number().nullable(), tokens: z.object({ limit: z.number().nullable(), used: z.number() }).nullable() }),
+  output: z.object({
+    isGuide: z.boolean(),
+    messagesLeft: z.number().nullable(),
+    tokens: z.object({ limit: z.number().nullable(), used: z.number() }).nullable(),
+  }),
   path: '/chat-usage',
   reword: inChatWords,
   run: async ({ person, req, tenantId }) => {

@@ -23,7 +23,11 @@ import { runTurn } from '../lib/turn/runTurn'
 /** Longest message, in characters. */
 export const MAX_MESSAGE = 8_000
 
-const text = z.strictObject({ state: z.enum(['done', 'streaming']).optional(), text: z.string().max(MAX_MESSAGE), type: z.literal('text') })
+const text = z.strictObject({
+  state: z.enum(['done', 'streaming']).optional(),
+  text: z.string().max(MAX_MESSAGE),
+  type: z.literal('text'),
+})
 
 /** Sends a message and answers the stream of what the assistant says to it. The same message twice is one message. */
 export const sendMessage = defineOperation({
@@ -55,7 +59,11 @@ export const sendMessage = defineOperation({
     const { payload } = req
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId!)
-    const said = { id: message.id, parts: message.parts.map(({ text: one }) => ({ text: plain(one), type: 'text' as const })), role: message.role }
+    const said = {
+      id: message.id,
+      parts: message.parts.map(({ text: one }) => ({ text: plain(one), type: 'text' as const })),
+      role: message.role,
+    }
     const length = textOf(said).length
     if (!tenant || !person || length === 0 || length > MAX_MESSAGE) throw refusal('bad_request:api')
     await requireTokens(payload, tenant.id)
@@ -63,7 +71,19 @@ export const sendMessage = defineOperation({
     const listening = listeningOf(payload)
     const release = await listening.hold()
     try {
-      const begun = await inOwnTransaction(payload, (own) => beginTurn(own, { attachments, chatId: id, i18n: req.i18n, isAgain: trigger === 'regenerate-message', message: said, person, process: listening.name, tenant, ...(replaces && { replaces }) }))
+      const begun = await inOwnTransaction(payload, (own) =>
+        beginTurn(own, {
+          attachments,
+          chatId: id,
+          i18n: req.i18n,
+          isAgain: trigger === 'regenerate-message',
+          message: said,
+          person,
+          process: listening.name,
+          tenant,
+          ...(replaces && { replaces }),
+        }),
+      )
       if (!begun.isNew) {
         release()
         return sseResponse(begun.run.id, await answerOf(payload, begun.run))

@@ -8,7 +8,14 @@ import { lastSeen, sseResponse } from '../lib/streams/sse'
 import { readAnswer } from '../lib/streams/readAnswer'
 import { endIfBroken } from '../lib/turn/endIfBroken'
 
-const one = { area: AREA, audit: null, input: z.strictObject({ id: z.uuid() }), reword: inChatWords, tenant: tenantOfChat, who: member } as const
+const one = {
+  area: AREA,
+  audit: null,
+  input: z.strictObject({ id: z.uuid() }),
+  reword: inChatWords,
+  tenant: tenantOfChat,
+  who: member,
+} as const
 
 /**
  * The answer that is being made, from its start or from where the reader was, and live from there. 204 where none is;
@@ -27,9 +34,12 @@ export const resumeAnswer = defineOperation({
     const running = await endIfBroken(payload, id)
     const seen = lastSeen(req.headers.get('Last-Event-ID'))
     const left = seen && seen.run !== running?.id ? await readRun(req, seen.run) : null
-    if (left?.chatId === chat.id) return sseResponse(left.id, (isLeft) => readAnswer(payload, left.id, seen!.number, isLeft))
+    if (left?.chatId === chat.id)
+      return sseResponse(left.id, (isLeft) => readAnswer(payload, left.id, seen!.number, isLeft))
     if (!running) return new Response(null, { status: 204 })
-    return sseResponse(running.id, (isLeft) => readAnswer(payload, running.id, seen?.run === running.id ? seen.number : 0, isLeft))
+    return sseResponse(running.id, (isLeft) =>
+      readAnswer(payload, running.id, seen?.run === running.id ? seen.number : 0, isLeft),
+    )
   },
   summary: 'Read on in an answer of the assistant',
 })

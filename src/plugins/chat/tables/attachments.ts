@@ -25,5 +25,9 @@ export const attachments = pgTable(
     preview: bytea('preview'),
     createdAt: timestamp('created_at', { precision: 3, withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('chat_attachments_chat_idx').on(table.chatId, table.messageId), index('chat_attachments_user_idx').on(table.userId), index('chat_attachments_tenant_idx').on(table.tenantId)],
+  (table) => [
+    index('chat_attachments_chat_idx').on(table.chatId, table.messageId),
+    index('chat_attachments_user_idx').on(table.userId),
+    index('chat_attachments_tenant_idx').on(table.tenantId),
+  ],
 )

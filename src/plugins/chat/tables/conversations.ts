@@ -17,7 +17,10 @@ export const chats = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('chats_history_idx').on(table.userId, table.tenantId, table.createdAt), index('chats_tenant_idx').on(table.tenantId)],
+  (table) => [
+    index('chats_history_idx').on(table.userId, table.tenantId, table.createdAt),
+    index('chats_tenant_idx').on(table.tenantId),
+  ],
 )
 
 export const messages = pgTable(
@@ -35,5 +38,9 @@ export const messages = pgTable(
     state: text('state').$type<MessageState>().notNull().default('complete'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.chatId, table.id] }), uniqueIndex('chat_messages_place_idx').on(table.chatId, table.place), index('chat_messages_tenant_idx').on(table.tenantId)],
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.id] }),
+    uniqueIndex('chat_messages_place_idx').on(table.chatId, table.place),
+    index('chat_messages_tenant_idx').on(table.tenantId),
+  ],
 )

@@ -22,5 +22,8 @@ export const proposals = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
   },
-  (table) => [uniqueIndex('chat_proposals_same_idx').on(table.chatId, table.messageId, table.digest), index('chat_proposals_tenant_idx').on(table.tenantId)],
+  (table) => [
+    uniqueIndex('chat_proposals_same_idx').on(table.chatId, table.messageId, table.digest),
+    index('chat_proposals_tenant_idx').on(table.tenantId),
+  ],
 )

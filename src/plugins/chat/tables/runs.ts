@@ -23,7 +23,9 @@ export const runs = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    uniqueIndex('chat_runs_running_idx').on(table.chatId).where(sql`status = 'running'`),
+    uniqueIndex('chat_runs_running_idx')
+      .on(table.chatId)
+      .where(sql`status = 'running'`),
     index('chat_runs_chat_idx').on(table.chatId, table.startedAt),
     index('chat_runs_tenant_idx').on(table.tenantId),
   ],

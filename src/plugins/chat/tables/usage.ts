@@ -3,7 +3,12 @@ import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg
 /** Messages of all people of a tenant, and bytes of what they attached, on a day of its own calendar. */
 export const days = pgTable(
   'chat_days',
-  { tenantId: uuid('tenant_id').notNull(), day: date('day').notNull(), messages: integer('messages').notNull().default(0), bytes: bigint('bytes', { mode: 'number' }).notNull().default(0) },
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    day: date('day').notNull(),
+    messages: integer('messages').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 )
 

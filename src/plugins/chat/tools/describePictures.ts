@@ -40,17 +40,43 @@ export const listUndescribedPictures = defineOperation({
       sort: '-createdAt',
       where: { and: [{ tenant: { equals: tenantId } }, undescribed] },
     })
-    return { documents: asRecords(docs).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: MEDIA })), total: totalDocs }
+    return {
+      documents: asRecords(docs).map((doc) => ({
+        id: String(doc.id),
+        status: String(doc._status ?? ''),
+        title: titleOf(type, doc),
+        type: MEDIA,
+      })),
+      total: totalDocs,
+    }
   },
   summary: 'List pictures without alternative text for the assistant',
-  tool: { description: `Lists pictures of the site that have no alternative text, the newest first, and shows them to you where you can see pictures. Use it before describePictures. Ask for ${MOST} or fewer at a time.` },
+  tool: {
+    description: `Lists pictures of the site that have no alternative text, the newest first, and shows them to you where you can see pictures. Use it before describePictures. Ask for ${MOST} or fewer at a time.`,
+  },
 })
 
 /** Proposes alternative texts. A picture that has one by now is refused: somebody wrote it. */
 export const describePictures = defineOperation({
   ...tool,
   name: 'describePictures',
-  input: z.strictObject({ ...givenInput, pictures: z.array(z.strictObject({ alt: z.string().trim().min(1).max(300).describe('What the picture shows, in one sentence, in the language of the site'), id: z.uuid() })).min(1).max(20) }),
+  input: z.strictObject({
+    ...givenInput,
+    pictures: z
+      .array(
+        z.strictObject({
+          alt: z
+            .string()
+            .trim()
+            .min(1)
+            .max(300)
+            .describe('What the picture shows, in one sentence, in the language of the site'),
+          id: z.uuid(),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
   method: 'post',
   output: proposalOutput,
   path: '/assistant/describe-pictures',
@@ -63,14 +89,35 @@ export const describePictures = defineOperation({
         const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: MEDIA })
         if (!current || !isPicture(current.mimeType)) throw refused(TOOL_AREA, `There is no picture ${id}.`)
         const title = titleOf(type, current)
-        if (current.isDecorative === true) throw refused(TOOL_AREA, `The picture ${id} is decorative: it needs no text.`)
-        if (typeof current.alt === 'string' && current.alt.trim()) throw refused(TOOL_AREA, `The picture ${id} has an alternative text already.`)
+        if (current.isDecorative === true)
+          throw refused(TOOL_AREA, `The picture ${id} is decorative: it needs no text.`)
+        if (typeof current.alt === 'string' && current.alt.trim())
+          throw refused(TOOL_AREA, `The picture ${id} has an alternative text already.`)
         return describeDocument(req, { current, given: { alt }, tenant, title, type })
       }),
     )
     const changed = documents.flatMap((document) => document ?? [])
-    return { proposal: await keepDocuments(req, { chat, message, tenant, title: changed.length === 1 ? changed[0]!.title : translatorOf(req.i18n)('chatAltTitle', { count: changed.length }), tool: 'describePictures' }, changed) }
+    return {
+      proposal: await keepDocuments(
+        req,
+        {
+          chat,
+          message,
+          tenant,
+          title:
+            changed.length === 1
+              ? changed[0]!.title
+              : translatorOf(req.i18n)('chatAltTitle', { count: changed.length }),
+          tool: 'describePictures',
+        },
+        changed,
+      ),
+    }
   },
   summary: 'Propose alternative texts of pictures',
-  tool: { proposes: true, description: 'Proposes alternative texts for pictures of the site, as drafts. Describe only pictures that you were shown: what matters in them, no "picture of". Nothing changes until the person applies the proposal.' },
+  tool: {
+    proposes: true,
+    description:
+      'Proposes alternative texts for pictures of the site, as drafts. Describe only pictures that you were shown: what matters in them, no "picture of". Nothing changes until the person applies the proposal.',
+  },
 })

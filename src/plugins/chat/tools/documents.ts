@@ -14,24 +14,50 @@ export const named = z.object({ id: z.string(), status: z.string(), title: z.str
 export type NamedDocument = z.infer<typeof named>
 
 /** What the tools of the assistant share: they read, in one tenant, for somebody who belongs to it. */
-export const tool = { area: TOOL_AREA, audit: null, limit: { by: ['person' as const], points: 300, seconds: 60 }, tenant: ({ tenant }: { tenant: string }) => tenant, who: member }
+export const tool = {
+  area: TOOL_AREA,
+  audit: null,
+  limit: { by: ['person' as const], points: 300, seconds: 60 },
+  tenant: ({ tenant }: { tenant: string }) => tenant,
+  who: member,
+}
 
 export const typeInput = z.string().max(60).describe('Slug of a content type, such as events or pages')
 
 /** Content types of which the person may see something, or what the verb says. */
-export const typesFor = (req: PayloadRequest, person: Person | null, tenantId: string | null, verb: Verb = 'view'): ContentType[] =>
+export const typesFor = (
+  req: PayloadRequest,
+  person: Person | null,
+  tenantId: string | null,
+  verb: Verb = 'view',
+): ContentType[] =>
   callboardOf(req.payload).contentTypes.filter((type) => holds(person, permissionKey(type.group.name, verb), tenantId))
 
 /** @throws OperationError 422 where there is no such content type, 403 where the person may not */
-export function requireType(req: PayloadRequest, { person, tenantId, type, verb = 'view' }: { person: Person | null; tenantId: string | null; type: string; verb?: Verb }): ContentType {
+export function requireType(
+  req: PayloadRequest,
+  {
+    person,
+    tenantId,
+    type,
+    verb = 'view',
+  }: { person: Person | null; tenantId: string | null; type: string; verb?: Verb },
+): ContentType {
   const found = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)
   if (!found) throw refused(TOOL_AREA, `There is no content type "${type.slice(0, 60)}".`)
-  if (!holds(person, permissionKey(found.group.name, verb), tenantId)) throw forbidden(TOOL_AREA, `You are not allowed to ${verb === 'view' ? 'see' : 'change'} ${found.group.label.toLowerCase()}. An admin of your site can give you access.`)
+  if (!holds(person, permissionKey(found.group.name, verb), tenantId))
+    throw forbidden(
+      TOOL_AREA,
+      `You are not allowed to ${verb === 'view' ? 'see' : 'change'} ${found.group.label.toLowerCase()}. An admin of your site can give you access.`,
+    )
   return found
 }
 
 /** A document as the person sees it, of this tenant and out of the trash; null where there is none. */
-export async function readDocument(req: PayloadRequest, { id, locale, tenantId, type }: { id: string; locale?: string; tenantId: string | null; type: string }): Promise<Record<string, unknown> | null> {
+export async function readDocument(
+  req: PayloadRequest,
+  { id, locale, tenantId, type }: { id: string; locale?: string; tenantId: string | null; type: string },
+): Promise<Record<string, unknown> | null> {
   const { docs } = await req.payload.find({
     collection: type as CollectionSlug,
     depth: 0,

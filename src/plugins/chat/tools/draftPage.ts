@@ -17,7 +17,13 @@ const PAGES = 'pages'
 const MEDIA = 'media'
 
 const described = z.strictObject({
-  alt: z.string().trim().max(300).describe('What the picture shows, in the language of the site, for those who cannot see it. Empty where you have not seen it'),
+  alt: z
+    .string()
+    .trim()
+    .max(300)
+    .describe(
+      'What the picture shows, in the language of the site, for those who cannot see it. Empty where you have not seen it',
+    ),
   picture: z.uuid().describe('Id of an attached picture'),
   title: z.string().trim().min(1).max(300).optional(),
 })
@@ -26,7 +32,13 @@ const described = z.strictObject({
 export const draftPage = defineOperation({
   ...tool,
   name: 'draftPage',
-  input: z.strictObject({ ...givenInput, blocks: z.array(blockInput).min(1).max(40), pictures: z.array(described).max(40).default([]), summary: z.string().trim().max(400).optional(), title: z.string().trim().min(1).max(300) }),
+  input: z.strictObject({
+    ...givenInput,
+    blocks: z.array(blockInput).min(1).max(40),
+    pictures: z.array(described).max(40).default([]),
+    summary: z.string().trim().max(400).optional(),
+    title: z.string().trim().min(1).max(300),
+  }),
   method: 'post',
   output: proposalOutput,
   path: '/assistant/draft-page',
@@ -35,27 +47,67 @@ export const draftPage = defineOperation({
     const type = requireType(req, { person, tenantId, type: PAGES, verb: 'manage' })
     const ids = picturesIn(blocks)
     // What is attached and not sent is nothing that was said.
-    const attached = (await listAttachments(req, chat, ids)).filter((one) => one.messageId !== null && isPicture(one.type))
+    const attached = (await listAttachments(req, chat, ids)).filter(
+      (one) => one.messageId !== null && isPicture(one.type),
+    )
     const media = attached.length > 0 ? requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' }) : null
-    const known = await namesOf(req, ids.map((id) => ({ collection: MEDIA, id })), tenant.id)
-    const names = new Map([...attached.map(({ id, name }) => [id, name] as const), ...ids.flatMap((id) => (known.has(namedKey({ collection: MEDIA, id })) ? [[id, known.get(namedKey({ collection: MEDIA, id }))!.title] as const] : []))])
+    const known = await namesOf(
+      req,
+      ids.map((id) => ({ collection: MEDIA, id })),
+      tenant.id,
+    )
+    const names = new Map([
+      ...attached.map(({ id, name }) => [id, name] as const),
+      ...ids.flatMap((id) =>
+        known.has(namedKey({ collection: MEDIA, id }))
+          ? [[id, known.get(namedKey({ collection: MEDIA, id }))!.title] as const]
+          : [],
+      ),
+    ])
     const missing = ids.find((id) => !names.has(id))
-    if (missing) throw refused(TOOL_AREA, `There is no picture ${missing}: name those that are attached to this conversation, or pictures of the site.`)
+    if (missing)
+      throw refused(
+        TOOL_AREA,
+        `There is no picture ${missing}: name those that are attached to this conversation, or pictures of the site.`,
+      )
     const isAttached = new Set(attached.map(({ id }) => id))
     const { blocks: kinds } = req.payload
-    const label = (slug: string) => getTranslation((kinds[slug as 'text'] as { labels?: { singular?: string } }).labels?.singular ?? slug, req.i18n)
-    const layout = { blocks: toLayout(blocks, (id) => (isAttached.has(id) ? standInFor(id) : id)), text: layoutText(blocks, label, (id) => names.get(id) ?? '') }
-    const page = await describeDocument(req, { current: null, given: { title, ...(summary && { summary }) }, layout, tenant, title, type })
+    const label = (slug: string) =>
+      getTranslation((kinds[slug as 'text'] as { labels?: { singular?: string } }).labels?.singular ?? slug, req.i18n)
+    const layout = {
+      blocks: toLayout(blocks, (id) => (isAttached.has(id) ? standInFor(id) : id)),
+      text: layoutText(blocks, label, (id) => names.get(id) ?? ''),
+    }
+    const page = await describeDocument(req, {
+      current: null,
+      given: { title, ...(summary && { summary }) },
+      layout,
+      tenant,
+      title,
+      type,
+    })
     const files = await Promise.all(
       attached.map(async ({ id, name }): Promise<ProposedDocument[]> => {
         const words = pictures.find(({ picture }) => picture === id)
         const called = words?.title ?? readableName(name)
-        const document = await describeDocument(req, { current: null, given: { title: called, ...(words?.alt && { alt: words.alt }) }, tenant, title: called, type: media! })
+        const document = await describeDocument(req, {
+          current: null,
+          given: { title: called, ...(words?.alt && { alt: words.alt }) },
+          tenant,
+          title: called,
+          type: media!,
+        })
         return document ? [{ ...document, attachment: id }] : []
       }),
     )
-    return { proposal: await keepDocuments(req, { chat, message, tenant, title, tool: 'draftPage' }, [...files.flat(), page!]) }
+    return {
+      proposal: await keepDocuments(req, { chat, message, tenant, title, tool: 'draftPage' }, [...files.flat(), page!]),
+    }
   },
   summary: 'Propose a page made of blocks',
-  tool: { proposes: true, description: 'Proposes a new page as a draft, made of blocks. Use it when the person wants a page of what they attached, or a whole page written. Attached pictures that stand in blocks become pictures of the site when the person applies the proposal, with the alternative texts that you give. Nothing is created until then.' },
+  tool: {
+    proposes: true,
+    description:
+      'Proposes a new page as a draft, made of blocks. Use it when the person wants a page of what they attached, or a whole page written. Attached pictures that stand in blocks become pictures of the site when the person applies the proposal, with the alternative texts that you give. Nothing is created until then.',
+  },
 })

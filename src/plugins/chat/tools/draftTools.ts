@@ -6,7 +6,11 @@ import type { ShownProposal } from '../lib/proposals/proposal'
 import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
 import { givenInput, proposalOutput, siteOf } from './proposing'
 
-const fields = z.looseObject({}).describe('Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids')
+const fields = z
+  .looseObject({})
+  .describe(
+    'Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids',
+  )
 const ofProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
   if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')
   return { proposal }
@@ -24,10 +28,25 @@ export const createDraft = defineOperation({
     const type = requireType(req, { person, tenantId, type: slug, verb: 'manage' })
     if (type.collection.upload) throw refused(TOOL_AREA, 'Files are uploaded by people. Lead to the list instead.')
     const named = values[type.titleField]
-    return ofProposal(await makeProposal(req, { chat, current: null, given: values, message, tenant, title: typeof named === 'string' ? named : '', tool: 'createDraft', type }))
+    return ofProposal(
+      await makeProposal(req, {
+        chat,
+        current: null,
+        given: values,
+        message,
+        tenant,
+        title: typeof named === 'string' ? named : '',
+        tool: 'createDraft',
+        type,
+      }),
+    )
   },
   summary: 'Propose a new draft',
-  tool: { proposes: true, description: 'Proposes a new document as a draft. Nothing is created until the person applies the proposal. Performances are documents of type event-instances with `event` (id) and `start`.' },
+  tool: {
+    proposes: true,
+    description:
+      'Proposes a new document as a draft. Nothing is created until the person applies the proposal. Performances are documents of type event-instances with `event` (id) and `start`.',
+  },
 })
 
 export const updateDraft = defineOperation({
@@ -42,8 +61,23 @@ export const updateDraft = defineOperation({
     const type = requireType(req, { person, tenantId, type: slug, verb: 'manage' })
     const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: slug })
     if (!current) throw notFound(TOOL_AREA)
-    return ofProposal(await makeProposal(req, { chat, current, given: values, message, tenant, title: titleOf(type, current), tool: 'updateDraft', type }))
+    return ofProposal(
+      await makeProposal(req, {
+        chat,
+        current,
+        given: values,
+        message,
+        tenant,
+        title: titleOf(type, current),
+        tool: 'updateDraft',
+        type,
+      }),
+    )
   },
   summary: 'Propose a change of a draft',
-  tool: { proposes: true, description: 'Proposes a change of a document, as a draft. Nothing changes until the person applies the proposal. Read the document first for the names of its fields.' },
+  tool: {
+    proposes: true,
+    description:
+      'Proposes a change of a document, as a draft. Nothing changes until the person applies the proposal. Read the document first for the names of its fields.',
+  },
 })

@@ -12,7 +12,11 @@ const MOST = 20
 export const findContent = defineOperation({
   ...tool,
   name: 'findContent',
-  input: z.strictObject({ search: z.string().trim().min(1).max(200).describe('Words to look for'), tenant: z.uuid(), type: typeInput.optional() }),
+  input: z.strictObject({
+    search: z.string().trim().min(1).max(200).describe('Words to look for'),
+    tenant: z.uuid(),
+    type: typeInput.optional(),
+  }),
   method: 'post',
   output: z.object({ documents: z.array(named) }),
   path: '/assistant/find',
@@ -20,10 +24,17 @@ export const findContent = defineOperation({
     const types = typesFor(req, person, tenantId).filter(({ slug }) => !type || slug === type)
     if (types.length === 0 || !tenantId) return { documents: [] }
     const hasSearch = pluginsOf(req.payload.config).some(({ name }) => name === 'search')
-    return { documents: await (hasSearch ? bySearch(req, { search, tenantId, types }) : byTitle(req, { search, tenantId, types })) }
+    return {
+      documents: await (hasSearch
+        ? bySearch(req, { search, tenantId, types })
+        : byTitle(req, { search, tenantId, types })),
+    }
   },
   summary: 'Find documents for the assistant',
-  tool: { description: 'Finds documents of the site by words in their titles and texts, drafts included. Use it first when somebody names a document.' },
+  tool: {
+    description:
+      'Finds documents of the site by words in their titles and texts, drafts included. Use it first when somebody names a document.',
+  },
 })
 
 interface Wanted {
@@ -36,8 +47,19 @@ async function bySearch(req: PayloadRequest, { search, tenantId, types }: Wanted
   const words = wordsOf(search)
   if (words.length === 0) return []
   const slugs = types.filter(({ searchPriority }) => searchPriority !== null).map(({ slug }) => slug)
-  const pages = await Promise.all((['published', 'draft'] as const).map((status) => findEntries(req.payload, { limit: MOST, page: 1, status, tenant: tenantId, types: slugs, words })))
-  const found = new Map(pages.flatMap(({ rows }) => rows).map((row) => [`${row.collection}/${row.document_id}`, { id: row.document_id, status: row.status, title: row.title, type: row.collection }]))
+  const pages = await Promise.all(
+    (['published', 'draft'] as const).map((status) =>
+      findEntries(req.payload, { limit: MOST, page: 1, status, tenant: tenantId, types: slugs, words }),
+    ),
+  )
+  const found = new Map(
+    pages
+      .flatMap(({ rows }) => rows)
+      .map((row) => [
+        `${row.collection}/${row.document_id}`,
+        { id: row.document_id, status: row.status, title: row.title, type: row.collection },
+      ]),
+  )
   return [...found.values()].slice(0, MOST)
 }
 
@@ -45,8 +67,22 @@ async function byTitle(req: PayloadRequest, { search, tenantId, types }: Wanted)
   const found = await Promise.all(
     types.map(async (type) => {
       const where = { and: [{ tenant: { equals: tenantId } }, { [type.titleField]: { like: search } }] }
-      const { docs } = await req.payload.find({ collection: type.slug as CollectionSlug, depth: 0, draft: true, limit: 5, overrideAccess: false, pagination: false, req, where })
-      return asRecords(docs).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: type.slug }))
+      const { docs } = await req.payload.find({
+        collection: type.slug as CollectionSlug,
+        depth: 0,
+        draft: true,
+        limit: 5,
+        overrideAccess: false,
+        pagination: false,
+        req,
+        where,
+      })
+      return asRecords(docs).map((doc) => ({
+        id: String(doc.id),
+        status: String(doc._status ?? ''),
+        title: titleOf(type, doc),
+        type: type.slug,
+      }))
     }),
   )
   return found.flat().slice(0, MOST)

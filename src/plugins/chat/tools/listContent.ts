@@ -10,15 +10,37 @@ const MOST = 50
 export const listContent = defineOperation({
   ...tool,
   name: 'listContent',
-  input: z.strictObject({ limit: z.number().int().min(1).max(MOST).default(20), status: z.enum(['draft', 'published']).optional(), tenant: z.uuid(), type: typeInput }),
+  input: z.strictObject({
+    limit: z.number().int().min(1).max(MOST).default(20),
+    status: z.enum(['draft', 'published']).optional(),
+    tenant: z.uuid(),
+    type: typeInput,
+  }),
   method: 'post',
   output: z.object({ documents: z.array(named.extend({ updatedAt: z.string() })), total: z.number() }),
   path: '/assistant/list',
   run: async ({ input: { limit, status, type: slug }, person, req, tenantId }) => {
     const type = requireType(req, { person, tenantId, type: slug })
-    const where: Where = { and: [{ tenant: { equals: tenantId } }, ...(status ? [{ _status: { equals: status } }] : [])] }
-    const { docs, totalDocs } = await req.payload.find({ collection: slug as CollectionSlug, depth: 0, draft: true, limit, overrideAccess: false, req, sort: '-updatedAt', where })
-    const documents = asRecords(docs).map((doc) => ({ id: String(doc.id), status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug, updatedAt: String(doc.updatedAt) }))
+    const where: Where = {
+      and: [{ tenant: { equals: tenantId } }, ...(status ? [{ _status: { equals: status } }] : [])],
+    }
+    const { docs, totalDocs } = await req.payload.find({
+      collection: slug as CollectionSlug,
+      depth: 0,
+      draft: true,
+      limit,
+      overrideAccess: false,
+      req,
+      sort: '-updatedAt',
+      where,
+    })
+    const documents = asRecords(docs).map((doc) => ({
+      id: String(doc.id),
+      status: String(doc._status ?? ''),
+      title: titleOf(type, doc),
+      type: slug,
+      updatedAt: String(doc.updatedAt),
+    }))
     return { documents, total: totalDocs }
   },
   summary: 'List documents for the assistant',
@@ -34,16 +56,33 @@ export const listDrafts = defineOperation({
   path: '/assistant/drafts',
   run: async ({ input: { type: slug }, person, req, tenantId }) => {
     const types = slug ? [requireType(req, { person, tenantId, type: slug })] : typesFor(req, person, tenantId)
-    const drafted = types.filter(({ collection }) => collection.versions).map(({ collection, slug: one, titleField }) => ({
-      isTitleLocalized: collection.fields.some((field) => 'name' in field && field.name === titleField && 'localized' in field && field.localized === true),
-      slug: one,
-      titleField,
-    }))
+    const drafted = types
+      .filter(({ collection }) => collection.versions)
+      .map(({ collection, slug: one, titleField }) => ({
+        isTitleLocalized: collection.fields.some(
+          (field) => 'name' in field && field.name === titleField && 'localized' in field && field.localized === true,
+        ),
+        slug: one,
+        titleField,
+      }))
     const tenant = tenantId ? await tenantOf(req, tenantId) : null
     const language = tenant?.defaultLanguage ?? 'en'
-    const rows = tenantId ? await newestDrafts(req, drafted, { languages: [language, language], limit: MOST, tenant: tenantId }) : []
-    return { documents: rows.map(({ collection, id, isPublished, title, updatedAt }) => ({ id, status: isPublished ? 'changed' : 'draft', title: title ?? '', type: collection, updatedAt: new Date(updatedAt).toISOString() })) }
+    const rows = tenantId
+      ? await newestDrafts(req, drafted, { languages: [language, language], limit: MOST, tenant: tenantId })
+      : []
+    return {
+      documents: rows.map(({ collection, id, isPublished, title, updatedAt }) => ({
+        id,
+        status: isPublished ? 'changed' : 'draft',
+        title: title ?? '',
+        type: collection,
+        updatedAt: new Date(updatedAt).toISOString(),
+      })),
+    }
   },
   summary: 'List drafts for the assistant',
-  tool: { description: 'Lists what is drafted and not published, the last changed first; `changed` are drafts over something that visitors see already.' },
+  tool: {
+    description:
+      'Lists what is drafted and not published, the last changed first; `changed` are drafts over something that visitors see already.',
+  },
 })

@@ -13,10 +13,25 @@ const day = (description: string) => dayInput.meta({ description, examples: ['20
 export const listWhatsOn = defineOperation({
   ...tool,
   name: 'listWhatsOn',
-  input: z.strictObject({ from: day('First day, YYYY-MM-DD'), tenant: z.uuid(), to: day('Last day; without it the next to come are listed').optional(), venue: z.uuid().optional() }),
+  input: z.strictObject({
+    from: day('First day, YYYY-MM-DD'),
+    tenant: z.uuid(),
+    to: day('Last day; without it the next to come are listed').optional(),
+    venue: z.uuid().optional(),
+  }),
   method: 'post',
   output: z.object({
-    performances: z.array(z.object({ event: z.string().nullable(), id: z.string(), start: z.string(), state: z.string(), status: z.string(), title: z.string(), venue: z.string().nullable() })),
+    performances: z.array(
+      z.object({
+        event: z.string().nullable(),
+        id: z.string(),
+        start: z.string(),
+        state: z.string(),
+        status: z.string(),
+        title: z.string(),
+        venue: z.string().nullable(),
+      }),
+    ),
   }),
   path: '/assistant/whats-on',
   run: async ({ input: { from, to, venue }, req, tenantId }) => {
@@ -25,7 +40,14 @@ export const listWhatsOn = defineOperation({
     const zone = tenant.timezone
     const at = (date: string) => DateTime.fromISO(date, { zone }).startOf('day')
     const until = to ? at(to).plus({ days: 1 }) : at(from).plus({ years: 1 })
-    const found = await listPerformances(req, { limit: to ? MOST : 20, locale: tenant.defaultLanguage, since: at(from).toUTC().toISO()!, tenant: tenant.id, until: until.toUTC().toISO()!, ...(venue && { venue }) })
+    const found = await listPerformances(req, {
+      limit: to ? MOST : 20,
+      locale: tenant.defaultLanguage,
+      since: at(from).toUTC().toISO()!,
+      tenant: tenant.id,
+      until: until.toUTC().toISO()!,
+      ...(venue && { venue }),
+    })
     return {
       performances: found.map(({ event, id, instanceStatus, start, state, timezone, title, venueName }) => ({
         event,
@@ -39,6 +61,9 @@ export const listWhatsOn = defineOperation({
     }
   },
   summary: "List what's on for the assistant",
-  tool: { description: "Lists performances between two days, drafts included, with times on their place's clock. Use it for what is on, coming up, tonight or this month." },
+  tool: {
+    description:
+      "Lists performances between two days, drafts included, with times on their place's clock. Use it for what is on, coming up, tonight or this month.",
+  },
   who: holderOf('events:view'),
 })

@@ -19,7 +19,10 @@ export const readContent = defineOperation({
   name: 'readContent',
   input: z.strictObject({ id: z.uuid(), tenant: z.uuid(), type: typeInput }),
   method: 'post',
-  output: z.object({ document: named, fields: z.array(z.object({ label: z.string(), name: z.string(), value: z.string() })) }),
+  output: z.object({
+    document: named,
+    fields: z.array(z.object({ label: z.string(), name: z.string(), value: z.string() })),
+  }),
   path: '/assistant/read',
   run: async ({ input: { id, type: slug }, person, req, tenantId }) => {
     const type = requireType(req, { person, tenantId, type: slug })
@@ -27,15 +30,33 @@ export const readContent = defineOperation({
     const doc = await readDocument(req, { id, tenantId, type: slug, ...(tenant && { locale: tenant.defaultLanguage }) })
     if (!doc || !tenant) throw notFound(TOOL_AREA)
     const { config } = req.payload.collections[slug as CollectionSlug]
-    const words = await documentWords(req, { collection: slug, named: await namesOf(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }), site: tenant })
+    const words = await documentWords(req, {
+      collection: slug,
+      named: await namesOf(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }),
+      site: tenant,
+    })
     const fields = config.flattenedFields.flatMap((field) => {
-      if (UNSEEN.has(field.name) || field.hidden || field.admin?.hidden === true || ('virtual' in field && field.virtual)) return []
+      if (
+        UNSEEN.has(field.name) ||
+        field.hidden ||
+        field.admin?.hidden === true ||
+        ('virtual' in field && field.virtual)
+      )
+        return []
       const value = doc[field.name]
-      const text = field.type === 'blocks' || field.type === 'array' || field.type === 'group' || field.type === 'json' ? textsIn(value) : describeValue(field, value, doc, words)
-      return text ? [{ label: words.label(field.label ?? field.name), name: field.name, value: text.slice(0, MOST) }] : []
+      const text =
+        field.type === 'blocks' || field.type === 'array' || field.type === 'group' || field.type === 'json'
+          ? textsIn(value)
+          : describeValue(field, value, doc, words)
+      return text
+        ? [{ label: words.label(field.label ?? field.name), name: field.name, value: text.slice(0, MOST) }]
+        : []
     })
     return { document: { id, status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug }, fields }
   },
   summary: 'Read a document for the assistant',
-  tool: { description: 'Reads a document: its fields with their names, labels and values, the newest draft. Find its id first.' },
+  tool: {
+    description:
+      'Reads a document: its fields with their names, labels and values, the newest draft. Find its id first.',
+  },
 })

@@ -33,17 +33,31 @@ export const whoMay = defineOperation({
     const key = verb === 'publish' ? publishKey(type.group) : permissionKey(type.group.name, verb)
     const staff = tenantId ? await peopleOfSite(req.payload, tenantId) : []
     const isAdmin = ({ kind }: { kind: string }) => kind === 'owner' || kind === 'tenant-admin'
-    const giving = new Set((tenantId && holds(person, 'users:admin', tenantId) ? await customRoles(req.payload, tenantId) : []).filter(({ permissions }) => gives(permissions, key, registryOf(req.payload))).map(({ id }) => id))
-    const may = staff.filter((one) => isAdmin(one) || (one.kind === 'tenant-viewer' && verb === 'view') || (one.roleId !== null && giving.has(one.roleId)))
+    const giving = new Set(
+      (tenantId && holds(person, 'users:admin', tenantId) ? await customRoles(req.payload, tenantId) : [])
+        .filter(({ permissions }) => gives(permissions, key, registryOf(req.payload)))
+        .map(({ id }) => id),
+    )
+    const may = staff.filter(
+      (one) =>
+        isAdmin(one) ||
+        (one.kind === 'tenant-viewer' && verb === 'view') ||
+        (one.roleId !== null && giving.has(one.roleId)),
+    )
     return {
       ask: staff.filter(isAdmin).map((one) => nameOf(one)),
       key,
-      people: holds(person, 'users:admin', tenantId) ? may.map((one) => ({ name: nameOf(one), role: one.role ?? KINDS[one.kind] })) : null,
+      people: holds(person, 'users:admin', tenantId)
+        ? may.map((one) => ({ name: nameOf(one), role: one.role ?? KINDS[one.kind] }))
+        : null,
       you: holds(person, key, tenantId),
     }
   },
   summary: 'Say who may do what, for the assistant',
-  tool: { description: 'Says who may see, create, edit, publish or delete documents of a content type, whether the person who asks may, and who can give them access.' },
+  tool: {
+    description:
+      'Says who may see, create, edit, publish or delete documents of a content type, whether the person who asks may, and who can give them access.',
+  },
 })
 
 /** Without their addresses: those are nobody's business but their own. */
@@ -51,4 +65,5 @@ const nameOf = (one: NamedPerson): string => personName({ ...one, email: null })
 
 /** Does a role give a key, by itself or by one that implies it? */
 const gives = (permissions: Record<string, unknown>, key: string, { groups }: ReturnType<typeof registryOf>): boolean =>
-  permissions[key] === true || groups.some(({ permissions: all }) => all.some((one) => permissions[one.key] === true && one.implies.includes(key)))
+  permissions[key] === true ||
+  groups.some(({ permissions: all }) => all.some((one) => permissions[one.key] === true && one.implies.includes(key)))

@@ -23,7 +23,14 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
           </Button>
         )}
       </div>
-      {mayAdd && unknown.size > 1 && <Checkbox isMixed={areNew > 0} isOn={areNew === unknown.size} label={t('creditsAllNew', { count: unknown.size })} onChange={list.chooseAllNew} />}
+      {mayAdd && unknown.size > 1 && (
+        <Checkbox
+          isMixed={areNew > 0}
+          isOn={areNew === unknown.size}
+          label={t('creditsAllNew', { count: unknown.size })}
+          onChange={list.chooseAllNew}
+        />
+      )}
       <table className={styles.table}>
         <caption className={styles.unseen}>{t('creditsPreview')}</caption>
         <thead>
@@ -77,7 +84,12 @@ function Who({ line, mayAdd, onChoice }: WhoProps) {
   return (
     <div className={styles.who}>
       {found.length > 0 && (
-        <select aria-label={t('creditsWho', { name })} className={styles.input} onChange={({ target }) => onChoice(target.value ? { id: target.value, kind: 'person' } : { kind: 'none' })} value={choice.kind === 'person' ? choice.id : ''}>
+        <select
+          aria-label={t('creditsWho', { name })}
+          className={styles.input}
+          onChange={({ target }) => onChoice(target.value ? { id: target.value, kind: 'person' } : { kind: 'none' })}
+          value={choice.kind === 'person' ? choice.id : ''}
+        >
           <option value="">{t(match.same.length > 1 ? 'creditsSeveral' : 'creditsMaybe')}</option>
           {found.map((one) => (
             <option key={one.id} value={one.id}>
@@ -86,7 +98,13 @@ function Who({ line, mayAdd, onChoice }: WhoProps) {
           ))}
         </select>
       )}
-      {isUnknown(line) && mayAdd && <Checkbox isOn={choice.kind === 'new'} label={t('creditsNew')} onChange={(isOn) => onChoice({ kind: isOn ? 'new' : 'none' })} />}
+      {isUnknown(line) && mayAdd && (
+        <Checkbox
+          isOn={choice.kind === 'new'}
+          label={t('creditsNew')}
+          onChange={(isOn) => onChoice({ kind: isOn ? 'new' : 'none' })}
+        />
+      )}
       {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
       {isUnknown(line) && !mayAdd && found.length === 0 && <span className={styles.detail}>{t('creditsUnknown')}</span>}
     </div>

@@ -42,7 +42,9 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
 
   function onKey(event: KeyboardEvent<HTMLElement>, part: 'handle' | 'role') {
     const isMove = event.altKey || part === 'handle'
-    const to = isMove ? { ArrowDown: index + 1, ArrowUp: index - 1, ...(part === 'handle' && { End: count - 1, Home: 0 }) }[event.key] : undefined
+    const to = isMove
+      ? { ArrowDown: index + 1, ArrowUp: index - 1, ...(part === 'handle' && { End: count - 1, Home: 0 }) }[event.key]
+      : undefined
     if (to !== undefined) credits.move(index, to, part)
     else if (event.key === 'Enter' && part === 'role' && !event.nativeEvent.isComposing) credits.add(index)
     else return
@@ -59,21 +61,63 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
     )
   }
   return (
-    <tr className={classes(styles.row, isDragged && styles.isDragged, edge === 'top' && styles.above, edge === 'bottom' && styles.below)} data-credit={id} ref={row}>
+    <tr
+      className={classes(
+        styles.row,
+        isDragged && styles.isDragged,
+        edge === 'top' && styles.above,
+        edge === 'bottom' && styles.below,
+      )}
+      data-credit={id}
+      ref={row}
+    >
       <td className={styles.grip}>
-        <button aria-label={t('creditsMove', { credit: name })} className={styles.tool} data-part="handle" onKeyDown={(event) => onKey(event, 'handle')} ref={handle} title={t('creditsMoveHelp')} type="button">
+        <button
+          aria-label={t('creditsMove', { credit: name })}
+          className={styles.tool}
+          data-part="handle"
+          onKeyDown={(event) => onKey(event, 'handle')}
+          ref={handle}
+          title={t('creditsMoveHelp')}
+          type="button"
+        >
           <Icon name="GripVertical" />
         </button>
       </td>
       <td className={styles.role}>
-        <input aria-label={`${t('creditsRole')}, ${t('creditsNumber', { number: index + 1 })}`} className={styles.input} data-part="role" dir="auto" id={`field-${path}__${index}__role`} maxLength={LONGEST_ROLE} onChange={({ target }) => role.setValue(target.value)} onKeyDown={(event) => onKey(event, 'role')} placeholder={t('creditsRolePlaceholder')} type="text" value={role.value ?? ''} />
+        <input
+          aria-label={`${t('creditsRole')}, ${t('creditsNumber', { number: index + 1 })}`}
+          className={styles.input}
+          data-part="role"
+          dir="auto"
+          id={`field-${path}__${index}__role`}
+          maxLength={LONGEST_ROLE}
+          onChange={({ target }) => role.setValue(target.value)}
+          onKeyDown={(event) => onKey(event, 'role')}
+          placeholder={t('creditsRolePlaceholder')}
+          type="text"
+          value={role.value ?? ''}
+        />
         {role.showError && <span className={styles.wrong}>{role.errorMessage}</span>}
       </td>
       <td className={styles.person}>
         <div className={styles.picked}>
-          <PersonPicker label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`} name={known === null ? null : personName} onValue={(value) => person.setValue(value)} tenant={tenant} value={person.value || null} />
+          <PersonPicker
+            label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`}
+            name={known === null ? null : personName}
+            onValue={(value) => person.setValue(value)}
+            tenant={tenant}
+            value={person.value || null}
+          />
           {person.value && (
-            <a aria-label={t('creditsOpen', { person: personName })} className={styles.tool} href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/people/${person.value}` })} rel="noreferrer" target="_blank" title={t('creditsOpen', { person: personName })}>
+            <a
+              aria-label={t('creditsOpen', { person: personName })}
+              className={styles.tool}
+              href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/people/${person.value}` })}
+              rel="noreferrer"
+              target="_blank"
+              title={t('creditsOpen', { person: personName })}
+            >
               <Icon name="ExternalLink" />
             </a>
           )}
@@ -82,7 +126,12 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
         {person.showError && <span className={styles.wrong}>{person.errorMessage}</span>}
       </td>
       <td className={styles.group}>
-        <select aria-label={`${t('creditsGroup')}, ${t('creditsNumber', { number: index + 1 })}`} className={styles.input} onChange={({ target }) => group.setValue(target.value)} value={group.value ?? 'creative'}>
+        <select
+          aria-label={`${t('creditsGroup')}, ${t('creditsNumber', { number: index + 1 })}`}
+          className={styles.input}
+          onChange={({ target }) => group.setValue(target.value)}
+          value={group.value ?? 'creative'}
+        >
           {CREDIT_GROUPS.map((one) => (
             <option key={one} value={one}>
               {t(GROUP_WORDS[one])}
@@ -91,7 +140,14 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
         </select>
       </td>
       <td className={styles.end}>
-        <button aria-label={t('creditsRemove', { credit: name })} className={styles.tool} data-part="remove" onClick={() => credits.remove(index, name)} title={t('creditsRemoveHead')} type="button">
+        <button
+          aria-label={t('creditsRemove', { credit: name })}
+          className={styles.tool}
+          data-part="remove"
+          onClick={() => credits.remove(index, name)}
+          title={t('creditsRemoveHead')}
+          type="button"
+        >
           <Icon name="X" />
         </button>
       </td>
@@ -99,4 +155,9 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
   )
 }
 
-export const GROUP_WORDS = { cast: 'creditsCast', creative: 'creditsCreative', crew: 'creditsCrew', musicians: 'creditsMusicians' } as const
+export const GROUP_WORDS = {
+  cast: 'creditsCast',
+  creative: 'creditsCreative',
+  crew: 'creditsCrew',
+  musicians: 'creditsMusicians',
+} as const

@@ -57,10 +57,18 @@ export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
           {t('creditsEmpty')}
         </EmptyState>
       ) : (
-        <CreditsTable credits={credits} isOpen={isOpen && site !== null} onPasteList={setPasted} path={path} tenant={site ?? ''} />
+        <CreditsTable
+          credits={credits}
+          isOpen={isOpen && site !== null}
+          onPasteList={setPasted}
+          path={path}
+          tenant={site ?? ''}
+        />
       )}
       {isFull && <p className={styles.note}>{t('creditsFull', { most: MOST_CREDITS })}</p>}
-      {pasted !== null && site && <PasteDrawer credits={credits} onClose={() => setPasted(null)} tenant={site} text={pasted} />}
+      {pasted !== null && site && (
+        <PasteDrawer credits={credits} onClose={() => setPasted(null)} tenant={site} text={pasted} />
+      )}
     </section>
   )
 }

@@ -26,7 +26,8 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
 
   useEffect(() => {
     const focus = takeFocus(order)
-    if (focus) body.current?.querySelector<HTMLElement>(`[data-credit="${focus.id}"] [data-part="${focus.part}"]`)?.focus()
+    if (focus)
+      body.current?.querySelector<HTMLElement>(`[data-credit="${focus.id}"] [data-part="${focus.part}"]`)?.focus()
   }, [order, takeFocus])
 
   const move: Credits['move'] = (from, to, part) => {
@@ -65,7 +66,17 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
         </thead>
         <tbody ref={body}>
           {rows.map(({ id }, index) => (
-            <CreditRow count={rows.length} credits={{ ...credits, move }} id={id} index={index} isOpen={isOpen} key={id} nameOf={nameOf} path={path} tenant={tenant} />
+            <CreditRow
+              count={rows.length}
+              credits={{ ...credits, move }}
+              id={id}
+              index={index}
+              isOpen={isOpen}
+              key={id}
+              nameOf={nameOf}
+              path={path}
+              tenant={tenant}
+            />
           ))}
         </tbody>
       </table>

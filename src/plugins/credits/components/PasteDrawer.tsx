@@ -46,7 +46,9 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   const isTranslated = config.localization && config.localization.locales.length > 1
 
   const taken = list.lines.filter(({ choice, isThere }) => choice.kind !== 'none' && !isThere)
-  const newNames = [...new Map(taken.filter(({ choice }) => choice.kind === 'new').map(({ key, name }) => [key, name])).values()]
+  const newNames = [
+    ...new Map(taken.filter(({ choice }) => choice.kind === 'new').map(({ key, name }) => [key, name])).values(),
+  ]
   const leftOut = list.lines.filter(({ choice }) => choice.kind === 'none').length
   const isTooMany = credits.rows.length + taken.length > MOST_CREDITS
   const isReady = taken.length > 0 && !isTooMany && newNames.length <= MOST_ADDED && !list.isBusy && !isBusy
@@ -55,14 +57,33 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
     if (!isReady) return
     setBusy(true)
     setProblem(null)
-    const added = newNames.length > 0 ? await api<AddedPeople>('POST', '/people/add', { locale: locale.code, names: newNames, status, tenantId: tenant }) : null
+    const added =
+      newNames.length > 0
+        ? await api<AddedPeople>('POST', '/people/add', {
+            locale: locale.code,
+            names: newNames,
+            status,
+            tenantId: tenant,
+          })
+        : null
     setBusy(false)
     if (added && !added.success) return setProblem(added.error || t('creditsAddFailed'))
     // The server answers name by name, in their order.
     const people = new Map(newKeys(taken).map((key, index) => [key, added?.doc.people[index]?.id ?? null]))
-    const undo = credits.addAll(taken.map(({ choice, group, key, role }) => ({ group, person: choice.kind === 'person' ? choice.id : (people.get(key) ?? null), role })))
+    const undo = credits.addAll(
+      taken.map(({ choice, group, key, role }) => ({
+        group,
+        person: choice.kind === 'person' ? choice.id : (people.get(key) ?? null),
+        role,
+      })),
+    )
     const made = added?.doc.added ?? 0
-    toast.success(t('creditsAdded', { count: taken.length }), { action: { label: t('creditsUndo'), onClick: undo }, description: made > 0 ? t(status === 'draft' ? 'creditsPeopleAdded' : 'creditsPeoplePublished', { count: made }) : undefined, duration: SHOWN_MS })
+    toast.success(t('creditsAdded', { count: taken.length }), {
+      action: { label: t('creditsUndo'), onClick: undo },
+      description:
+        made > 0 ? t(status === 'draft' ? 'creditsPeopleAdded' : 'creditsPeoplePublished', { count: made }) : undefined,
+      duration: SHOWN_MS,
+    })
     onClose()
   }
 
@@ -87,14 +108,35 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
       width={760}
     >
       <div className={styles.paste}>
-        <TextAreaField autoFocus dir="auto" help={isTranslated ? `${t('creditsPasteHelp')} ${t('creditsPasteLanguage', { language: String(locale.label ?? locale.code) })}` : t('creditsPasteHelp')} label={t('creditsPasteLabel')} onValue={setText} placeholder={t('creditsPasteExample')} rows={list.lines.length > 0 ? 4 : 10} value={text} />
+        <TextAreaField
+          autoFocus
+          dir="auto"
+          help={
+            isTranslated
+              ? `${t('creditsPasteHelp')} ${t('creditsPasteLanguage', { language: String(locale.label ?? locale.code) })}`
+              : t('creditsPasteHelp')
+          }
+          label={t('creditsPasteLabel')}
+          onValue={setText}
+          placeholder={t('creditsPasteExample')}
+          rows={list.lines.length > 0 ? 4 : 10}
+          value={text}
+        />
         {problem && (
           <Banner icon="CircleAlert" look="error">
             {problem}
           </Banner>
         )}
         {list.error && (
-          <Banner action={<Button look="quiet" onClick={list.reload}>{t('tryAgain')}</Button>} icon="CircleAlert" look="error">
+          <Banner
+            action={
+              <Button look="quiet" onClick={list.reload}>
+                {t('tryAgain')}
+              </Button>
+            }
+            icon="CircleAlert"
+            look="error"
+          >
             {t('creditsLookFailed')}
           </Banner>
         )}
@@ -118,4 +160,6 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   )
 }
 
-const newKeys = (lines: { choice: { kind: string }; key: string }[]): string[] => [...new Set(lines.filter(({ choice }) => choice.kind === 'new').map(({ key }) => key))]
+const newKeys = (lines: { choice: { kind: string }; key: string }[]): string[] => [
+  ...new Set(lines.filter(({ choice }) => choice.kind === 'new').map(({ key }) => key)),
+]

@@ -30,15 +30,35 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   const { permissions } = useAuth()
   const [search, setSearch] = useState('')
   const typed = search.trim()
-  const query = new URLSearchParams({ depth: '0', draft: 'true', limit: String(SHOWN), locale: code, 'select[name]': 'true', sort: 'name', 'where[and][0][tenant][equals]': tenant })
+  const query = new URLSearchParams({
+    depth: '0',
+    draft: 'true',
+    limit: String(SHOWN),
+    locale: code,
+    'select[name]': 'true',
+    sort: 'name',
+    'where[and][0][tenant][equals]': tenant,
+  })
   if (typed) query.set('where[and][1][name][like]', typed)
-  const { data, isOutdated } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, { freshFor: 2_000, keepsLast: true, pause: typed ? PAUSE_MS : 0 })
+  const { data, isOutdated } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, {
+    freshFor: 2_000,
+    keepsLast: true,
+    pause: typed ? PAUSE_MS : 0,
+  })
   const words = wordsOfName(typed)
   // What was found for fewer letters is shown until the rest is there, without those that no longer fit: Enter takes the first.
-  const fits = (name: string) => !isOutdated || words.every((word) => wordsOfName(name).some((one) => one.startsWith(word)))
-  const found: Option[] = (data?.docs ?? []).map((doc) => ({ label: doc.name || t('untitled'), value: doc.id })).filter(({ label }) => fits(label))
+  const fits = (name: string) =>
+    !isOutdated || words.every((word) => wordsOfName(name).some((one) => one.startsWith(word)))
+  const found: Option[] = (data?.docs ?? [])
+    .map((doc) => ({ label: doc.name || t('untitled'), value: doc.id }))
+    .filter(({ label }) => fits(label))
   const mayAdd = Boolean(permissions?.collections?.people?.create)
-  const isNew = mayAdd && nameKey(typed) !== '' && data !== null && !isOutdated && !found.some((one) => nameKey(one.label) === nameKey(typed))
+  const isNew =
+    mayAdd &&
+    nameKey(typed) !== '' &&
+    data !== null &&
+    !isOutdated &&
+    !found.some((one) => nameKey(one.label) === nameKey(typed))
   const isKnown = value === null || found.some((one) => one.value === value)
 
   async function choose(chosen: string): Promise<void> {
@@ -51,5 +71,14 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   }
 
   const options = isKnown || typed ? found : [{ label: name ?? '…', value }, ...found]
-  return <Combobox label={label} onSearch={setSearch} onValue={(chosen) => void choose(chosen)} options={isNew ? [...options, { label: t('creditsAddPerson', { person: typed }), value: NEW }] : options} placeholder={t('creditsChoosePerson')} value={value} />
+  return (
+    <Combobox
+      label={label}
+      onSearch={setSearch}
+      onValue={(chosen) => void choose(chosen)}
+      options={isNew ? [...options, { label: t('creditsAddPerson', { person: typed }), value: NEW }] : options}
+      placeholder={t('creditsChoosePerson')}
+      value={value}
+    />
+  )
 }

@@ -46,26 +46,58 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
   const [isTurned, setTurned] = useState(false)
   const { isCut, lines } = useMemo(() => parseCastList(text), [text])
   const names = useMemo(() => possibleNames(lines).slice(0, MOST_NAMES), [lines])
-  const { data, error, isOutdated, reload } = useRead<MatchedPeople>(names.length > 0 ? '/people/match' : null, { body: { names, tenantId: tenant }, keepsLast: true, pause: PAUSE_MS })
+  const { data, error, isOutdated, reload } = useRead<MatchedPeople>(names.length > 0 ? '/people/match' : null, {
+    body: { names, tenantId: tenant },
+    keepsLast: true,
+    pause: PAUSE_MS,
+  })
   const matches = useMemo(() => new Map((data?.matches ?? []).map((one) => [one.name, one])), [data])
   const isKnown = (name: string) => (matches.get(name)?.same.length ?? 0) > 0
   const side = sideOfPeople(lines, isKnown)
   const there = new Set(existing.map(({ person, role }) => `${person} ${plain(role)}`))
 
-  const preview = creditsOf(lines, isTurned ? (side === 'first' ? 'second' : 'first') : side).map((credit): PreviewLine => {
-    const key = nameKey(credit.name)
-    const match = matches.get(credit.name) ?? NOBODY
-    const [only, another] = match.same
-    const choice: Choice = choices.get(key) ?? (only && !another ? { id: only.id, kind: 'person' } : { kind: 'none' })
-    return { ...credit, choice, isThere: choice.kind === 'person' && there.has(`${choice.id} ${plain(credit.role)}`), key, match }
-  })
+  const preview = creditsOf(lines, isTurned ? (side === 'first' ? 'second' : 'first') : side).map(
+    (credit): PreviewLine => {
+      const key = nameKey(credit.name)
+      const match = matches.get(credit.name) ?? NOBODY
+      const [only, another] = match.same
+      const choice: Choice = choices.get(key) ?? (only && !another ? { id: only.id, kind: 'person' } : { kind: 'none' })
+      return {
+        ...credit,
+        choice,
+        isThere: choice.kind === 'person' && there.has(`${choice.id} ${plain(credit.role)}`),
+        key,
+        match,
+      }
+    },
+  )
   const choose = (key: string, choice: Choice) => setChoices(new Map(choices).set(key, choice))
-  const chooseAllNew = (isNew: boolean) => setChoices(new Map([...choices, ...preview.filter(isUnknown).map(({ key }): [string, Choice] => [key, { kind: isNew ? 'new' : 'none' }])]))
-  return { choose, chooseAllNew, error: error?.message || null, isBusy: names.length > 0 && isOutdated, isCut, lines: preview, mayTurn: lines.some(({ person, second }) => person === null && second), reload, turn: () => setTurned(!isTurned) }
+  const chooseAllNew = (isNew: boolean) =>
+    setChoices(
+      new Map([
+        ...choices,
+        ...preview.filter(isUnknown).map(({ key }): [string, Choice] => [key, { kind: isNew ? 'new' : 'none' }]),
+      ]),
+    )
+  return {
+    choose,
+    chooseAllNew,
+    error: error?.message || null,
+    isBusy: names.length > 0 && isOutdated,
+    isCut,
+    lines: preview,
+    mayTurn: lines.some(({ person, second }) => person === null && second),
+    reload,
+    turn: () => setTurned(!isTurned),
+  }
 }
 
 /** Nobody of the site is called so. */
-export const isUnknown = ({ key, match }: Pick<PreviewLine, 'key' | 'match'>): boolean => key !== '' && match.same.length === 0
+export const isUnknown = ({ key, match }: Pick<PreviewLine, 'key' | 'match'>): boolean =>
+  key !== '' && match.same.length === 0
 
 /** Everybody whom a name may be, the likeliest first. */
-export const candidates = ({ match }: Pick<PreviewLine, 'match'>): (KnownPerson & { isSimilar: boolean })[] => [...match.same.map((one) => ({ ...one, isSimilar: false })), ...match.similar.map((one) => ({ ...one, isSimilar: true }))]
+export const candidates = ({ match }: Pick<PreviewLine, 'match'>): (KnownPerson & { isSimilar: boolean })[] => [
+  ...match.same.map((one) => ({ ...one, isSimilar: false })),
+  ...match.similar.map((one) => ({ ...one, isSimilar: true })),
+]

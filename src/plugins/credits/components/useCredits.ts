@@ -55,14 +55,19 @@ export function useCredits(path: string, schemaPath: string): Credits {
   /** What a stored row says in the languages that are not on screen, read before it is saved away. */
   async function readOtherRoles(id: string): Promise<Record<string, string> | null> {
     if (!document || !localization || localization.locales.length < 2) return null
-    const stored = await call<Stored>(`/${collectionSlug}/${document}?draft=true&depth=0&locale=all&select[${path}]=true`).catch(() => null)
+    const stored = await call<Stored>(
+      `/${collectionSlug}/${document}?draft=true&depth=0&locale=all&select[${path}]=true`,
+    ).catch(() => null)
     const roles = stored?.[path]?.find((one) => one.id === id)?.role
-    const others = Object.entries(roles ?? {}).filter((one): one is [string, string] => one[0] !== code && typeof one[1] === 'string')
+    const others = Object.entries(roles ?? {}).filter(
+      (one): one is [string, string] => one[0] !== code && typeof one[1] === 'string',
+    )
     return others.length > 0 ? Object.fromEntries(others) : null
   }
 
   const read = () => (getDataByPath<Credit[] | undefined>(path) ?? []).map((one) => ({ ...one, role: one.role ?? '' }))
-  const insert = (rowIndex: number, subFieldState: FormState) => addFieldRow({ path, rowIndex, schemaPath, subFieldState })
+  const insert = (rowIndex: number, subFieldState: FormState) =>
+    addFieldRow({ path, rowIndex, schemaPath, subFieldState })
   const focusOn = (to: Focus) => {
     focus.current = { ...to, before: orderOf(rows) }
   }
@@ -84,7 +89,8 @@ export function useCredits(path: string, schemaPath: string): Credits {
     return () => {
       // From the last to the first, so that none has moved when its turn comes.
       const places = new Map(read().map(({ id }, index) => [id, index]))
-      for (const rowIndex of ids.flatMap((id) => places.get(id) ?? []).sort((a, b) => b - a)) removeFieldRow({ path, rowIndex })
+      for (const rowIndex of ids.flatMap((id) => places.get(id) ?? []).sort((a, b) => b - a))
+        removeFieldRow({ path, rowIndex })
     }
   }
 
@@ -100,7 +106,11 @@ export function useCredits(path: string, schemaPath: string): Credits {
     if (!row) return
     const fields = getFields()
     const [before, next] = [rows[index - 1], rows[index + 1]]
-    const state: FormState = Object.fromEntries(Object.entries(fields).flatMap(([at, field]) => (at.startsWith(`${path}.${index}.`) ? [[at.slice(`${path}.${index}.`.length), field]] : [])))
+    const state: FormState = Object.fromEntries(
+      Object.entries(fields).flatMap(([at, field]) =>
+        at.startsWith(`${path}.${index}.`) ? [[at.slice(`${path}.${index}.`.length), field]] : [],
+      ),
+    )
     const neighbour = next ?? before
     if (neighbour) focusOn({ id: neighbour.id, part: 'remove' })
     const others = readOtherRoles(row.id)
@@ -109,9 +119,15 @@ export function useCredits(path: string, schemaPath: string): Credits {
       const value = await others
       focusOn({ id: row.id, part: 'role' })
       const at = before ? indexOf(before.id) + 1 : 0
-      insert(at, value ? { ...state, otherRoles: { initialValue: null, passesCondition: true, valid: true, value } } : state)
+      insert(
+        at,
+        value ? { ...state, otherRoles: { initialValue: null, passesCondition: true, valid: true, value } } : state,
+      )
     }
-    toast.success(t('creditsRemoved', { credit: name }), { action: { label: t('creditsUndo'), onClick: () => void restore() }, duration: SHOWN_MS })
+    toast.success(t('creditsRemoved', { credit: name }), {
+      action: { label: t('creditsUndo'), onClick: () => void restore() },
+      duration: SHOWN_MS,
+    })
   }
 
   // The rows change a moment after somebody has changed them.
@@ -129,4 +145,9 @@ export function useCredits(path: string, schemaPath: string): Credits {
 export const orderOf = (rows: readonly { id: string }[]): string => rows.map(({ id }) => id).join()
 
 const stateOf = ({ group, id, person, role }: Credit): FormState =>
-  Object.fromEntries(Object.entries({ group, id, person, role }).map(([name, value]) => [name, { initialValue: value, passesCondition: true, valid: true, value }]))
+  Object.fromEntries(
+    Object.entries({ group, id, person, role }).map(([name, value]) => [
+      name,
+      { initialValue: value, passesCondition: true, valid: true, value },
+    ]),
+  )

@@ -17,7 +17,10 @@ interface Options {
 const KIND = 'credit'
 
 /** A row that is dragged by its handle, and that others are dropped above or below. */
-export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Options): { edge: Edge | null; isDragged: boolean } {
+export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Options): {
+  edge: Edge | null
+  isDragged: boolean
+} {
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)
   const drop = useEffectEvent((from: number, at: Edge | null) => {
@@ -31,7 +34,13 @@ export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Option
     const dragHandle = handle.current
     if (!isEnabled || !element || !dragHandle) return
     return combine(
-      draggable({ dragHandle, element, getInitialData: () => ({ id, index: indexNow(), kind: KIND }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) }),
+      draggable({
+        dragHandle,
+        element,
+        getInitialData: () => ({ id, index: indexNow(), kind: KIND }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
       dropTargetForElements({
         canDrop: ({ source }) => source.data.kind === KIND && source.data.id !== id,
         element,

@@ -11,7 +11,11 @@ export const otherRoles: Field = {
   name: 'otherRoles',
   type: 'json',
   admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
-  jsonSchema: { fileMatch: ['credits://roles.json'], schema: { additionalProperties: { maxLength: LONGEST_ROLE, type: 'string' }, type: 'object' }, uri: 'credits://roles.json' },
+  jsonSchema: {
+    fileMatch: ['credits://roles.json'],
+    schema: { additionalProperties: { maxLength: LONGEST_ROLE, type: 'string' }, type: 'object' },
+    uri: 'credits://roles.json',
+  },
   virtual: true,
 }
 
@@ -20,7 +24,12 @@ export const keepOtherRoles: FieldHook = ({ req, siblingData, siblingDocWithLoca
   const given: unknown = siblingData.otherRoles
   delete siblingData.otherRoles
   const { localization } = req.payload.config
-  if (!isRecord(given) || !localization || !siblingDocWithLocales || siblingDocWithLocales.role !== undefined) return value
-  siblingDocWithLocales.role = Object.fromEntries(localization.localeCodes.flatMap((code) => (typeof given[code] === 'string' ? [[code, given[code].slice(0, LONGEST_ROLE)]] : [])))
+  if (!isRecord(given) || !localization || !siblingDocWithLocales || siblingDocWithLocales.role !== undefined)
+    return value
+  siblingDocWithLocales.role = Object.fromEntries(
+    localization.localeCodes.flatMap((code) =>
+      typeof given[code] === 'string' ? [[code, given[code].slice(0, LONGEST_ROLE)]] : [],
+    ),
+  )
   return value
 }

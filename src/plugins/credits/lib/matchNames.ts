@@ -22,7 +22,10 @@ export const wordsOfName = (name: string): string[] =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[æœßøłđð]/g, (letter) => ({ ð: 'd', ß: 'ss', æ: 'ae', đ: 'd', ł: 'l', ø: 'o', œ: 'oe' })[letter] ?? letter)
+    .replace(
+      /[æœßøłđð]/g,
+      (letter) => ({ ð: 'd', ß: 'ss', æ: 'ae', đ: 'd', ł: 'l', ø: 'o', œ: 'oe' })[letter] ?? letter,
+    )
     .replace(/['’.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -36,10 +39,16 @@ export const nameKey = (name: string): string => wordsOfName(name).sort().join('
  * @returns a match for each name, in their order
  */
 export function matchNames(names: readonly string[], people: Iterable<KnownPerson>): NameMatch[] {
-  const wanted = names.map((name) => ({ key: nameKey(name), match: { same: [], similar: [] } as NameMatch, words: wordsOfName(name) }))
+  const wanted = names.map((name) => ({
+    key: nameKey(name),
+    match: { same: [], similar: [] } as NameMatch,
+    words: wordsOfName(name),
+  }))
   const byKey = Map.groupBy(wanted, ({ key }) => key)
   const byTrace = new Map<string, Set<(typeof wanted)[number]>>()
-  for (const one of byKey.values()) for (const word of one[0]!.words) for (const trace of tracesOf(word)) byTrace.set(trace, (byTrace.get(trace) ?? new Set()).add(one[0]!))
+  for (const one of byKey.values())
+    for (const word of one[0]!.words)
+      for (const trace of tracesOf(word)) byTrace.set(trace, (byTrace.get(trace) ?? new Set()).add(one[0]!))
   for (const person of people) {
     const key = nameKey(person.name)
     if (!key) continue
@@ -48,14 +57,18 @@ export function matchNames(names: readonly string[], people: Iterable<KnownPerso
     const near = new Set(words.flatMap((word) => tracesOf(word).flatMap((trace) => [...(byTrace.get(trace) ?? [])])))
     for (const { key: other, words: others } of near) {
       if (other === key || !isSimilar(words, others)) continue
-      for (const { match } of byKey.get(other) ?? []) if (match.similar.length < MOST_SIMILAR) match.similar.push(person)
+      for (const { match } of byKey.get(other) ?? [])
+        if (match.similar.length < MOST_SIMILAR) match.similar.push(person)
     }
   }
   return wanted.map(({ match }) => match)
 }
 
 /** A word, and the word without each of its letters: two words a letter apart share one. */
-const tracesOf = (word: string): string[] => (word.length < SHORTEST ? [word] : [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))])
+const tracesOf = (word: string): string[] =>
+  word.length < SHORTEST
+    ? [word]
+    : [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]
 
 /** Each word of the shorter name has its like in the other, which has one more at most. */
 function isSimilar(one: string[], other: string[]): boolean {

@@ -21,7 +21,8 @@ export const en = {
   creditsCreative: 'Creative team',
   creditsCrew: 'Crew',
   creditsCut: 'Only the first {{most}} lines are read.',
-  creditsEmpty: 'Name the cast and the creative team one by one, or paste the list that you have in Word or a spreadsheet.',
+  creditsEmpty:
+    'Name the cast and the creative team one by one, or paste the list that you have in Word or a spreadsheet.',
   creditsEmptyTitle: 'No credits yet',
   creditsFull: 'An event has {{most}} credits at most.',
   creditsGroup: 'Group',

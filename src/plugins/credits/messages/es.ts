@@ -22,7 +22,8 @@ export const es: Record<keyof typeof en, string> = {
   creditsCreative: 'Equipo creativo',
   creditsCrew: 'Equipo técnico',
   creditsCut: 'Solo se leen las primeras {{most}} líneas.',
-  creditsEmpty: 'Nombra al reparto y al equipo creativo uno a uno, o pega la lista que tienes en Word o en una hoja de cálculo.',
+  creditsEmpty:
+    'Nombra al reparto y al equipo creativo uno a uno, o pega la lista que tienes en Word o en una hoja de cálculo.',
   creditsEmptyTitle: 'Aún no hay créditos',
   creditsFull: 'Un evento tiene como máximo {{most}} créditos.',
   creditsGroup: 'Grupo',

@@ -34,7 +34,11 @@ export const addPeople = defineOperation({
   audit: 'people.addedFromList',
   input: z.strictObject({
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
-    names: z.array(z.string().trim().min(1).max(200)).min(1).max(MOST_ADDED).meta({ examples: [['Jane Doe', 'John Roe']] }),
+    names: z
+      .array(z.string().trim().min(1).max(200))
+      .min(1)
+      .max(MOST_ADDED)
+      .meta({ examples: [['Jane Doe', 'John Roe']] }),
     status: z.enum(['draft', 'published']).default('draft'),
     tenantId: z.uuid(),
   }),
@@ -43,7 +47,8 @@ export const addPeople = defineOperation({
   output,
   path: '/people/add',
   run: async ({ audit, input: { locale, names, status }, req, tenantId }) => {
-    if (status === 'published' && !(await mayPublish(req, { name: 'people' }, tenantId))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
+    if (status === 'published' && !(await mayPublish(req, { name: 'people' }, tenantId)))
+      throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const db = await dbOf(req)
     await lockValue(db, 'people.names', tenantId)
     const ids = new Map((await peopleNames(req, tenantId!)).reverse().map(({ id, name }) => [nameKey(name), id]))
@@ -58,8 +63,16 @@ export const addPeople = defineOperation({
     })
     const fresh = people.filter(({ isNew }) => isNew)
     const client = await clientOf(req)
-    const documents = fresh.map(({ id, name }) => ({ data: { name, slug: slugify(name), sortName: sortNameOf(name) }, id }))
-    const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, locale, status), 'people', documents)
+    const documents = fresh.map(({ id, name }) => ({
+      data: { name, slug: slugify(name), sortName: sortNameOf(name) },
+      id,
+    }))
+    const { refused: problems } = await writeDocumentsWithin(
+      client,
+      bulkTarget(req.payload, tenantId!, locale, status),
+      'people',
+      documents,
+    )
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason, 'names')
     audit(fresh.length > 0 ? { after: { count: fresh.length } } : { isNothing: true })
     return { added: fresh.length, people }

@@ -23,7 +23,11 @@ export const matchPeople = defineOperation({
   audit: null,
   input: z.strictObject({
     ids: z.array(z.uuid()).max(MOST_IDS).default([]),
-    names: z.array(z.string().min(1).max(200)).max(MOST_NAMES).default([]).meta({ examples: [['Jane Doe', 'Doe, Jane']] }),
+    names: z
+      .array(z.string().min(1).max(200))
+      .max(MOST_NAMES)
+      .default([])
+      .meta({ examples: [['Jane Doe', 'Doe, Jane']] }),
     tenantId: z.uuid(),
   }),
   limit: { by: ['person'], points: 120, seconds: 60 },
@@ -32,7 +36,10 @@ export const matchPeople = defineOperation({
   path: '/people/match',
   run: async ({ input: { ids, names }, req, tenantId }) => {
     const found = names.length > 0 ? matchNames(names, await peopleNames(req, tenantId!)) : []
-    return { matches: names.map((name, index) => ({ name, ...found[index]! })), people: await peopleNamed(req, tenantId!, ids) }
+    return {
+      matches: names.map((name, index) => ({ name, ...found[index]! })),
+      people: await peopleNamed(req, tenantId!, ids),
+    }
   },
   summary: 'Find people of a site by their names',
   tenant: ({ tenantId }) => tenantId,

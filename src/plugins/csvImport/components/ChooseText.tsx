@@ -38,12 +38,27 @@ export function ChooseText({ onText, tenantId, type }: Props) {
       <LastImport tenantId={tenantId} type={type} />
       <p className={styles.help}>{t(type === 'events' ? 'importHelpEvents' : 'importHelp', { count: BOUNDS.rows })}</p>
       <div>
-        <input accept=".csv,.tsv,.txt,text/csv" aria-label={t('importFile')} hidden onChange={(event) => void read(event.target.files?.[0])} ref={input} type="file" />
+        <input
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={t('importFile')}
+          hidden
+          onChange={(event) => void read(event.target.files?.[0])}
+          ref={input}
+          type="file"
+        />
         <Button icon="File" look="primary" onClick={() => input.current?.click()}>
           {t('importChooseFile')}
         </Button>
       </div>
-      <TextAreaField error={error} help={t('importPasteHelp')} isCode label={t('importPaste')} onValue={setPasted} rows={8} value={pasted} />
+      <TextAreaField
+        error={error}
+        help={t('importPasteHelp')}
+        isCode
+        label={t('importPaste')}
+        onValue={setPasted}
+        rows={8}
+        value={pasted}
+      />
       <div>
         <Button disabled={pasted.trim() === ''} onClick={() => take(pasted)}>
           {t('importShow')}

@@ -13,15 +13,26 @@ interface Props extends Pick<Previewed, 'columns' | 'fields'> {
 /** Which field each column fills in: as their headings say, until somebody chooses. */
 export function ColumnFields({ columns, fields, onChange }: Props) {
   const t = useWords()
-  const choices = [{ label: t('importLeaveOut'), value: '' }, ...fields.map(({ label, name }) => ({ label, value: name })), { label: 'ID', value: ID }]
+  const choices = [
+    { label: t('importLeaveOut'), value: '' },
+    ...fields.map(({ label, name }) => ({ label, value: name })),
+    { label: 'ID', value: ID },
+  ]
   // A field is filled in by one column.
-  const choose = (index: number, value: string) => onChange(columns.map(({ field }, at) => (at === index ? value || null : field === value ? null : field)))
+  const choose = (index: number, value: string) =>
+    onChange(columns.map(({ field }, at) => (at === index ? value || null : field === value ? null : field)))
   return (
     <fieldset className={styles.columns}>
       <legend className={styles.legend}>{t('importColumns')}</legend>
       <div className={styles.grid}>
         {columns.map(({ field, heading }, index) => (
-          <SelectField choices={choices} key={index} label={heading || t('importColumn', { number: index + 1 })} onValue={(value) => choose(index, value)} value={field ?? ''} />
+          <SelectField
+            choices={choices}
+            key={index}
+            label={heading || t('importColumn', { number: index + 1 })}
+            onValue={(value) => choose(index, value)}
+            value={field ?? ''}
+          />
         ))}
       </div>
     </fieldset>

@@ -5,7 +5,12 @@ import { wordsOfAreas } from '../../../i18n/areas'
 import { ImportDrawer } from './ImportDrawer'
 
 /** Above the table of a list: the drawer that its menu opens. */
-export const ImportPart = ({ collectionConfig, collectionSlug, hasCreatePermission, i18n }: BeforeListTableServerProps) =>
+export const ImportPart = ({
+  collectionConfig,
+  collectionSlug,
+  hasCreatePermission,
+  i18n,
+}: BeforeListTableServerProps) =>
   hasCreatePermission && (
     <AreaWords words={wordsOfAreas(i18n.language, ['csvImport', 'lists'])}>
       <ImportDrawer list={getTranslation(collectionConfig.labels.plural, i18n)} type={collectionSlug} />

@@ -16,7 +16,9 @@ interface Props {
 export function ImportResult({ onAgain, onClose, result: { changed, created, id, leftOut } }: Props) {
   const t = useWords()
   const counts = { importCreated: created, importChanged: changed, importLeftOut: leftOut } as const
-  const said = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? t(word as keyof typeof counts, { count }) : []))
+  const said = Object.entries(counts).flatMap(([word, count]) =>
+    count > 0 ? t(word as keyof typeof counts, { count }) : [],
+  )
   return (
     <div className={styles.steps}>
       <p className={styles.done} role="status">

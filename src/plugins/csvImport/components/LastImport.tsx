@@ -24,7 +24,11 @@ export function LastImport({ tenantId, type }: { tenantId: string; type: string 
   if (!last || last.isUndone) return null
   return (
     <Banner action={<UndoImport id={last.id} onDone={reload} />} icon="History" look="info">
-      {t('importLast', { by: last.by ?? '–', count: last.documents, when: relativeTime(new Date(last.at), new Date(), language) })}
+      {t('importLast', {
+        by: last.by ?? '–',
+        count: last.documents,
+        when: relativeTime(new Date(last.at), new Date(), language),
+      })}
     </Banner>
   )
 }

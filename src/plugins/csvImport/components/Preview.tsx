@@ -35,7 +35,10 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   const [isPublish, setPublish] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const asked = { ...(columns && { columns }), isPublish, locale, tenantId, text }
-  const { data, error, isOutdated, reload } = useRead<Previewed>(`/imports/${type}/preview`, { body: asked, keepsLast: true })
+  const { data, error, isOutdated, reload } = useRead<Previewed>(`/imports/${type}/preview`, {
+    body: asked,
+    keepsLast: true,
+  })
   const rows = data?.rows ?? []
   const count = (state: Previewed['rows'][number]['state']) => rows.filter((row) => row.state === state).length
   const toDo = count('new') + count('changed')
@@ -58,9 +61,21 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
       {data && (
         <>
           <p aria-live="polite" className={styles.counts}>
-            {t('importCounts', { changed: count('changed'), created: count('new'), problems: count('problem'), unchanged: count('unchanged') })}
+            {t('importCounts', {
+              changed: count('changed'),
+              created: count('new'),
+              problems: count('problem'),
+              unchanged: count('unchanged'),
+            })}
           </p>
-          <ColumnFields columns={data.columns.map(({ field, heading }, index) => ({ field: columns ? (columns[index] ?? null) : field, heading }))} fields={data.fields} onChange={setColumns} />
+          <ColumnFields
+            columns={data.columns.map(({ field, heading }, index) => ({
+              field: columns ? (columns[index] ?? null) : field,
+              heading,
+            }))}
+            fields={data.fields}
+            onChange={setColumns}
+          />
           <PreviewTable rows={rows} />
           {mayPublish && <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />}
         </>

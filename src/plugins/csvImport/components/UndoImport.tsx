@@ -26,7 +26,13 @@ export function UndoImport({ id, onDone }: { id: string; onDone: () => void }) {
     try {
       const { kept, undone } = await call<TakenBack>(`/imports/${id}/undo`, { body: {} })
       const named = kept.slice(0, MOST_NAMED).map(({ reason, title }) => t(`importKept_${reason}`, { title }))
-      toast.success([t('importUndone', { count: undone }), ...named, ...(kept.length > MOST_NAMED ? [t('importKeptMore', { count: kept.length - MOST_NAMED })] : [])].join(' '))
+      toast.success(
+        [
+          t('importUndone', { count: undone }),
+          ...named,
+          ...(kept.length > MOST_NAMED ? [t('importKeptMore', { count: kept.length - MOST_NAMED })] : []),
+        ].join(' '),
+      )
       router.refresh()
       onDone()
     } catch (error) {

@@ -16,4 +16,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useIsImportOpen = (type: string): boolean => useSyncExternalStore(subscribe, () => current === type, () => false)
+export const useIsImportOpen = (type: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => current === type,
+    () => false,
+  )

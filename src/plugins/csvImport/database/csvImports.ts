@@ -5,29 +5,60 @@ import { csvImports } from '../tables/csvImports'
 export type StoredImport = typeof csvImports.$inferSelect
 
 /** Keeps an import, and forgets those of the site that are too old to be taken back. */
-export async function keepImport(req: Transaction, row: Omit<StoredImport, 'createdAt' | 'undoneAt'>, days: number): Promise<void> {
+export async function keepImport(
+  req: Transaction,
+  row: Omit<StoredImport, 'createdAt' | 'undoneAt'>,
+  days: number,
+): Promise<void> {
   const db = await dbOf(req)
   await db.insert(csvImports).values(row)
-  await db.delete(csvImports).where(and(eq(csvImports.tenantId, row.tenantId), lt(csvImports.createdAt, sql`now() - make_interval(days => ${days})`)))
+  await db
+    .delete(csvImports)
+    .where(
+      and(eq(csvImports.tenantId, row.tenantId), lt(csvImports.createdAt, sql`now() - make_interval(days => ${days})`)),
+    )
 }
 
 /** An import that nobody has taken back; held until the transaction ends. */
 export async function holdImport(req: Transaction, id: string): Promise<StoredImport | null> {
-  const [row] = await (await dbOf(req)).select().from(csvImports).where(and(eq(csvImports.id, id), isNull(csvImports.undoneAt))).for('update')
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(csvImports)
+    .where(and(eq(csvImports.id, id), isNull(csvImports.undoneAt)))
+    .for('update')
   return row ?? null
 }
 
 export async function importTenant(req: Transaction, id: string): Promise<string | null> {
-  const [row] = await (await dbOf(req)).select({ tenantId: csvImports.tenantId }).from(csvImports).where(eq(csvImports.id, id))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ tenantId: csvImports.tenantId })
+    .from(csvImports)
+    .where(eq(csvImports.id, id))
   return row?.tenantId ?? null
 }
 
 export async function markUndone(req: Transaction, id: string): Promise<void> {
-  await (await dbOf(req)).update(csvImports).set({ undoneAt: sql`now()` }).where(eq(csvImports.id, id))
+  await (
+    await dbOf(req)
+  )
+    .update(csvImports)
+    .set({ undoneAt: sql`now()` })
+    .where(eq(csvImports.id, id))
 }
 
 /** The last import of a type into a site, taken back or not. */
 export async function lastImport(req: Transaction, tenantId: string, type: string): Promise<StoredImport | null> {
-  const [row] = await (await dbOf(req)).select().from(csvImports).where(and(eq(csvImports.tenantId, tenantId), eq(csvImports.type, type))).orderBy(desc(csvImports.createdAt)).limit(1)
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(csvImports)
+    .where(and(eq(csvImports.tenantId, tenantId), eq(csvImports.type, type)))
+    .orderBy(desc(csvImports.createdAt))
+    .limit(1)
   return row ?? null
 }

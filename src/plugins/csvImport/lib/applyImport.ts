@@ -31,12 +31,20 @@ export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPl
   Object.assign(req.context, { withoutAudit: true })
   const written: Written = new Map()
   const dates = await typedDatesOf(req, steps)
-  await write(req, asked, steps.filter(({ plan }) => !plan.partOf), written)
+  await write(
+    req,
+    asked,
+    steps.filter(({ plan }) => !plan.partOf),
+    written,
+  )
   const parts = steps.filter(({ plan }) => plan.partOf)
   if (parts.length > 0) {
     await followOnce(req, asked.tenantId, async () => {
       await write(req, asked, parts, written)
-      return { events: parts.flatMap(({ plan }) => idOf(plan.partOf!.plan, written) ?? []), ids: parts.flatMap(({ plan }) => written.get(plan) ?? []) }
+      return {
+        events: parts.flatMap(({ plan }) => idOf(plan.partOf!.plan, written) ?? []),
+        ids: parts.flatMap(({ plan }) => written.get(plan) ?? []),
+      }
     })
   }
   Object.assign(req.context, { withoutAudit })
@@ -50,29 +58,68 @@ export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPl
 }
 
 async function write(req: PayloadRequest, asked: Asked, steps: Step[], written: Written): Promise<void> {
-  for (const step of steps.filter(({ plan }) => !plan.version)) written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
-  for (const [type, changed] of Map.groupBy(steps.filter(({ plan }) => plan.version), ({ plan }) => plan.type)) await change(req, asked, type, changed, written)
+  for (const step of steps.filter(({ plan }) => !plan.version))
+    written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
+  for (const [type, changed] of Map.groupBy(
+    steps.filter(({ plan }) => plan.version),
+    ({ plan }) => plan.type,
+  ))
+    await change(req, asked, type, changed, written)
 }
 
-async function create(req: PayloadRequest, { isPublish, locale, tenantId }: Asked, { partOf, type, values }: DocumentPlan, written: Written): Promise<string> {
+async function create(
+  req: PayloadRequest,
+  { isPublish, locale, tenantId }: Asked,
+  { partOf, type, values }: DocumentPlan,
+  written: Written,
+): Promise<string> {
   const whole = partOf && { [partOf.field]: idOf(partOf.plan, written) }
   const data = { ...values, ...whole, _status: isPublish ? 'published' : 'draft', tenant: tenantId }
-  const { id } = await anyDocuments(req).create({ collection: type, data, depth: 0, draft: !isPublish, locale, overrideAccess: false, req })
+  const { id } = await anyDocuments(req).create({
+    collection: type,
+    data,
+    depth: 0,
+    draft: !isPublish,
+    locale,
+    overrideAccess: false,
+    req,
+  })
   return id
 }
 
-async function change(req: PayloadRequest, { isPublish, locale }: Asked, type: string, steps: Step[], written: Written): Promise<void> {
+async function change(
+  req: PayloadRequest,
+  { isPublish, locale }: Asked,
+  type: string,
+  steps: Step[],
+  written: Written,
+): Promise<void> {
   const byId = new Map(steps.map((step) => [step.plan.version!.id, step]))
   const fields = [...new Set(steps.flatMap(({ plan }) => Object.keys(plan.values)))]
-  const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields, ids: [...byId.keys()] }, async (free) => {
-    for (const id of free) {
-      const step = byId.get(id)!
-      const goesLive = isPublish && isLive(step.plan.version!)
-      const data = { ...step.plan.values, _status: goesLive ? 'published' : 'draft' }
-      await atLine(req, step, () => anyDocuments(req).update({ collection: type, data, depth: 0, draft: !goesLive, id, locale, overrideAccess: false, req }))
-      written.set(step.plan, id)
-    }
-  })
+  const { leftOut } = await changeManyOutsideForms(
+    req,
+    { collection: type, fields, ids: [...byId.keys()] },
+    async (free) => {
+      for (const id of free) {
+        const step = byId.get(id)!
+        const goesLive = isPublish && isLive(step.plan.version!)
+        const data = { ...step.plan.values, _status: goesLive ? 'published' : 'draft' }
+        await atLine(req, step, () =>
+          anyDocuments(req).update({
+            collection: type,
+            data,
+            depth: 0,
+            draft: !goesLive,
+            id,
+            locale,
+            overrideAccess: false,
+            req,
+          }),
+        )
+        written.set(step.plan, id)
+      }
+    },
+  )
   if (leftOut.size > 0) throw conflict(AREA, translatorOf(req.i18n)('importStale'))
 }
 
@@ -80,7 +127,9 @@ const idOf = (plan: DocumentPlan, written: Written): string | undefined => plan.
 
 /** What stood for the dates of events that get their first performances. */
 async function typedDatesOf(req: PayloadRequest, steps: Step[]): Promise<Map<string, TypedDates>> {
-  const events = new Set(steps.flatMap(({ plan: { partOf, version } }) => (version ? [] : (partOf?.plan.version?.id ?? []))))
+  const events = new Set(
+    steps.flatMap(({ plan: { partOf, version } }) => (version ? [] : (partOf?.plan.version?.id ?? []))),
+  )
   const dates = new Map<string, TypedDates>()
   for (const id of events) {
     const typed = await readTypedDates(req, id)
@@ -89,7 +138,12 @@ async function typedDatesOf(req: PayloadRequest, steps: Step[]): Promise<Map<str
   return dates
 }
 
-function changeOf(id: string, leftAt: string, plan: DocumentPlan, { asked, dates, written }: { asked: Asked; dates: ReadonlyMap<string, TypedDates>; written: Written }): ImportedChange {
+function changeOf(
+  id: string,
+  leftAt: string,
+  plan: DocumentPlan,
+  { asked, dates, written }: { asked: Asked; dates: ReadonlyMap<string, TypedDates>; written: Written },
+): ImportedChange {
   const { title, type, values, version } = plan
   const partOf = plan.partOf ? idOf(plan.partOf.plan, written) : undefined
   const typedDates = version ? undefined : dates.get(partOf ?? '')

@@ -10,4 +10,10 @@ export const UNDO_DAYS = 30
 export const AREA = 'imports'
 
 /** The field by which rows are found again, by the content types that can be imported. */
-export const KEYS: Record<string, string> = { events: 'title', people: 'name', redirects: 'from', venues: 'name', works: 'title' }
+export const KEYS: Record<string, string> = {
+  events: 'title',
+  people: 'name',
+  redirects: 'from',
+  venues: 'name',
+  works: 'title',
+}

@@ -17,7 +17,18 @@ interface Reading {
 }
 
 /** What a line says of a document, and what is wrong with it, in words. An empty cell says nothing: what is stored stays. */
-export async function valuesOf(req: PayloadRequest, texts: Line['texts'], version: NewestVersion | null, { columnOf = (name) => name, fields, isPublish, read = (text, { field }) => readCell(text, field, req.i18n), t }: Reading): Promise<{ problems: string[]; values: Record<string, unknown> }> {
+export async function valuesOf(
+  req: PayloadRequest,
+  texts: Line['texts'],
+  version: NewestVersion | null,
+  {
+    columnOf = (name) => name,
+    fields,
+    isPublish,
+    read = (text, { field }) => readCell(text, field, req.i18n),
+    t,
+  }: Reading,
+): Promise<{ problems: string[]; values: Record<string, unknown> }> {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   const say = (label: string, words: string) => problems.push(t('importProblem', { field: label, words }))
@@ -30,7 +41,13 @@ export async function valuesOf(req: PayloadRequest, texts: Line['texts'], versio
   }
   const data = { ...version?.data, ...values }
   for (const { field, label, name } of fields) {
-    const isMissing = isPublish && !version && !(name in values) && 'required' in field && field.required === true && field.defaultValue === undefined
+    const isMissing =
+      isPublish &&
+      !version &&
+      !(name in values) &&
+      'required' in field &&
+      field.required === true &&
+      field.defaultValue === undefined
     if (isMissing) say(label, t('importMissing'))
     if (!(name in values)) continue
     const verdict = await validateValue(req, field, values[name], data, version)

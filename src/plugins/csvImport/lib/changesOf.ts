@@ -3,9 +3,11 @@ import type { NewestVersion } from '../../../database/documents/newestVersions'
 import type { Translator } from '../../../i18n/say'
 
 /** What of these values is another than what is stored. */
-export const changesOf = (values: Record<string, unknown>, version: NewestVersion): Record<string, unknown> => Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, version.data[name])))
+export const changesOf = (values: Record<string, unknown>, version: NewestVersion): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, version.data[name])))
 
-const isSame = (one: unknown, other: unknown): boolean => (Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other ?? []) : (one ?? '') === (other ?? ''))
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other ?? []) : (one ?? '') === (other ?? '')
 
 const LONGEST = 60
 
@@ -20,8 +22,27 @@ export function shown(value: unknown, t: Translator): string {
 type Validate = (value: unknown, options: Record<string, unknown>) => Promise<string | true> | string | true
 
 /** What the form of a document would say of a value. */
-export async function validateValue(req: PayloadRequest, field: FlattenedField, value: unknown, data: Record<string, unknown>, version: NewestVersion | null): Promise<string | true> {
+export async function validateValue(
+  req: PayloadRequest,
+  field: FlattenedField,
+  value: unknown,
+  data: Record<string, unknown>,
+  version: NewestVersion | null,
+): Promise<string | true> {
   if (!('validate' in field) || typeof field.validate !== 'function') return true
   const check = field.validate as Validate
-  return check(value, { ...field, blockData: {}, data, event: 'submit', id: version?.id, operation: version ? 'update' : 'create', overrideAccess: false, path: [field.name], preferences: { fields: {} }, previousValue: version?.data[field.name], req, siblingData: data })
+  return check(value, {
+    ...field,
+    blockData: {},
+    data,
+    event: 'submit',
+    id: version?.id,
+    operation: version ? 'update' : 'create',
+    overrideAccess: false,
+    path: [field.name],
+    preferences: { fields: {} },
+    previousValue: version?.data[field.name],
+    req,
+    siblingData: data,
+  })
 }

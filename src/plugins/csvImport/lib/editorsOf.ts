@@ -4,8 +4,17 @@ import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 
 /** Who else is editing documents, by their ids. */
-export async function editorsOf(req: PayloadRequest, type: string, stored: NewestVersion[]): Promise<Map<string, string>> {
-  const holders = await holdersOf(req, type, stored.map(({ id }) => id), req.user?.id)
+export async function editorsOf(
+  req: PayloadRequest,
+  type: string,
+  stored: NewestVersion[],
+): Promise<Map<string, string>> {
+  const holders = await holdersOf(
+    req,
+    type,
+    stored.map(({ id }) => id),
+    req.user?.id,
+  )
   const named = new Map<string, string>()
   for (const [id, holder] of holders) named.set(id, (await nameOfPerson(req, holder)) ?? '–')
   return named

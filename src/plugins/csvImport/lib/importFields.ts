@@ -35,13 +35,21 @@ export async function fieldsNamed(req: PayloadRequest, type: string, names: read
   return found
 }
 
-const labelOf = (req: PayloadRequest, field: FlattenedField): string => ('label' in field && field.label ? String(getTranslation(field.label as string, req.i18n)) : sentenceCase(field.name))
+const labelOf = (req: PayloadRequest, field: FlattenedField): string =>
+  'label' in field && field.label ? String(getTranslation(field.label as string, req.i18n)) : sentenceCase(field.name)
 
 function isOffered(field: FlattenedField): boolean {
-  const admin = ('admin' in field ? field.admin : undefined) as { disabled?: boolean; hidden?: unknown; readOnly?: boolean } | undefined
-  const isHidden = ('hidden' in field && field.hidden === true) || admin?.hidden === true || admin?.disabled === true || admin?.readOnly === true
+  const admin = ('admin' in field ? field.admin : undefined) as
+    { disabled?: boolean; hidden?: unknown; readOnly?: boolean } | undefined
+  const isHidden =
+    ('hidden' in field && field.hidden === true) ||
+    admin?.hidden === true ||
+    admin?.disabled === true ||
+    admin?.readOnly === true
   const isMany = 'hasMany' in field && field.hasMany === true
-  return TYPES.has(field.type) && !isHidden && !isMany && !KEPT.has(field.name) && !('virtual' in field && field.virtual)
+  return (
+    TYPES.has(field.type) && !isHidden && !isMany && !KEPT.has(field.name) && !('virtual' in field && field.virtual)
+  )
 }
 
 async function mayWrite(req: PayloadRequest, field: FlattenedField): Promise<boolean> {

@@ -10,11 +10,21 @@ export const ID = 'id'
 export function matchColumns(head: readonly string[], fields: readonly OfferedField[]): (string | null)[] {
   const taken = new Set<string>()
   return head.map((heading) => {
-    const name = plain(heading) === ID ? ID : fields.find(({ also = [], label, name: own }) => [label, own, ...also].some((one) => plain(one) === plain(heading)))?.name
+    const name =
+      plain(heading) === ID
+        ? ID
+        : fields.find(({ also = [], label, name: own }) =>
+            [label, own, ...also].some((one) => plain(one) === plain(heading)),
+          )?.name
     if (!name || taken.has(name)) return null
     taken.add(name)
     return name
   })
 }
 
-const plain = (text: string): string => text.replace(/\s*\([^)]*\)\s*$/, '').replace(/[\s_-]+/g, ' ').trim().toLocaleLowerCase()
+const plain = (text: string): string =>
+  text
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLocaleLowerCase()

@@ -67,7 +67,10 @@ interface Planned {
 }
 
 /** Knows the fields of a content type, and says what becomes of lines. */
-export type Planner = (req: PayloadRequest, asked: Asked) => Promise<{ fields: OfferedField[]; plan: (lines: Line[], columns: Column[]) => Promise<Planned> }>
+export type Planner = (
+  req: PayloadRequest,
+  asked: Asked,
+) => Promise<{ fields: OfferedField[]; plan: (lines: Line[], columns: Column[]) => Promise<Planned> }>
 
 export interface ImportPlan {
   columns: Column[]

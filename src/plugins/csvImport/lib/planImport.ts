@@ -18,13 +18,33 @@ export async function planImport(req: PayloadRequest, asked: Asked): Promise<Imp
   const { fields, plan } = await (PLANNERS[asked.type] ?? planList)(req, asked)
   const named = matchColumns(parsed.head, fields)
   const known = new Set([ID, ...fields.map(({ name }) => name)])
-  const columns = parsed.head.map((heading, index) => ({ field: asked.columns ? (asked.columns[index] ?? null) : (named[index] ?? null), heading })).map((one) => (one.field && known.has(one.field) ? one : { ...one, field: null }))
-  const lines = parsed.rows.map(({ cells, line }) => ({ line, texts: new Map(columns.flatMap(({ field }, index) => (field && cells[index] ? [[field, cells[index]] as const] : []))) }))
+  const columns = parsed.head
+    .map((heading, index) => ({
+      field: asked.columns ? (asked.columns[index] ?? null) : (named[index] ?? null),
+      heading,
+    }))
+    .map((one) => (one.field && known.has(one.field) ? one : { ...one, field: null }))
+  const lines = parsed.rows.map(({ cells, line }) => ({
+    line,
+    texts: new Map(
+      columns.flatMap(({ field }, index) => (field && cells[index] ? [[field, cells[index]] as const] : [])),
+    ),
+  }))
   const { rows, stored } = await plan(lines, columns)
   return { columns, fields, rows, stand: standOf(rows, stored, asked.isPublish) }
 }
 
 const standOf = (rows: RowPlan[], stored: NewestVersion[], isPublish: boolean): string =>
   createHash('sha256')
-    .update(JSON.stringify([isPublish, rows.map(({ documents, line, state }) => [line, state, documents.map(({ type, values, version }) => [type, version?.id, values])]), stored.map(({ id, updatedAt }) => `${id} ${updatedAt}`).sort()]))
+    .update(
+      JSON.stringify([
+        isPublish,
+        rows.map(({ documents, line, state }) => [
+          line,
+          state,
+          documents.map(({ type, values, version }) => [type, version?.id, values]),
+        ]),
+        stored.map(({ id, updatedAt }) => `${id} ${updatedAt}`).sort(),
+      ]),
+    )
     .digest('hex')

@@ -17,9 +17,21 @@ export const planList: Planner = async (req, asked) => {
   return {
     fields,
     plan: async (lines) => {
-      const wanted = { ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []), [key]: lines.flatMap(({ texts }) => texts.get(key) ?? []) }
+      const wanted = {
+        ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []),
+        [key]: lines.flatMap(({ texts }) => texts.get(key) ?? []),
+      }
       const stored = await storedOf(req, asked, wanted)
-      const context = { ...asked, byId: new Map(stored.map((one) => [one.id, one])), byKey: Map.groupBy(stored, ({ data }) => String(data[key] ?? '')), editors: await editorsOf(req, asked.type, stored), fields, key, seen: new Map<string, number>(), t: translatorOf(req.i18n) }
+      const context = {
+        ...asked,
+        byId: new Map(stored.map((one) => [one.id, one])),
+        byKey: Map.groupBy(stored, ({ data }) => String(data[key] ?? '')),
+        editors: await editorsOf(req, asked.type, stored),
+        fields,
+        key,
+        seen: new Map<string, number>(),
+        t: translatorOf(req.i18n),
+      }
       const rows: RowPlan[] = []
       for (const line of lines) rows.push(await planRow(req, line, context))
       return { rows, stored }
@@ -31,7 +43,11 @@ export const planList: Planner = async (req, asked) => {
  * The documents of the site that rows may mean, of those that the person may see: as they are drafted, none of the trash.
  * @param wanted values of fields by which rows name them, and ids
  */
-export async function storedOf(req: PayloadRequest, { locale, tenantId, type }: Pick<Asked, 'locale' | 'tenantId' | 'type'>, { ids = [], ...keys }: Record<string, string[]>): Promise<NewestVersion[]> {
+export async function storedOf(
+  req: PayloadRequest,
+  { locale, tenantId, type }: Pick<Asked, 'locale' | 'tenantId' | 'type'>,
+  { ids = [], ...keys }: Record<string, string[]>,
+): Promise<NewestVersion[]> {
   const named = Object.entries(keys).map(([field, texts]) => ({ [field]: { in: [...new Set(texts)] } }))
   const { docs } = await anyDocuments(req).find({
     collection: type,
@@ -44,7 +60,14 @@ export async function storedOf(req: PayloadRequest, { locale, tenantId, type }: 
     pagination: false,
     req,
     select: Object.fromEntries(Object.keys(keys).map((field) => [field, true])),
-    where: { and: [{ tenant: { equals: tenantId } }, { or: [...named, { id: { in: [...new Set(ids.filter(isUuid))] } }] }] },
+    where: {
+      and: [{ tenant: { equals: tenantId } }, { or: [...named, { id: { in: [...new Set(ids.filter(isUuid))] } }] }],
+    },
   })
-  return newestVersions(req, type, docs.map(({ id }) => id), locale)
+  return newestVersions(
+    req,
+    type,
+    docs.map(({ id }) => id),
+    locale,
+  )
 }

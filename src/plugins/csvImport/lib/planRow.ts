@@ -26,7 +26,14 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   const { byKey, editors, fields, key, seen, t, type } = context
   const keyText = texts.get(key) ?? ''
   const idText = texts.get(ID)?.toLowerCase()
-  const plan = (state: RowState, more: Partial<RowPlan> = {}): RowPlan => ({ documents: [], line, state, title: keyText || t('untitled'), words: [], ...more })
+  const plan = (state: RowState, more: Partial<RowPlan> = {}): RowPlan => ({
+    documents: [],
+    line,
+    state,
+    title: keyText || t('untitled'),
+    words: [],
+    ...more,
+  })
   const problem = (...words: string[]) => plan('problem', { words })
   const version = idText ? context.byId.get(idText) : byKey.get(keyText)?.[0]
   if (idText && !version) return problem(t('importNoSuchId'))
@@ -45,9 +52,12 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   if (Object.keys(changed).length === 0) return plan('unchanged', { title })
   const editor = editors.get(version.id)
   if (editor) return problem(t('lockedBy', { person: editor }))
-  const words = Object.entries(changed).map(([name, value]) => t('importChange', { after: shown(value, t), before: shown(version.data[name], t), field: labelOf(fields, name) }))
+  const words = Object.entries(changed).map(([name, value]) =>
+    t('importChange', { after: shown(value, t), before: shown(version.data[name], t), field: labelOf(fields, name) }),
+  )
   if (context.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
   return plan('changed', { documents: [{ ...document, values: changed }], title, words })
 }
 
-const labelOf = (fields: readonly ImportField[], name: string): string => fields.find((one) => one.name === name)?.label ?? name
+const labelOf = (fields: readonly ImportField[], name: string): string =>
+  fields.find((one) => one.name === name)?.label ?? name

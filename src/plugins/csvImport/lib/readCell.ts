@@ -20,7 +20,9 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
       const { options } = field
       const isMany = 'hasMany' in field && field.hasMany === true
       // In the order of the choices, as the form stores them.
-      const found = (isMany ? text.split(/\s*[,;|]\s*/).filter(Boolean) : [text]).map((one) => options.findIndex((option) => isCalled(option, one, i18n)))
+      const found = (isMany ? text.split(/\s*[,;|]\s*/).filter(Boolean) : [text]).map((one) =>
+        options.findIndex((option) => isCalled(option, one, i18n)),
+      )
       if (found.some((index) => index < 0)) return { problem: 'importNoChoice' }
       const values = [...new Set(found)].sort((one, other) => one - other).map((index) => valueOf(options[index]!))
       return { value: isMany ? values : values[0] }
@@ -34,7 +36,9 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
 
 const valueOf = (option: Option): string => (typeof option === 'string' ? option : option.value)
 
-const isCalled = (option: Option, text: string, i18n: PayloadRequest['i18n']): boolean => valueOf(option) === text || (typeof option !== 'string' && same(String(getTranslation(option.label as string, i18n)), text))
+const isCalled = (option: Option, text: string, i18n: PayloadRequest['i18n']): boolean =>
+  valueOf(option) === text ||
+  (typeof option !== 'string' && same(String(getTranslation(option.label as string, i18n)), text))
 
 const YES = () => ['true', '1', 'x', ...LANGUAGES.map((language) => wordsIn(language).listsCsvYes)]
 const NO = () => ['false', '0', ...LANGUAGES.map((language) => wordsIn(language).listsCsvNo)]

@@ -24,8 +24,10 @@ export const en = {
   importFile: 'CSV file',
   importGap: 'The clocks leave this time out that day: it becomes the one after.',
   importHeld: 'This comes from {{provider}} and is changed there.',
-  importHelp: 'Save your spreadsheet as CSV: the first row names the columns, each row after it is one document, {{count}} at most. You see what will happen before anything does. Empty cells change nothing.',
-  importHelpEvents: 'Save your spreadsheet as CSV: the first row names the columns, {{count}} rows follow at most. A row with a date is a performance of the event that it names; a row without one is the event itself. Times are on the clock of the venue. You see what will happen before anything does. Empty cells change nothing.',
+  importHelp:
+    'Save your spreadsheet as CSV: the first row names the columns, each row after it is one document, {{count}} at most. You see what will happen before anything does. Empty cells change nothing.',
+  importHelpEvents:
+    'Save your spreadsheet as CSV: the first row names the columns, {{count}} rows follow at most. A row with a date is a performance of the event that it names; a row without one is the event itself. Times are on the clock of the venue. You see what will happen before anything does. Empty cells change nothing.',
   importKeptMore_one: 'And {{count}} more stays.',
   importKeptMore_other: 'And {{count}} more stay.',
   importKept_changed: '“{{title}}” stays: it was changed since.',

@@ -25,8 +25,10 @@ export const es: Record<keyof typeof English, string> = {
   importFile: 'Archivo CSV',
   importGap: 'Los relojes se saltan esta hora ese día: pasa a ser la siguiente.',
   importHeld: 'Esto viene de {{provider}} y se cambia allí.',
-  importHelp: 'Guarde su hoja de cálculo como CSV: la primera fila nombra las columnas y cada fila siguiente es un documento, {{count}} como máximo. Verá lo que va a pasar antes de que pase. Las celdas vacías no cambian nada.',
-  importHelpEvents: 'Guarde su hoja de cálculo como CSV: la primera fila nombra las columnas y la siguen {{count}} filas como máximo. Una fila con fecha es una función del evento que nombra; una fila sin fecha es el propio evento. Las horas son las del reloj del espacio. Verá lo que va a pasar antes de que pase. Las celdas vacías no cambian nada.',
+  importHelp:
+    'Guarde su hoja de cálculo como CSV: la primera fila nombra las columnas y cada fila siguiente es un documento, {{count}} como máximo. Verá lo que va a pasar antes de que pase. Las celdas vacías no cambian nada.',
+  importHelpEvents:
+    'Guarde su hoja de cálculo como CSV: la primera fila nombra las columnas y la siguen {{count}} filas como máximo. Una fila con fecha es una función del evento que nombra; una fila sin fecha es el propio evento. Las horas son las del reloj del espacio. Verá lo que va a pasar antes de que pase. Las celdas vacías no cambian nada.',
   importKeptMore_one: 'Y {{count}} más se queda.',
   importKeptMore_other: 'Y {{count}} más se quedan.',
   importKept_changed: '«{{title}}» se queda: se cambió después.',

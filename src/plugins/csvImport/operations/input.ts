@@ -17,7 +17,11 @@ export const importInput = {
   columns: z.array(z.string().max(60).nullable()).max(BOUNDS.columns).optional(),
   isPublish: z.boolean().optional(),
   locale: z.string().max(10).optional(),
-  text: z.string().min(1).max(MOST_LETTERS).meta({ examples: ['Name,Profession\nAda Lovelace,Composer'] }),
+  text: z
+    .string()
+    .min(1)
+    .max(MOST_LETTERS)
+    .meta({ examples: ['Name,Profession\nAda Lovelace,Composer'] }),
   type: z.string().max(60),
 }
 
@@ -37,12 +41,33 @@ export function requireImport(req: PayloadRequest, person: Person | null, type: 
 }
 
 /** Plans what is asked for. @throws OperationError 422 where the text is no table, or too large a one */
-export async function planAsked(req: PayloadRequest, person: Person | null, tenantId: string | null, { columns, isPublish = false, locale, text, type }: Given): Promise<{ asked: Asked; plan: ImportPlan }> {
+export async function planAsked(
+  req: PayloadRequest,
+  person: Person | null,
+  tenantId: string | null,
+  { columns, isPublish = false, locale, text, type }: Given,
+): Promise<{ asked: Asked; plan: ImportPlan }> {
   requireImport(req, person, type, tenantId)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound(AREA)
-  const asked: Asked = { columns, isPublish, locale: tenant.languages.find((one) => one === (locale ?? req.locale)) ?? tenant.defaultLanguage, tenantId: tenant.id, text, type }
+  const asked: Asked = {
+    columns,
+    isPublish,
+    locale: tenant.languages.find((one) => one === (locale ?? req.locale)) ?? tenant.defaultLanguage,
+    tenantId: tenant.id,
+    text,
+    type,
+  }
   const plan = await planImport(req, asked)
-  if ('problem' in plan) throw refused(AREA, translatorOf(req.i18n)(`importText_${plan.problem}`, { columns: BOUNDS.columns, letters: BOUNDS.cell, line: plan.line, rows: BOUNDS.rows }))
+  if ('problem' in plan)
+    throw refused(
+      AREA,
+      translatorOf(req.i18n)(`importText_${plan.problem}`, {
+        columns: BOUNDS.columns,
+        letters: BOUNDS.cell,
+        line: plan.line,
+        rows: BOUNDS.rows,
+      }),
+    )
   return { asked, plan }
 }

@@ -16,7 +16,14 @@ export const previewImport = defineOperation({
   output: z.object({
     columns: z.array(z.object({ field: z.string().nullable(), heading: z.string() })),
     fields: z.array(z.object({ label: z.string(), name: z.string() })),
-    rows: z.array(z.object({ line: z.number().int(), state: z.enum(['changed', 'new', 'problem', 'unchanged']), title: z.string(), words: z.array(z.string()) })),
+    rows: z.array(
+      z.object({
+        line: z.number().int(),
+        state: z.enum(['changed', 'new', 'problem', 'unchanged']),
+        title: z.string(),
+        words: z.array(z.string()),
+      }),
+    ),
     /** To be sent along with the import: it happens as it was shown, or not at all. */
     stand: z.string(),
   }),

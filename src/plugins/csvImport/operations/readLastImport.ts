@@ -14,12 +14,30 @@ export const readLastImport = defineOperation({
   audit: null,
   input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
   method: 'get',
-  output: z.object({ last: z.object({ at: z.string(), by: z.string().nullable(), documents: z.number().int(), id: z.uuid(), isUndone: z.boolean() }).nullable() }),
+  output: z.object({
+    last: z
+      .object({
+        at: z.string(),
+        by: z.string().nullable(),
+        documents: z.number().int(),
+        id: z.uuid(),
+        isUndone: z.boolean(),
+      })
+      .nullable(),
+  }),
   path: '/imports/:type/last',
   run: async ({ input: { type }, person, req, tenantId }) => {
     requireImport(req, person, type, tenantId)
     const last = tenantId ? await lastImport(req, tenantId, type) : null
-    return { last: last && { at: last.createdAt.toISOString(), by: await nameOfPerson(req, last.userId), documents: last.changes.length, id: last.id, isUndone: last.undoneAt !== null } }
+    return {
+      last: last && {
+        at: last.createdAt.toISOString(),
+        by: await nameOfPerson(req, last.userId),
+        documents: last.changes.length,
+        id: last.id,
+        isUndone: last.undoneAt !== null,
+      },
+    }
   },
   summary: 'Read the last import from CSV',
   tenant: namedTenant,

@@ -18,7 +18,13 @@ export const runImport = defineOperation({
   name: 'runImport',
   area: AREA,
   audit: 'imports.done',
-  input: z.strictObject({ ...importInput, stand: z.string().length(64).meta({ examples: ['0'.repeat(64)] }) }),
+  input: z.strictObject({
+    ...importInput,
+    stand: z
+      .string()
+      .length(64)
+      .meta({ examples: ['0'.repeat(64)] }),
+  }),
   limit: { by: ['person'], points: 20, seconds: 600 },
   method: 'post',
   output: z.object({ changed: z.number().int(), created: z.number().int(), id: z.uuid(), leftOut: z.number().int() }),
@@ -30,11 +36,17 @@ export const runImport = defineOperation({
     const changes = await applyImport(req, asked, plan.rows)
     if (changes.length === 0) throw refused(AREA, t('importNothingToDo'))
     const id = newId(req.payload, asked.type)
-    await keepImport(req, { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person!.id }, UNDO_DAYS)
+    await keepImport(
+      req,
+      { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person!.id },
+      UNDO_DAYS,
+    )
     // Rows, as the preview counts them; of some types a row is more than one document.
     const count = (state: RowState) => plan.rows.filter((row) => row.state === state).length
     const [changed, created] = [count('changed'), count('new')]
-    const list = String(getTranslation(req.payload.collections[asked.type as CollectionSlug].config.labels.plural, req.i18n))
+    const list = String(
+      getTranslation(req.payload.collections[asked.type as CollectionSlug].config.labels.plural, req.i18n),
+    )
     audit({ after: { changed: String(changed), created: String(created), list }, target: asked.type })
     return { changed, created, id, leftOut: count('problem') }
   },

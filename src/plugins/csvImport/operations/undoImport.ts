@@ -20,7 +20,10 @@ export const undoImport = defineOperation({
   input: z.strictObject({ id: z.uuid() }),
   limit: { by: ['person'], points: 20, seconds: 600 },
   method: 'post',
-  output: z.object({ kept: z.array(z.object({ reason: z.enum(['changed', 'edited', 'gone', 'used']), title: z.string() })), undone: z.number().int() }),
+  output: z.object({
+    kept: z.array(z.object({ reason: z.enum(['changed', 'edited', 'gone', 'used']), title: z.string() })),
+    undone: z.number().int(),
+  }),
   path: '/imports/:id/undo',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const stored = await holdImport(req, id)
@@ -28,11 +31,21 @@ export const undoImport = defineOperation({
     requireImport(req, person, stored.type, tenantId)
     // Publishing put them on the website, and so taking them back takes them off.
     let isLive = false
-    for (const [type, changes] of byType(stored)) isLive ||= (await liveAmong(req, type, changes.map((one) => one.id))).size > 0
+    for (const [type, changes] of byType(stored))
+      isLive ||=
+        (
+          await liveAmong(
+            req,
+            type,
+            changes.map((one) => one.id),
+          )
+        ).size > 0
     if (isLive) requirePublish(req, person, contentTypeOf(req, stored.type), tenantId)
     const taken = await takeBack(req, stored)
     await markUndone(req, id)
-    const list = String(getTranslation(req.payload.collections[stored.type as CollectionSlug].config.labels.plural, req.i18n))
+    const list = String(
+      getTranslation(req.payload.collections[stored.type as CollectionSlug].config.labels.plural, req.i18n),
+    )
     audit({ after: { list, undone: String(taken.undone) }, target: stored.type })
     return taken
   },

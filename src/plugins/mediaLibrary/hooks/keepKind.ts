@@ -10,6 +10,11 @@ export const REPLACES = 'replacesFileOf'
 export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const id: unknown = req.context[REPLACES]
   if (operation !== 'update' || !req.file || !id || !('id' in args) || args.id !== id) return
-  const stored = await req.payload.db.findOne<{ id: string; mimeType?: string | null }>({ collection: 'media', req, where: { id: { equals: String(id) } } })
-  if (stored && mediaKindOf(stored.mimeType) !== mediaKindOf(req.file.mimetype)) throw publicError(translatorOf(req.i18n)('mediaReplaceKind'), 422)
+  const stored = await req.payload.db.findOne<{ id: string; mimeType?: string | null }>({
+    collection: 'media',
+    req,
+    where: { id: { equals: String(id) } },
+  })
+  if (stored && mediaKindOf(stored.mimeType) !== mediaKindOf(req.file.mimetype))
+    throw publicError(translatorOf(req.i18n)('mediaReplaceKind'), 422)
 }

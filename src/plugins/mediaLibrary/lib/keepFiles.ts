@@ -12,10 +12,12 @@ export async function keepFiles<Result>(folder: string, names: string[], work: (
   await mkdir(aside, { recursive: true })
   try {
     // A second name of the same file, not a second file. One that is missing already stays so.
-    for (const name of names) await link(path.join(folder, path.basename(name)), path.join(aside, path.basename(name))).catch(() => {})
+    for (const name of names)
+      await link(path.join(folder, path.basename(name)), path.join(aside, path.basename(name))).catch(() => {})
     return await work()
   } finally {
-    for (const name of names) await rename(path.join(aside, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
+    for (const name of names)
+      await rename(path.join(aside, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
     await rm(aside, { force: true, recursive: true })
   }
 }

@@ -13,7 +13,18 @@ import { keepFiles } from './keepFiles'
 import { storedNames } from './storedNames'
 
 /** What a document says of its file. */
-const FILE_FIELDS = ['filename', 'filesize', 'focalX', 'focalY', 'height', 'mimeType', 'sizes', 'thumbnailURL', 'url', 'width'] as const
+const FILE_FIELDS = [
+  'filename',
+  'filesize',
+  'focalX',
+  'focalY',
+  'height',
+  'mimeType',
+  'sizes',
+  'thumbnailURL',
+  'url',
+  'width',
+] as const
 /** What is stored of that, and not worked out whenever it is read. */
 const STORED_FIELDS = ['filename', 'filesize', 'focalX', 'focalY', 'height', 'mimeType', 'sizes', 'width'] as const
 
@@ -32,15 +43,26 @@ interface Replacement {
 export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Promise<Media> =>
   changeOutsideForm(req, { collection: 'media', fields: [...FILE_FIELDS], id }, async () => {
     const { payload } = req
-    const stored = await payload.findByID({ id, collection: 'media', depth: 0, draft: true, overrideAccess: false, req })
+    const stored = await payload.findByID({
+      id,
+      collection: 'media',
+      depth: 0,
+      draft: true,
+      overrideAccess: false,
+      req,
+    })
     if (from !== undefined && from !== stored.filename) throw stale(AREA)
     const live = await readLive(req, id)
     // Visitors see the new file at once.
-    if (live._status === 'published' && !(await mayPublish(req, { name: 'media' }, idOf(live.tenant)))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
+    if (live._status === 'published' && !(await mayPublish(req, { name: 'media' }, idOf(live.tenant))))
+      throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const before = [...new Set([...storedNames(stored), ...storedNames(live)])]
-    const after = await keepFiles(payload.collections.media.config.upload.staticDir ?? '', before, () => save(req, stored))
+    const after = await keepFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>
+      save(req, stored),
+    )
     // A draft of something that is live, or was never published: its file changes for itself alone.
-    if (stored._status !== 'published') await payload.db.updateOne({ id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS), req })
+    if (stored._status !== 'published')
+      await payload.db.updateOne({ id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS), req })
     const names = before.filter((name) => !storedNames(after).includes(name))
     if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names })
     return after
@@ -57,7 +79,11 @@ async function save(req: PayloadRequest, stored: Media): Promise<Media> {
     id: stored.id,
     collection: 'media',
     // Around the same point: most often it is the same picture, only better. Payload takes a zero for none.
-    data: { focalX: Math.max(1, stored.focalX ?? 50), focalY: Math.max(1, stored.focalY ?? 50), ...(!isDraft && { _status: 'published' }) },
+    data: {
+      focalX: Math.max(1, stored.focalX ?? 50),
+      focalY: Math.max(1, stored.focalY ?? 50),
+      ...(!isDraft && { _status: 'published' }),
+    },
     depth: 0,
     draft: isDraft,
     file,
@@ -69,13 +95,23 @@ async function save(req: PayloadRequest, stored: Media): Promise<Media> {
 }
 
 async function readLive(req: PayloadRequest, id: string): Promise<Media> {
-  const live = await req.payload.db.findOne<Media & { id: string }>({ collection: 'media', req, where: { id: { equals: id } } })
+  const live = await req.payload.db.findOne<Media & { id: string }>({
+    collection: 'media',
+    req,
+    where: { id: { equals: id } },
+  })
   if (!live) throw notFound(AREA)
   return live
 }
 
 async function readNewest(req: PayloadRequest, id: string): Promise<Media> {
-  const { docs } = await req.payload.db.queryDrafts<Media & { id: string }>({ collection: 'media', limit: 1, pagination: false, req, where: { parent: { equals: id } } })
+  const { docs } = await req.payload.db.queryDrafts<Media & { id: string }>({
+    collection: 'media',
+    limit: 1,
+    pagination: false,
+    req,
+    where: { parent: { equals: id } },
+  })
   if (!docs[0]) throw notFound(AREA)
   return docs[0]
 }

@@ -26,7 +26,11 @@ export function withTag(where: unknown, tag: string | null): Filter {
   const { or } = filterOf(where)
   const parts = or.length > 0 ? or : [{ and: [] }]
   const asked = tag === null ? [] : [{ tags: { in: [tag] } }]
-  return { or: parts.map(({ and }) => ({ and: [...and.filter((part) => !isTag(part)), ...asked] })).filter(({ and }) => and.length > 0) }
+  return {
+    or: parts
+      .map(({ and }) => ({ and: [...and.filter((part) => !isTag(part)), ...asked] }))
+      .filter(({ and }) => and.length > 0),
+  }
 }
 
 function filterOf(where: unknown): Filter {
@@ -35,7 +39,8 @@ function filterOf(where: unknown): Filter {
 }
 
 /** Lists in addresses may arrive as objects with their indexes. */
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [])
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
 
 function tagOf(part: Condition | undefined): string | null {
   const asked = part && isRecord(part.tags) ? part.tags : {}

@@ -40,7 +40,8 @@ export const library: Record<keyof typeof englishLibrary, string> = {
 export const file: Record<keyof typeof englishFile, string> = {
   mediaFocal: 'Punto focal',
   mediaFocalAt: 'Punto focal, a {{x}} % de la izquierda y {{y}} % de arriba. Muévalo con las flechas.',
-  mediaFocalHelp: 'Haga clic en lo que nunca debe recortarse. Las páginas recortan la imagen a su alrededor; guarde para aplicarlo.',
+  mediaFocalHelp:
+    'Haga clic en lo que nunca debe recortarse. Las páginas recortan la imagen a su alrededor; guarde para aplicarlo.',
   mediaFocalShown: 'Las páginas recortan la imagen alrededor de este punto.',
   mediaFormat_card: 'Tarjetas',
   mediaFormat_wide: 'Imágenes anchas',
@@ -49,10 +50,12 @@ export const file: Record<keyof typeof englishFile, string> = {
   mediaReplace: 'Sustituir archivo',
   mediaReplaced: 'El archivo se ha sustituido en todos los lugares donde se usa.',
   mediaReplaceFailed: 'No se pudo sustituir el archivo. Inténtelo de nuevo.',
-  mediaReplaceHelp: 'Las páginas y los eventos que lo usan muestran enseguida el archivo nuevo. El título, los textos y las etiquetas se conservan.',
+  mediaReplaceHelp:
+    'Las páginas y los eventos que lo usan muestran enseguida el archivo nuevo. El título, los textos y las etiquetas se conservan.',
   mediaReplaceKind: 'Elija un archivo del mismo tipo: solo una imagen puede sustituir a una imagen.',
   mediaReplaceNone: 'Elija el archivo que debe ocupar su lugar.',
-  mediaReplaceStale: 'Alguien ha sustituido este archivo desde que abrió la página. Vuelva a cargarla para ver el nuevo.',
+  mediaReplaceStale:
+    'Alguien ha sustituido este archivo desde que abrió la página. Vuelva a cargarla para ver el nuevo.',
   mediaReplacing: 'Subiendo, {{percent}} %',
   mediaTags: 'Etiquetas',
   mediaTagsAdd: 'Añadir una etiqueta',

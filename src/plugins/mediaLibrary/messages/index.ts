@@ -10,5 +10,8 @@ declare module '../../../i18n/en' {
   }
 }
 
-export const libraryMessages: AreaMessages = { area: 'mediaLibrary', languages: { ar: libraryAr, en: library, es: libraryEs } }
+export const libraryMessages: AreaMessages = {
+  area: 'mediaLibrary',
+  languages: { ar: libraryAr, en: library, es: libraryEs },
+}
 export const fileMessages: AreaMessages = { area: 'mediaFile', languages: { ar: fileAr, en: file, es: fileEs } }

@@ -45,7 +45,13 @@ export async function isMessengerClosed({ payload, user }: PayloadRequest): Prom
     depth: 0,
     limit: 1,
     pagination: false,
-    where: { and: [{ key: { equals: CLOSED } }, { 'user.value': { equals: user!.id } }, { 'user.relationTo': { equals: 'users' } }] },
+    where: {
+      and: [
+        { key: { equals: CLOSED } },
+        { 'user.value': { equals: user!.id } },
+        { 'user.relationTo': { equals: 'users' } },
+      ],
+    },
   })
   return docs[0]?.value === true
 }

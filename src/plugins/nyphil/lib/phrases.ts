@@ -30,4 +30,5 @@ export function joinToFit(parts: string[], separator: string, most: number): str
 const PROPER = /^(?:Chinese|English|French|Oboe d'Amore)\b/
 
 /** A part within a sentence: violin, French horn. */
-export const inSentence = (part: string): string => (PROPER.test(part) ? part.replace(/ (\w)/, (_, letter: string) => ` ${letter.toLowerCase()}`) : part.toLowerCase())
+export const inSentence = (part: string): string =>
+  PROPER.test(part) ? part.replace(/ (\w)/, (_, letter: string) => ` ${letter.toLowerCase()}`) : part.toLowerCase()

@@ -17,4 +17,5 @@ export interface PagesRights {
   trash: boolean
 }
 
-export const pageHref = ({ adminRoute }: PagesSite, id: string): string => `${adminRoute === '/' ? '' : adminRoute}/collections/pages/${id}`
+export const pageHref = ({ adminRoute }: PagesSite, id: string): string =>
+  `${adminRoute === '/' ? '' : adminRoute}/collections/pages/${id}`

@@ -19,7 +19,9 @@ export const settleTree: CollectionAfterChangeHook = async ({ context, data, doc
   const tenant = idOf(doc.tenant ?? data.tenant)
   if (operation !== 'update' || !id || !tenant) return doc
   const before = context[`${CONTEXT_KEY}/${id}`] as LivePage | undefined
-  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent)) await writeDraftAddresses(req, id)
-  if (data._status === 'published' && before && before.path !== data.relativePath) await settleLivePaths(req, tenant, id, before)
+  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent))
+    await writeDraftAddresses(req, id)
+  if (data._status === 'published' && before && before.path !== data.relativePath)
+    await settleLivePaths(req, tenant, id, before)
   return doc
 }

@@ -18,25 +18,40 @@ export interface Spot {
  * @param target the page that it was dropped on
  * @throws OperationError where a page may not stand there
  */
-export async function findSpot(req: Transaction, item: Place, target: Place, { desiredLevel, type }: { desiredLevel?: number } & Pick<Instruction, 'type'>): Promise<Spot> {
+export async function findSpot(
+  req: Transaction,
+  item: Place,
+  target: Place,
+  { desiredLevel, type }: { desiredLevel?: number } & Pick<Instruction, 'type'>,
+): Promise<Spot> {
   const path = await pathTo(req, target.id)
   const own = path.findIndex(({ id }) => id === item.id)
   // The last page of a branch is pulled out of it on the spot: it is dropped on itself, and meant is a level above.
-  if (own !== -1 && !(type === 'reparent' && levelOf(desiredLevel, path) < own)) throw refused(AREA, 'A page cannot stand below itself.')
+  if (own !== -1 && !(type === 'reparent' && levelOf(desiredLevel, path) < own))
+    throw refused(AREA, 'A page cannot stand below itself.')
   if (type === 'make-child') {
     allowParent(path)
     return { order: await keyAtEnd(req, siblingsOf(item, target.id)), parent: target.id }
   }
   const beside = type === 'reparent' ? path[levelOf(desiredLevel, path)]! : target
-  const above = path.slice(0, path.findIndex(({ id }) => id === beside.id))
+  const above = path.slice(
+    0,
+    path.findIndex(({ id }) => id === beside.id),
+  )
   // Who stands below a draft already may change places there.
   if (above.length > 0 && beside.parent !== item.parent) allowParent(above)
   const siblings = siblingsOf(item, beside.parent)
-  return { order: await keyNextTo(req, siblings, beside, type === 'reorder-above' ? 'before' : 'after'), parent: beside.parent }
+  return {
+    order: await keyNextTo(req, siblings, beside, type === 'reorder-above' ? 'before' : 'after'),
+    parent: beside.parent,
+  }
 }
 
 function levelOf(desiredLevel: number | undefined, path: Place[]): number {
-  if (desiredLevel === undefined || desiredLevel >= path.length) throw badRequest(AREA, 'This page has no such level.', [{ message: 'This page has no such level.', path: 'instruction.desiredLevel' }])
+  if (desiredLevel === undefined || desiredLevel >= path.length)
+    throw badRequest(AREA, 'This page has no such level.', [
+      { message: 'This page has no such level.', path: 'instruction.desiredLevel' },
+    ])
   return desiredLevel
 }
 
@@ -52,7 +67,12 @@ async function keyAtEnd(req: Transaction, siblings: Siblings): Promise<string> {
   return keyBetween(await keyBeside(req, siblings, 'before', null), null)
 }
 
-async function keyNextTo(req: Transaction, siblings: Siblings, beside: Place, side: 'after' | 'before'): Promise<string> {
+async function keyNextTo(
+  req: Transaction,
+  siblings: Siblings,
+  beside: Place,
+  side: 'after' | 'before',
+): Promise<string> {
   const next = await keyBeside(req, siblings, side, beside.order)
   return side === 'before' ? keyBetween(next, beside.order) : keyBetween(beside.order, next)
 }

@@ -28,13 +28,20 @@ export interface Move {
  *   else is editing the page
  */
 export const movePage = (req: PayloadRequest, tenant: string, move: Move): Promise<{ from: Spot; to: Spot }> =>
-  changeOutsideForm(req, { collection: 'pages', fields: ['order', 'parent', 'relativePath'], id: move.itemId }, () => moveWithin(req, tenant, move))
+  changeOutsideForm(req, { collection: 'pages', fields: ['order', 'parent', 'relativePath'], id: move.itemId }, () =>
+    moveWithin(req, tenant, move),
+  )
 
-async function moveWithin(req: PayloadRequest, tenant: string, { instruction, itemId, targetId }: Move): Promise<{ from: Spot; to: Spot }> {
+async function moveWithin(
+  req: PayloadRequest,
+  tenant: string,
+  { instruction, itemId, targetId }: Move,
+): Promise<{ from: Spot; to: Spot }> {
   await lockPageTree(await dbOf(req), tenant)
   const [item, target] = [await placeOf(req, itemId), await placeOf(req, targetId)]
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
-  if (item.isLive && item.isSettled && !(await mayPublish(req, PAGES, tenant))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
+  if (item.isLive && item.isSettled && !(await mayPublish(req, PAGES, tenant)))
+    throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
   const to = await spotOf(req, item, target, instruction)
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {

@@ -19,7 +19,10 @@ export async function redirectFrom(req: PayloadRequest, tenant: string, moved: M
   const byHand = await redirectedAmong(req, tenant, moved)
   const documents = moved
     .filter(({ from }) => !byHand.has(from))
-    .map(({ from, id }) => ({ data: { from, permanent: true, title: from, to: { relationTo: 'pages', value: id } }, id: newId(req.payload, 'redirects') }))
+    .map(({ from, id }) => ({
+      data: { from, permanent: true, title: from, to: { relationTo: 'pages', value: id } },
+      id: newId(req.payload, 'redirects'),
+    }))
   const client = await clientOf(req)
   await writeDocumentsWithin(client, bulkTarget(req.payload, tenant, 'en'), 'redirects', documents)
 }

@@ -8,7 +8,12 @@ import { redirectFrom } from './redirectFrom'
  * that have changed.
  * @param before address of the page itself, where that has been overwritten already
  */
-export async function settleLivePaths(req: PayloadRequest, tenant: string, id: string, before?: { path: string | null; wasLive: boolean }): Promise<void> {
+export async function settleLivePaths(
+  req: PayloadRequest,
+  tenant: string,
+  id: string,
+  before?: { path: string | null; wasLive: boolean },
+): Promise<void> {
   const rows = await writeLiveAddresses(req, id)
   const moved = rows.flatMap(({ before: stored, id: page, isLive, path }): MovedPage[] => {
     const from = page === id && before ? (before.wasLive ? before.path : null) : stored

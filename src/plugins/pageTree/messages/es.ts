@@ -28,7 +28,8 @@ export const es: Record<keyof typeof en, string> = {
   pagesMoveSome_other: 'Mover {{count}} páginas',
   pagesMoveTitle: 'Mover {{title}}',
   pagesMoveTo: 'Mover a…',
-  pagesNoMatch: 'Ninguna página tiene estas palabras en su título o slug. La búsqueda de todo el sitio perdona las erratas.',
+  pagesNoMatch:
+    'Ninguna página tiene estas palabras en su título o slug. La búsqueda de todo el sitio perdona las erratas.',
   pagesNoStep: 'No puede ir más allá en esa dirección.',
   pagesOpen: 'Abrir',
   pagesPlace: '{{place}} de {{siblings}} debajo de {{parent}}, nivel {{level}}.',
@@ -52,7 +53,8 @@ export const es: Record<keyof typeof en, string> = {
   pagesTrashed_one: '{{count}} página movida a la papelera.',
   pagesTrashed_other: '{{count}} páginas movidas a la papelera.',
   pagesTrashFailed: 'No se pudo mover la página a la papelera.',
-  pagesTrashHelp: 'Los visitantes dejan de encontrar lo que esté publicado. Desde la papelera se puede restaurar como borrador.',
+  pagesTrashHelp:
+    'Los visitantes dejan de encontrar lo que esté publicado. Desde la papelera se puede restaurar como borrador.',
   pagesTrashSome_one: '¿Mover {{count}} página a la papelera?',
   pagesTrashSome_other: '¿Mover {{count}} páginas a la papelera?',
   pagesTrashTitle: '¿Mover {{title}} a la papelera?',

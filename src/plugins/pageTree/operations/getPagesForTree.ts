@@ -30,7 +30,10 @@ export const getPagesForTree = defineOperation({
   name: 'getPagesForTree',
   area: 'pages',
   audit: null,
-  input: z.strictObject({ ...tenantNamed, locale: z.string().refine(isContentLanguage, 'Not a language').default('en') }),
+  input: z.strictObject({
+    ...tenantNamed,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+  }),
   isAction: true,
   method: 'get',
   output: z.object({ docs: z.array(item), totalDocs: z.number().int() }),

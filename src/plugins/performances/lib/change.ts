@@ -63,9 +63,27 @@ export type PerformanceValues = z.infer<typeof performanceValues>
 export const CHANGED_FIELDS = Object.keys(performanceValues.shape) as (keyof PerformanceValues)[]
 
 /** Which fields a change writes. */
-export function fieldsOf({ accessTypes, bookingLinkLabel, bookingLinkURL, day, durationMinutes, instanceStatus, shiftMinutes, time, venue }: PerformanceChange): string[] {
+export function fieldsOf({
+  accessTypes,
+  bookingLinkLabel,
+  bookingLinkURL,
+  day,
+  durationMinutes,
+  instanceStatus,
+  shiftMinutes,
+  time,
+  venue,
+}: PerformanceChange): string[] {
   const isMoved = day !== undefined || time !== undefined || shiftMinutes !== undefined
-  const given = { accessTypes, bookingLinkLabel, bookingLinkURL, end: durationMinutes, instanceStatus, start: isMoved || undefined, venue }
+  const given = {
+    accessTypes,
+    bookingLinkLabel,
+    bookingLinkURL,
+    end: durationMinutes,
+    instanceStatus,
+    start: isMoved || undefined,
+    venue,
+  }
   return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : name))
 }
 
@@ -85,7 +103,11 @@ export interface Moved {
  * and at a venue in another zone, and it lasts as long as before.
  * @returns null where a time is to be shifted that is not there
  */
-export function movedBy({ end, start }: Pick<PerformanceValues, 'end' | 'start'>, { day, durationMinutes, shiftMinutes = 0, time }: PerformanceChange, { after, before }: Clock): Moved | null {
+export function movedBy(
+  { end, start }: Pick<PerformanceValues, 'end' | 'start'>,
+  { day, durationMinutes, shiftMinutes = 0, time }: PerformanceChange,
+  { after, before }: Clock,
+): Moved | null {
   const stood: Wall | null = start === null ? null : wallOf(start, before)
   const to = day ?? stood?.day
   const at = time ?? stood?.time
@@ -96,6 +118,19 @@ export function movedBy({ end, start }: Pick<PerformanceValues, 'end' | 'start'>
   const isSame = stood?.day === wall.day && stood.time === wall.time && after === before
   // Of a time that comes twice it stays the one that it was.
   const { change, moment } = isSame ? { change: null, moment: start! } : wallMoment(wall.day, wall.time, after)
-  const length = durationMinutes !== undefined ? durationMinutes && durationMinutes * 60_000 : start && end ? Date.parse(end) - Date.parse(start) : null
-  return { change, values: { end: length === null ? null : new Date(Date.parse(moment) + length).toISOString(), end_tz: after, start: moment, start_tz: after } }
+  const length =
+    durationMinutes !== undefined
+      ? durationMinutes && durationMinutes * 60_000
+      : start && end
+        ? Date.parse(end) - Date.parse(start)
+        : null
+  return {
+    change,
+    values: {
+      end: length === null ? null : new Date(Date.parse(moment) + length).toISOString(),
+      end_tz: after,
+      start: moment,
+      start_tz: after,
+    },
+  }
 }

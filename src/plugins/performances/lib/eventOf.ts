@@ -5,7 +5,8 @@ import { titlesOfEvents } from '../../../database/performances/names'
 import { titleIn } from '../../../lib/events/performanceName'
 
 /** The tenant of an event that is not in the bin; null where there is none. */
-export const tenantOfEvent = (id: string, req: PayloadRequest): Promise<string | null> => tenantOfUntrashed(req, 'events', id)
+export const tenantOfEvent = (id: string, req: PayloadRequest): Promise<string | null> =>
+  tenantOfUntrashed(req, 'events', id)
 
 /** Its title as its editors see it, in the language of its site. */
 export async function titleOfEvent(id: string, tenant: string | null, req: PayloadRequest): Promise<string | null> {

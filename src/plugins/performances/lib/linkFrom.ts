@@ -10,7 +10,8 @@ const PART = /\{([^{}]*)\}/g
 const isPart = (name: string): name is LinkPart => LINK_PARTS.includes(name as LinkPart)
 
 /** The first part of a pattern that nothing is known by; null where there is none. */
-export const unknownPart = (pattern: string): string | null => [...pattern.matchAll(PART)].map(([, name]) => name ?? '').find((name) => !isPart(name)) ?? null
+export const unknownPart = (pattern: string): string | null =>
+  [...pattern.matchAll(PART)].map(([, name]) => name ?? '').find((name) => !isPart(name)) ?? null
 
 /** Does it name a part that only a performance with a time has? */
 export const needsTime = (pattern: string): boolean => [...pattern.matchAll(PART)].some(([, name]) => name !== 'number')
@@ -23,6 +24,13 @@ export const needsTime = (pattern: string): boolean => [...pattern.matchAll(PART
  */
 export function linkFrom(pattern: string, wall: Wall | null, number: number): string {
   const [year = '', month = '', day = ''] = wall?.day.split('-') ?? []
-  const parts: Record<LinkPart, string> = { date: wall?.day ?? '', day, month, number: String(number), time: wall?.time.replace(':', '') ?? '', year }
+  const parts: Record<LinkPart, string> = {
+    date: wall?.day ?? '',
+    day,
+    month,
+    number: String(number),
+    time: wall?.time.replace(':', '') ?? '',
+    year,
+  }
   return pattern.replaceAll(PART, (whole, name: string) => (isPart(name) ? parts[name] : whole))
 }

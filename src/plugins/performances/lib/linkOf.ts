@@ -13,7 +13,12 @@ import { AREA } from './plan'
 export function linkOf(req: PayloadRequest, pattern: string): (wall: Wall | null, number: number) => string {
   const t = translatorOf(req.i18n)
   const part = unknownPart(pattern)
-  if (part !== null) throw refused(AREA, t('performancesLinkPart', { known: LINK_PARTS.map((one) => `{${one}}`).join(' '), part: `{${part}}` }), 'bookingLinkURL')
+  if (part !== null)
+    throw refused(
+      AREA,
+      t('performancesLinkPart', { known: LINK_PARTS.map((one) => `{${one}}`).join(' '), part: `{${part}}` }),
+      'bookingLinkURL',
+    )
   return (wall, number) => {
     const link = linkFrom(pattern, wall, number)
     if (isWebAddress(link) !== true) throw refused(AREA, t('performancesLinkWrong', { link }), 'bookingLinkURL')

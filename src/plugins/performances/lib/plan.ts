@@ -30,7 +30,13 @@ interface Asked {
 }
 
 /** A performance that is in the same venue at the same time. */
-export const shownClash = z.object({ id: z.uuid(), end: z.string().nullable(), start: z.string(), timezone: z.string(), title: z.string().nullable() })
+export const shownClash = z.object({
+  id: z.uuid(),
+  end: z.string().nullable(),
+  start: z.string(),
+  timezone: z.string(),
+  title: z.string().nullable(),
+})
 
 type ShownClash = z.infer<typeof shownClash>
 
@@ -44,15 +50,31 @@ export interface Plan {
  * Every performance that a rule asks for, in the zone of its place, and which of them the event has already.
  * @throws OperationError 422 where there is none, there are too many, or the venue is not of the site
  */
-export async function planOf(req: PayloadRequest, tenant: string, { id, locale = 'en', performance = null, rule, venue }: Asked): Promise<Plan> {
+export async function planOf(
+  req: PayloadRequest,
+  tenant: string,
+  { id, locale = 'en', performance = null, rule, venue }: Asked,
+): Promise<Plan> {
   const t = translatorOf(req.i18n)
-  if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant) throw refused(AREA, t('performancesNoVenue'), 'venue')
+  if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant)
+    throw refused(AREA, t('performancesNoVenue'), 'venue')
   const timezone = await zoneOfPlace(req, { event: id, tenant, venue })
   const dates = datesOf(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
   if (dates.length > MOST_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MOST_AT_ONCE }), 'rule')
   const there = await startsOfEvent(req, id)
   const asked = performance ? dates : dates.filter(({ start }) => !there.has(start))
-  const clashes = await clashesOf(req, { event: id, locale, tenant }, asked.map(({ end, start }) => ({ end, id: performance, key: start, start, venue })))
-  return { dates: dates.map((date) => ({ ...date, clashes: clashes.filter(({ key }) => key === date.start).map(({ key: _, ...clash }) => clash), isThere: there.has(date.start) })), timezone }
+  const clashes = await clashesOf(
+    req,
+    { event: id, locale, tenant },
+    asked.map(({ end, start }) => ({ end, id: performance, key: start, start, venue })),
+  )
+  return {
+    dates: dates.map((date) => ({
+      ...date,
+      clashes: clashes.filter(({ key }) => key === date.start).map(({ key: _, ...clash }) => clash),
+      isThere: there.has(date.start),
+    })),
+    timezone,
+  }
 }

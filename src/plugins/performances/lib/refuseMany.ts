@@ -19,22 +19,42 @@ export function refuseMany(req: PayloadRequest, status: 409 | 422 | 423, reasons
   const code = { 409: 'stale', 422: 'refused', 423: 'locked' }[status]
   const all = [...reasons]
   const message = all.length === 1 ? all[0]![1] : t('performancesNoneChanged', { count: all.length })
-  return new OperationError({ code: `${code}:${AREA}`, errors: all.map(([path, reason]) => ({ message: reason, path })), message, status })
+  return new OperationError({
+    code: `${code}:${AREA}`,
+    errors: all.map(([path, reason]) => ({ message: reason, path })),
+    message,
+    status,
+  })
 }
 
 /** Fields of an event's performances that other systems fill in, by the id of the performance. */
-export async function heldOf(req: PayloadRequest, of: { event: string; performances: string[]; tenant: string }): Promise<Map<string, HeldFields>> {
+export async function heldOf(
+  req: PayloadRequest,
+  of: { event: string; performances: string[]; tenant: string },
+): Promise<Map<string, HeldFields>> {
   const found = await Promise.all(callboardOf(req.payload).heldFields.map((heldFieldsOf) => heldFieldsOf(req, of)))
   return new Map(found.flatMap((held) => [...held]))
 }
 
 /** Says of performances which of these fields are filled in by another system, and by which. */
-export function heldReasons(req: PayloadRequest, stored: StoredPerformance[], held: ReadonlyMap<string, HeldFields>, fields: (one: StoredPerformance) => string[]): Map<string, string> {
+export function heldReasons(
+  req: PayloadRequest,
+  stored: StoredPerformance[],
+  held: ReadonlyMap<string, HeldFields>,
+  fields: (one: StoredPerformance) => string[],
+): Map<string, string> {
   const t = translatorOf(req.i18n)
   return new Map(
     stored.flatMap((one) => {
       const theirs = held.get(one.id)
-      return theirs && fields(one).some((name) => theirs.fields.includes(name)) ? [[one.id, t('performanceHeld', { performance: nameOf(req, one.values), provider: isolated(theirs.by) })] as const] : []
+      return theirs && fields(one).some((name) => theirs.fields.includes(name))
+        ? [
+            [
+              one.id,
+              t('performanceHeld', { performance: nameOf(req, one.values), provider: isolated(theirs.by) }),
+            ] as const,
+          ]
+        : []
     }),
   )
 }

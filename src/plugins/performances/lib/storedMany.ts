@@ -72,19 +72,39 @@ const toStored = (doc: EventInstance): StoredPerformance => ({
  * @param write is given those that nobody is editing, and calls `save` for each that it changes
  * @returns whom the others are left to: id of the person by id of the performance
  */
-export async function writeMany<Result>(req: PayloadRequest, { event, ids, locale, tenant }: Among, write: (free: string[], save: (one: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>) => Promise<Result>): Promise<{ leftOut: Map<string, string>; result: Result }> {
+export async function writeMany<Result>(
+  req: PayloadRequest,
+  { event, ids, locale, tenant }: Among,
+  write: (
+    free: string[],
+    save: (one: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
+  ) => Promise<Result>,
+): Promise<{ leftOut: Map<string, string>; result: Result }> {
   const { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit } = req.context
   // The operation's own line of the audit log reports all of them; their names and the event's dates are written once.
   Object.assign(req.context, { [NAMES_FOLLOW]: true, spansFollow: true, withoutAudit: true })
   const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
     const data = { ...values, ...(isLive && { _status: 'published' as const }) }
-    await req.payload.update({ id, collection: SLUG, data: data as Partial<EventInstance>, depth: 0, draft: !isLive, locale: locale as TypedLocale, overrideAccess: false, req })
+    await req.payload.update({
+      id,
+      collection: SLUG,
+      data: data as Partial<EventInstance>,
+      depth: 0,
+      draft: !isLive,
+      locale: locale as TypedLocale,
+      overrideAccess: false,
+      req,
+    })
   }
-  const answer = await changeManyOutsideForms(req, { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids }, async (free) => {
-    const result = await write(free, save)
-    await renamePerformances(req, tenant, { ids: free })
-    return result
-  })
+  const answer = await changeManyOutsideForms(
+    req,
+    { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids },
+    async (free) => {
+      const result = await write(free, save)
+      await renamePerformances(req, tenant, { ids: free })
+      return result
+    },
+  )
   Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit })
   await writeSpan(req, event)
   return answer
@@ -93,18 +113,42 @@ export async function writeMany<Result>(req: PayloadRequest, { event, ids, local
 /** What a performance of an event is called beside its sisters: when it is. */
 export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValues): string {
   const t = translatorOf(req.i18n)
-  return isolated(start ? momentInZone(start, isTimezone(start_tz) ? start_tz : 'UTC', req.i18n.language) : t('performanceUndated'))
+  return isolated(
+    start ? momentInZone(start, isTimezone(start_tz) ? start_tz : 'UTC', req.i18n.language) : t('performanceUndated'),
+  )
 }
 
 /** Says which performances somebody has saved since they were read, by their ids, with their names. */
-export async function changedSince(req: PayloadRequest, stored: StoredPerformance[], seen: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+export async function changedSince(
+  req: PayloadRequest,
+  stored: StoredPerformance[],
+  seen: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
   const t = translatorOf(req.i18n)
-  const saves = await savedSince(req, SLUG, stored.flatMap(({ id }) => (seen.has(id) ? { id, since: seen.get(id)! } : [])))
-  const names = new Map(await Promise.all([...new Set(saves.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const)))
+  const saves = await savedSince(
+    req,
+    SLUG,
+    stored.flatMap(({ id }) => (seen.has(id) ? { id, since: seen.get(id)! } : [])),
+  )
+  const names = new Map(
+    await Promise.all(
+      [...new Set(saves.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const),
+    ),
+  )
   return new Map(
     stored.flatMap(({ id, values }) => {
       const name = names.get(saves.get(id) ?? null)
-      return saves.has(id) ? [[id, t('performanceChangedSince', { performance: nameOf(req, values), person: name ? isolated(name) : t('performanceSomebody') })] as const] : []
+      return saves.has(id)
+        ? [
+            [
+              id,
+              t('performanceChangedSince', {
+                performance: nameOf(req, values),
+                person: name ? isolated(name) : t('performanceSomebody'),
+              }),
+            ] as const,
+          ]
+        : []
     }),
   )
 }

@@ -92,7 +92,8 @@ export const ar: Record<keyof typeof en, string> = {
   calendarWeek: 'أسبوع',
   performanceUnnamed: 'عرض',
   zonesFailed: 'تعذّر تغيير المنطقة الزمنية.',
-  zonesHelp: 'يأخذ العرض المنطقة الزمنية لمكانه ما لم تُختر غيرها. اختر الوقت الصحيح، واترك ما يُقصد به أن يكون في منطقة أخرى.',
+  zonesHelp:
+    'يأخذ العرض المنطقة الزمنية لمكانه ما لم تُختر غيرها. اختر الوقت الصحيح، واترك ما يُقصد به أن يكون في منطقة أخرى.',
   zonesLook: 'مراجعتها',
   zonesMore_one: 'وعرض آخر ({{count}})',
   zonesMore_other: 'و{{count}} أخرى',

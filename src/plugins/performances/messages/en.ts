@@ -59,7 +59,8 @@ export const en = {
   access_touch_tour: 'Touch tour',
   calendarAccess: 'Access',
   calendarAddEvent: 'Event',
-  calendarAddHelp: 'What is on is chosen here; everything else can be said in the event afterwards. It is added as a draft.',
+  calendarAddHelp:
+    'What is on is chosen here; everything else can be said in the event afterwards. It is added as a draft.',
   calendarAddOn: 'Add a performance on {{day}}',
   calendarAllAccess: 'All performances',
   calendarAllVenues: 'All venues',
@@ -91,7 +92,8 @@ export const en = {
   calendarWeek: 'Week',
   performanceUnnamed: 'Performance',
   zonesFailed: 'The time zone could not be changed.',
-  zonesHelp: 'A performance takes the time zone of its venue, unless another was chosen. Choose the time that is right; leave what was meant to be in another zone.',
+  zonesHelp:
+    'A performance takes the time zone of its venue, unless another was chosen. Choose the time that is right; leave what was meant to be in another zone.',
   zonesLook: 'Look through them',
   zonesMore_one: 'and {{count}} more',
   zonesMore_other: 'and {{count}} more',

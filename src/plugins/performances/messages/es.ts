@@ -60,7 +60,8 @@ export const es: Record<keyof typeof en, string> = {
   access_touch_tour: 'Visita táctil',
   calendarAccess: 'Accesibilidad',
   calendarAddEvent: 'Evento',
-  calendarAddHelp: 'Elija aquí qué se representa; todo lo demás se puede indicar después en el evento. Se añade como borrador.',
+  calendarAddHelp:
+    'Elija aquí qué se representa; todo lo demás se puede indicar después en el evento. Se añade como borrador.',
   calendarAddOn: 'Añadir una función el {{day}}',
   calendarAllAccess: 'Todas las funciones',
   calendarAllVenues: 'Todos los recintos',
@@ -92,7 +93,8 @@ export const es: Record<keyof typeof en, string> = {
   calendarWeek: 'Semana',
   performanceUnnamed: 'Función',
   zonesFailed: 'No se pudo cambiar la zona horaria.',
-  zonesHelp: 'Una función toma la zona horaria de su recinto, salvo que se elija otra. Elige la hora correcta y deja como está lo que deba quedar en otra zona.',
+  zonesHelp:
+    'Una función toma la zona horaria de su recinto, salvo que se elija otra. Elige la hora correcta y deja como está lo que deba quedar en otra zona.',
   zonesLook: 'Revisarlas',
   zonesMore_one: 'y {{count}} más',
   zonesMore_other: 'y {{count}} más',

@@ -14,4 +14,7 @@ declare module '../../../i18n/en' {
 }
 
 export const messages: AreaMessages = { area: 'performances', languages: { ar, en: english, es } }
-export const tableMessages: AreaMessages = { area: 'performancesTable', languages: { ar: tableAr, en: table, es: tableEs } }
+export const tableMessages: AreaMessages = {
+  area: 'performancesTable',
+  languages: { ar: tableAr, en: table, es: tableEs },
+}

@@ -29,12 +29,18 @@ export const addPerformances = defineOperation({
   name: 'addPerformances',
   area: AREA,
   audit: 'events.performancesAdded',
-  input: z.strictObject({ ...planInput, ...performanceDetails, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), status: z.enum(['draft', 'published']).default('draft') }),
+  input: z.strictObject({
+    ...planInput,
+    ...performanceDetails,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    status: z.enum(['draft', 'published']).default('draft'),
+  }),
   method: 'post',
   output,
   path: '/events/:id/performances',
   run: async ({ audit, input, req, tenantId }) => {
-    if (input.status === 'published' && !(await mayPublish(req, EVENTS, tenantId))) throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
+    if (input.status === 'published' && !(await mayPublish(req, EVENTS, tenantId)))
+      throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
     const { dates, timezone } = await planOf(req, tenantId!, input)
@@ -42,15 +48,31 @@ export const addPerformances = defineOperation({
     const documents = dates
       .filter(({ isThere }) => !isThere)
       .map(({ end, start }, index) => ({
-        data: { end, end_tz: timezone, event: input.id, start, start_tz: timezone, ...(input.venue && { venue: input.venue }), ...details(start, timezone, index + 1) },
+        data: {
+          end,
+          end_tz: timezone,
+          event: input.id,
+          start,
+          start_tz: timezone,
+          ...(input.venue && { venue: input.venue }),
+          ...details(start, timezone, index + 1),
+        },
         id: newId(req.payload, 'event-instances'),
       }))
     const client = await clientOf(req)
-    const { refused: problems } = await writeDocumentsWithin(client, bulkTarget(req.payload, tenantId!, input.locale, input.status), 'event-instances', documents)
+    const { refused: problems } = await writeDocumentsWithin(
+      client,
+      bulkTarget(req.payload, tenantId!, input.locale, input.status),
+      'event-instances',
+      documents,
+    )
     if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
     await writeSpan(req, input.id)
-    audit({ after: { performances: documents.length, title: (await titleOfEvent(input.id, tenantId, req)) ?? '' }, target: `events/${input.id}` })
+    audit({
+      after: { performances: documents.length, title: (await titleOfEvent(input.id, tenantId, req)) ?? '' },
+      target: `events/${input.id}`,
+    })
     return { added: documents.length, ids: documents.map(({ id }) => id), skipped: dates.length - documents.length }
   },
   summary: 'Add the performances of an event by a rule',
@@ -59,8 +81,18 @@ export const addPerformances = defineOperation({
 })
 
 /** What each of them has beside its time and place. */
-function detailsOf(req: PayloadRequest, { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: PerformanceDetails) {
-  const given = { ...(accessTypes && { accessTypes }), ...(bookingLinkLabel && { bookingLinkLabel }), ...(instanceStatus && { instanceStatus }) }
+function detailsOf(
+  req: PayloadRequest,
+  { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: PerformanceDetails,
+) {
+  const given = {
+    ...(accessTypes && { accessTypes }),
+    ...(bookingLinkLabel && { bookingLinkLabel }),
+    ...(instanceStatus && { instanceStatus }),
+  }
   const link = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
-  return (start: string, timezone: string, number: number) => ({ ...given, ...(link && { bookingLinkURL: link(wallOf(start, timezone), number) }) })
+  return (start: string, timezone: string, number: number) => ({
+    ...given,
+    ...(link && { bookingLinkURL: link(wallOf(start, timezone), number) }),
+  })
 }

@@ -12,7 +12,15 @@ import { wallOf } from '../../../lib/events/calendar/wallOf'
 import { isTimezone } from '../../../lib/events/isTimezone'
 import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { isContentLanguage } from '../../../lib/languages/codes'
-import { fieldsOf, momentInput, movedBy, performanceChange, performanceValues, type PerformanceChange, type PerformanceValues } from '../lib/change'
+import {
+  fieldsOf,
+  momentInput,
+  movedBy,
+  performanceChange,
+  performanceValues,
+  type PerformanceChange,
+  type PerformanceValues,
+} from '../lib/change'
 import { changeAction } from '../lib/changeAction'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { needsTime } from '../lib/linkFrom'
@@ -64,7 +72,8 @@ export const changePerformances = defineOperation({
     const t = translatorOf(req.i18n)
     const fields = fieldsOf(change)
     if (fields.length === 0) throw badRequest(AREA, 'Say what is to be changed.')
-    if (change.venue && (await tenantOfUntrashed(req, 'venues', change.venue)) !== tenantId) throw refused(AREA, t('performancesNoVenue'), 'venue')
+    if (change.venue && (await tenantOfUntrashed(req, 'venues', change.venue)) !== tenantId)
+      throw refused(AREA, t('performancesNoVenue'), 'venue')
     const seen = new Map(performances.map((one) => [one.id, one.seen]))
     const ids = [...seen.keys()]
     const among = { event, ids, locale, tenant: tenantId! }
@@ -75,7 +84,12 @@ export const changePerformances = defineOperation({
       if (stored.length < ids.length) throw notFound(AREA)
       const stale = await changedSince(req, stored, seen)
       if (stale.size > 0) throw refuseMany(req, 409, stale)
-      const held = heldReasons(req, stored, await heldOf(req, { event, performances: ids, tenant: tenantId! }), () => fields)
+      const held = heldReasons(
+        req,
+        stored,
+        await heldOf(req, { event, performances: ids, tenant: tenantId! }),
+        () => fields,
+      )
       if (held.size > 0) throw refuseMany(req, 422, held)
       const changes = await changesOf(req, { event, tenant: tenantId! }, stored, change)
       for (const { hasShifted, one, values } of changes) {
@@ -86,9 +100,17 @@ export const changePerformances = defineOperation({
     })
     if (leftOut.size > 0) throw await refuseLocked(req, among, leftOut)
     const after = await readMany(req, among)
-    const clashing = await clashesOf(req, { event, locale, tenant: tenantId! }, after.flatMap(({ id, values }) => wantedTime(id, values)))
+    const clashing = await clashesOf(
+      req,
+      { event, locale, tenant: tenantId! },
+      after.flatMap(({ id, values }) => wantedTime(id, values)),
+    )
     const action = changeAction(change)
-    audit({ ...(action && { action }), after: { performances: ids.length, title: (await titleOfEvent(event, tenantId, req)) ?? '' }, target: `events/${event}` })
+    audit({
+      ...(action && { action }),
+      after: { performances: ids.length, title: (await titleOfEvent(event, tenantId, req)) ?? '' },
+      target: `events/${event}`,
+    })
     const leftAt = new Map(after.map(({ id, updatedAt }) => [id, updatedAt]))
     return {
       changed: ids.length,
@@ -103,9 +125,15 @@ export const changePerformances = defineOperation({
   who: holderOf('events:manage'),
 })
 
-async function refuseLocked(req: PayloadRequest, among: Parameters<typeof readMany>[1], leftOut: ReadonlyMap<string, string>) {
+async function refuseLocked(
+  req: PayloadRequest,
+  among: Parameters<typeof readMany>[1],
+  leftOut: ReadonlyMap<string, string>,
+) {
   const names = new Map((await readMany(req, among)).map(({ id, values }) => [id, nameOf(req, values)]))
-  const reasons = await Promise.all([...leftOut].map(async ([id, holder]) => [id, `${names.get(id)}: ${await lockedMessage(req, holder)}`] as const))
+  const reasons = await Promise.all(
+    [...leftOut].map(async ([id, holder]) => [id, `${names.get(id)}: ${await lockedMessage(req, holder)}`] as const),
+  )
   return refuseMany(req, 423, new Map(reasons))
 }
 
@@ -119,7 +147,12 @@ interface Planned {
 }
 
 /** What is written to each of them. @throws OperationError 422 where one has no time to be changed, or an address is none */
-async function changesOf(req: PayloadRequest, { event, tenant }: { event: string; tenant: string }, stored: StoredPerformance[], change: PerformanceChange): Promise<Planned[]> {
+async function changesOf(
+  req: PayloadRequest,
+  { event, tenant }: { event: string; tenant: string },
+  stored: StoredPerformance[],
+  change: PerformanceChange,
+): Promise<Planned[]> {
   const t = translatorOf(req.i18n)
   const zones = new Map<string | null, Promise<string>>()
   const zoneAt = (venue: string | null): Promise<string> => {
@@ -143,8 +176,21 @@ async function changesOf(req: PayloadRequest, { event, tenant }: { event: string
     const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
     if (lacksTime) problems.set(one.id, t('performanceNoTime', { performance: nameOf(req, one.values) }))
     const link = linkFor && !lacksTime ? linkFor(start ? wallOf(start, after) : null, index + 1) : bookingLinkURL
-    const given = { accessTypes, bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel, bookingLinkURL: link === '' ? null : link, instanceStatus, venue }
-    planned.push({ hasShifted: Boolean(moved?.change), one, values: { ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), ...moved?.values } })
+    const given = {
+      accessTypes,
+      bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel,
+      bookingLinkURL: link === '' ? null : link,
+      instanceStatus,
+      venue,
+    }
+    planned.push({
+      hasShifted: Boolean(moved?.change),
+      one,
+      values: {
+        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        ...moved?.values,
+      },
+    })
   }
   if (problems.size > 0) throw refuseMany(req, 422, problems)
   return planned

@@ -30,7 +30,9 @@ const row = z.object({
   /** Fields that another system fills in. */
   held: z.object({ by: z.string(), fields: z.array(z.string()) }).nullable(),
   instanceStatus: z.string(),
-  sale: z.object({ isFewLeft: z.boolean(), isOnSale: z.boolean().nullable(), onSaleFrom: z.string().nullable() }).nullable(),
+  sale: z
+    .object({ isFewLeft: z.boolean(), isOnSale: z.boolean().nullable(), onSaleFrom: z.string().nullable() })
+    .nullable(),
   /** Null while a draft has none. */
   start: z.string().nullable(),
   /** What visitors see of it; `changed` where they see an older version. */
@@ -56,7 +58,8 @@ const output = z.object({
 
 export type EventPerformances = z.infer<typeof output>
 
-const takesRoom = ({ instanceStatus }: EventPerformance): boolean => instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
+const takesRoom = ({ instanceStatus }: EventPerformance): boolean =>
+  instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
 
 /** The performances of an event as its editors see them, drafts included, in a few statements however many there are. */
 export const listEventPerformances = defineOperation({
@@ -71,7 +74,11 @@ export const listEventPerformances = defineOperation({
     const tenant = tenantId!
     const docs = await performancesOfEvent(req, { event, limit: MOST, locale, tenant })
     const ids = docs.map(({ id }) => id)
-    const wanted = docs.flatMap((one) => (one.start && takesRoom(one) ? [{ end: one.end, id: one.id, key: one.id, start: one.start, venue: one.venue }] : []))
+    const wanted = docs.flatMap((one) =>
+      one.start && takesRoom(one)
+        ? [{ end: one.end, id: one.id, key: one.id, start: one.start, venue: one.venue }]
+        : [],
+    )
     const [clashes, holders, held, sales, sells, timezone] = await Promise.all([
       clashesOf(req, { event, locale, tenant }, wanted),
       holdersOf(req, 'event-instances', ids, req.user?.id),
@@ -82,7 +89,11 @@ export const listEventPerformances = defineOperation({
     ])
     const clashesBy = Map.groupBy(clashes, ({ key }) => key)
     const saleBy = new Map<string, Sale>(sales.flatMap((known) => [...known]))
-    const editors = new Map(await Promise.all([...new Set(holders.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const)))
+    const editors = new Map(
+      await Promise.all(
+        [...new Set(holders.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const),
+      ),
+    )
     return {
       docs: docs.map((one) => ({
         ...one,

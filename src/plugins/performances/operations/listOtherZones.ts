@@ -30,7 +30,10 @@ export const listOtherZones = defineOperation({
   name: 'listOtherZones',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, locale: z.string().refine(isContentLanguage, 'Not a language').default('en') }),
+  input: z.strictObject({
+    ...tenantNamed,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+  }),
   method: 'get',
   output,
   path: '/event-instances/other-zones',

@@ -9,7 +9,12 @@ import { titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { changePerformance, tenantOfPerformance } from '../lib/storedPerformance'
 
-const output = z.object({ change: z.enum(['gap', 'twice']).nullable(), end: z.string().nullable(), start: z.string(), timezone: z.string() })
+const output = z.object({
+  change: z.enum(['gap', 'twice']).nullable(),
+  end: z.string().nullable(),
+  start: z.string(),
+  timezone: z.string(),
+})
 
 /**
  * Moves a performance to another time on the wall clock of its place. What is live moves for visitors at once; a draft
@@ -31,12 +36,23 @@ export const movePerformance = defineOperation({
   path: '/event-instances/:id/move',
   run: async ({ audit, input: { day, from, id, time }, req, tenantId }) => {
     const { before, event, ...answer } = await changePerformance(req, { from, id }, async (stored) => {
-      const timezone = stored.start_tz ?? (await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
+      const timezone =
+        stored.start_tz ??
+        (await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
       const { change, moment: start } = wallMoment(day, time, timezone)
-      const end = stored.end ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString() : null
-      return { data: { end, start }, result: { before: stored.start, change, end, event: idOf(stored.event), start, timezone } }
+      const end = stored.end
+        ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString()
+        : null
+      return {
+        data: { end, start },
+        result: { before: stored.start, change, end, event: idOf(stored.event), start, timezone },
+      }
     })
-    audit({ after: { start: answer.start, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' }, before: { start: before }, target: `event-instances/${id}` })
+    audit({
+      after: { start: answer.start, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' },
+      before: { start: before },
+      target: `event-instances/${id}`,
+    })
     return answer
   },
   summary: 'Move a performance to another time',

@@ -26,16 +26,30 @@ export const placePerformance = defineOperation({
   path: '/event-instances/:id/place',
   run: async ({ audit, input: { from, id, keep }, req, tenantId }) => {
     const { before, event, ...answer } = await changePerformance(req, { from, id }, async (stored) => {
-      const timezone = await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) })
+      const timezone = await zoneOfPlace(req, {
+        event: idOf(stored.event),
+        tenant: tenantId,
+        venue: idOf(stored.venue),
+      })
       const zone = isTimezone(stored.start_tz) ? stored.start_tz : timezone
       const moved = (moment: string, own: string) => (keep === 'clock' ? keepWallClock(moment, own, timezone) : moment)
       const start = moved(stored.start, zone)
       const end = stored.end ? moved(stored.end, isTimezone(stored.end_tz) ? stored.end_tz : zone) : null
-      const result = { before: { start: stored.start, timezone: stored.start_tz }, end, event: idOf(stored.event), start, timezone }
+      const result = {
+        before: { start: stored.start, timezone: stored.start_tz },
+        end,
+        event: idOf(stored.event),
+        start,
+        timezone,
+      }
       return { data: { end, end_tz: timezone, start, start_tz: timezone }, result }
     })
     const { start, timezone } = answer
-    audit({ after: { start, timezone, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' }, before, target: `event-instances/${id}` })
+    audit({
+      after: { start, timezone, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' },
+      before,
+      target: `event-instances/${id}`,
+    })
     return answer
   },
   summary: 'Put a performance into the time zone of its place',

@@ -30,7 +30,11 @@ export const planPerformances = defineOperation({
   name: 'planPerformances',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...planInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), performance: z.uuid().nullable().default(null) }),
+  input: z.strictObject({
+    ...planInput,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    performance: z.uuid().nullable().default(null),
+  }),
   method: 'post',
   output,
   path: '/events/:id/performances/plan',

@@ -42,7 +42,14 @@ export const readCalendar = defineOperation({
   name: 'readCalendar',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, access: z.enum(ACCESS_KINDS).optional(), from: dayInput, locale: z.string().refine(isContentLanguage, 'Not a language').default('en'), to: dayInput, venue: z.uuid().optional() }),
+  input: z.strictObject({
+    ...tenantNamed,
+    access: z.enum(ACCESS_KINDS).optional(),
+    from: dayInput,
+    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    to: dayInput,
+    venue: z.uuid().optional(),
+  }),
   method: 'get',
   output: z.object({
     docs: z.array(shown),
@@ -60,8 +67,14 @@ export const readCalendar = defineOperation({
     const until = new Date(last + 2 * DAY_MS).toISOString()
     const docs = await listPerformances(req, { access, limit: MOST, locale, since, tenant: tenantId!, until, venue })
     const isEmpty = !docs.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
-    const nearest = async (side: { before: string } | { from: string }) => (isEmpty ? nearestDay(req, { access, side, tenantId: tenantId!, venue }) : null)
-    return { after: await nearest({ from: addDays(to, 1) }), before: await nearest({ before: from }), docs, totalDocs: docs.length }
+    const nearest = async (side: { before: string } | { from: string }) =>
+      isEmpty ? nearestDay(req, { access, side, tenantId: tenantId!, venue }) : null
+    return {
+      after: await nearest({ from: addDays(to, 1) }),
+      before: await nearest({ before: from }),
+      docs,
+      totalDocs: docs.length,
+    }
   },
   summary: 'The calendar of performances',
   tenant: namedTenant,

@@ -29,7 +29,10 @@ export const restorePerformances = defineOperation({
   input: z.strictObject({
     id: z.uuid(),
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
-    performances: z.array(z.strictObject({ before: performanceValues, id: z.uuid(), leftAt: momentInput })).min(1).max(MOST_AT_ONCE),
+    performances: z
+      .array(z.strictObject({ before: performanceValues, id: z.uuid(), leftAt: momentInput }))
+      .min(1)
+      .max(MOST_AT_ONCE),
   }),
   method: 'post',
   output,
@@ -37,7 +40,8 @@ export const restorePerformances = defineOperation({
   run: async ({ audit, input: { id: event, locale, performances }, req, tenantId }) => {
     const given = new Map(performances.map((one) => [one.id, one]))
     const among = { event, ids: [...given.keys()], locale, tenant: tenantId! }
-    const changed = (one: StoredPerformance): (keyof PerformanceValues)[] => CHANGED_FIELDS.filter((name) => !isSameValue(one.values[name], given.get(one.id)?.before[name]))
+    const changed = (one: StoredPerformance): (keyof PerformanceValues)[] =>
+      CHANGED_FIELDS.filter((name) => !isSameValue(one.values[name], given.get(one.id)?.before[name]))
     req.context[TAKES_BACK] = true
     const { leftOut, result } = await writeMany(req, among, async (free, save) => {
       const stored = (await readMany(req, among)).filter(({ id }) => free.includes(id))
@@ -46,14 +50,29 @@ export const restorePerformances = defineOperation({
         ...(await changedSince(req, stored, new Map(performances.map(({ id, leftAt }) => [id, leftAt])))),
       ])
       const open = stored.filter(({ id }) => !stays.has(id))
-      for (const one of open) await save(one, Object.fromEntries(changed(one).map((name) => [name, given.get(one.id)?.before[name]])))
+      for (const one of open)
+        await save(one, Object.fromEntries(changed(one).map((name) => [name, given.get(one.id)?.before[name]])))
       const gone = free.length - stored.length
-      return { reasons: [...stays.values(), ...(gone > 0 ? [translatorOf(req.i18n)('performancesGone', { count: gone })] : [])], restored: open.length }
+      return {
+        reasons: [
+          ...stays.values(),
+          ...(gone > 0 ? [translatorOf(req.i18n)('performancesGone', { count: gone })] : []),
+        ],
+        restored: open.length,
+      }
     })
-    const names = new Map(leftOut.size > 0 ? (await readMany(req, among)).map(({ id, values }) => [id, nameOf(req, values)]) : [])
-    const locked = await Promise.all([...leftOut].map(async ([id, holder]) => `${names.get(id)}: ${await lockedMessage(req, holder)}`))
+    const names = new Map(
+      leftOut.size > 0 ? (await readMany(req, among)).map(({ id, values }) => [id, nameOf(req, values)]) : [],
+    )
+    const locked = await Promise.all(
+      [...leftOut].map(async ([id, holder]) => `${names.get(id)}: ${await lockedMessage(req, holder)}`),
+    )
     const { reasons, restored } = result
-    audit({ after: { performances: restored, title: (await titleOfEvent(event, tenantId, req)) ?? '' }, isNothing: restored === 0, target: `events/${event}` })
+    audit({
+      after: { performances: restored, title: (await titleOfEvent(event, tenantId, req)) ?? '' },
+      isNothing: restored === 0,
+      target: `events/${event}`,
+    })
     return { leftOut: [...reasons, ...locked], restored }
   },
   summary: 'Give performances back what they were before a change',

@@ -27,9 +27,16 @@ export const undoPerformances = defineOperation({
   }),
   path: '/events/:id/performances/undo',
   run: async ({ audit, input: { id, ids }, req, tenantId }) => {
-    const { leftOut, result: removed } = await changeManyOutsideForms(req, { collection: 'event-instances', fields: ['title'], ids }, (free) => remove(req, id, free))
+    const { leftOut, result: removed } = await changeManyOutsideForms(
+      req,
+      { collection: 'event-instances', fields: ['title'], ids },
+      (free) => remove(req, id, free),
+    )
     if (removed > 0) await writeSpan(req, id)
-    audit({ after: { performances: removed, title: (await titleOfEvent(id, tenantId, req)) ?? '' }, target: `events/${id}` })
+    audit({
+      after: { performances: removed, title: (await titleOfEvent(id, tenantId, req)) ?? '' },
+      target: `events/${id}`,
+    })
     return { leftOut: await nameLeftOut(req, 'event-instances', leftOut), removed }
   },
   summary: 'Take back the performances that were just added',

@@ -42,7 +42,11 @@ export function ActDialog({ action, description, onAct, onClose, onDone, otherwi
   }
 
   const button = (
-    <Button disabled={isBusy} look="primary" onClick={() => void act(isInTheWay && otherwise ? otherwise.onAct : onAct)}>
+    <Button
+      disabled={isBusy}
+      look="primary"
+      onClick={() => void act(isInTheWay && otherwise ? otherwise.onAct : onAct)}
+    >
       {isInTheWay && otherwise ? otherwise.action : action}
     </Button>
   )

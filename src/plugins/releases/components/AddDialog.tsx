@@ -90,20 +90,41 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
     </Button>
   ) : (
     (release || makes) && (
-      <Button disabled={isBusy || known !== null || documents.length === 0 || (makes && title.trim() === '')} form={form} look="primary" type="submit">
+      <Button
+        disabled={isBusy || known !== null || documents.length === 0 || (makes && title.trim() === '')}
+        form={form}
+        look="primary"
+        type="submit"
+      >
         {t('releaseAdd')}
       </Button>
     )
   )
   return (
-    <Dialog action={action} description={has ? t('releaseIn', { release: isolated(has.title) }) : t('releaseDocumentsHelp')} isOpen onClose={onClose} title={t('releaseAddThis')}>
+    <Dialog
+      action={action}
+      description={has ? t('releaseIn', { release: isolated(has.title) }) : t('releaseDocumentsHelp')}
+      isOpen
+      onClose={onClose}
+      title={t('releaseAddThis')}
+    >
       {!places && !problem && <Skeleton lines={2} />}
       {places && !has && (
         <form className={styles.fields} id={form} onSubmit={(event) => void add(event)}>
           {open.length > 0 && (
-            <SelectField choices={[...open.map(({ id, title: label }) => ({ label, value: id })), ...(places.mayMake ? [{ label: t('releaseMake'), value: NEW }] : [])]} label={t('releaseOne')} onValue={setChosen} value={release?.id ?? NEW} />
+            <SelectField
+              choices={[
+                ...open.map(({ id, title: label }) => ({ label, value: id })),
+                ...(places.mayMake ? [{ label: t('releaseMake'), value: NEW }] : []),
+              ]}
+              label={t('releaseOne')}
+              onValue={setChosen}
+              value={release?.id ?? NEW}
+            />
           )}
-          {makes && <TextField label={t('releaseNewTitle')} maxLength={200} onValue={setTitle} required value={title} />}
+          {makes && (
+            <TextField label={t('releaseNewTitle')} maxLength={200} onValue={setTitle} required value={title} />
+          )}
           {!release && !makes && <p>{t('releaseNoOpen')}</p>}
         </form>
       )}

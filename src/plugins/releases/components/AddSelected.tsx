@@ -49,7 +49,8 @@ function AddMany({ onClose, tenantId, type }: { onClose: () => void; tenantId: s
   const matching = useMatching(type, useSelected(type))
   const { data, error } = useRead<Answer>(`/releases?tenantId=${tenantId}`)
   const isTooMany = matching !== null && matching.total > matching.ids.length
-  const places = data && matching && { mayMake: data.mayMake, open: data.releases.filter(({ state }) => isOpenState(state)) }
+  const places = data &&
+    matching && { mayMake: data.mayMake, open: data.releases.filter(({ state }) => isOpenState(state)) }
   return (
     <AddDialog
       documents={(matching?.ids ?? []).map((id) => ({ collection: type, id }))}

@@ -24,5 +24,12 @@ export function AddToRelease() {
 
 function AddOne({ id, onClose, type }: { id: string; onClose: () => void; type: string }) {
   const { data, error } = useRead<Places>(`/documents/${type}/${id}/release`)
-  return <AddDialog documents={[{ collection: type, id }]} onClose={onClose} places={data ?? null} problem={error?.message ?? null} />
+  return (
+    <AddDialog
+      documents={[{ collection: type, id }]}
+      onClose={onClose}
+      places={data ?? null}
+      problem={error?.message ?? null}
+    />
+  )
 }

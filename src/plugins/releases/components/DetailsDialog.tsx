@@ -49,7 +49,14 @@ export function DetailsDialog({ action, initial = { note: '', title: '' }, onClo
   return (
     <Dialog action={button} isOpen onClose={onClose} title={heading}>
       <form id={form} onSubmit={(event) => void send(event)}>
-        <TextField error={problem} label={t('releaseTitle')} maxLength={200} onValue={setTitle} required value={title} />
+        <TextField
+          error={problem}
+          label={t('releaseTitle')}
+          maxLength={200}
+          onValue={setTitle}
+          required
+          value={title}
+        />
         <TextAreaField label={t('releaseNote')} maxLength={2000} onValue={setNote} value={note} />
       </form>
     </Dialog>

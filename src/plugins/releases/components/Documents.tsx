@@ -55,14 +55,22 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
       <List>
         {documents.map((one) => {
           const { changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = one
-          const found = inTheWay.flatMap((refusal) => (refusal.collection === collection && refusal.id === id ? refusal.reason : []))
+          const found = inTheWay.flatMap((refusal) =>
+            refusal.collection === collection && refusal.id === id ? refusal.reason : [],
+          )
           const problems = [...new Set([...one.problems, ...found])]
           const name = one.title || t('untitled')
           return (
             <ListRow
               detail={
                 <>
-                  {[kind, t(isOpen ? `releaseEffect_${effect}` : `releaseDone_${effect}`), changedBy !== null && t('releaseChangedBy', { person: isolated(changedBy || '–') })].filter(Boolean).join(' · ')}
+                  {[
+                    kind,
+                    t(isOpen ? `releaseEffect_${effect}` : `releaseDone_${effect}`),
+                    changedBy !== null && t('releaseChangedBy', { person: isolated(changedBy || '–') }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                   {problems.map((problem) => (
                     <strong className={styles.inTheWay} key={problem}>
                       {problem}
@@ -75,12 +83,26 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
                 mayChange && (
                   <>
                     {!isGone && (
-                      <select aria-label={`${t('releaseTurn')}: ${name}`} className={styles.turn} onChange={({ target }) => void change(`${path}/documents`, { documents: named(one), isPublish: target.value === 'publish' })} value={isPublish ? 'publish' : 'takeOff'}>
+                      <select
+                        aria-label={`${t('releaseTurn')}: ${name}`}
+                        className={styles.turn}
+                        onChange={({ target }) =>
+                          void change(`${path}/documents`, {
+                            documents: named(one),
+                            isPublish: target.value === 'publish',
+                          })
+                        }
+                        value={isPublish ? 'publish' : 'takeOff'}
+                      >
                         <option value="publish">{t('releaseTurnOn')}</option>
                         <option value="takeOff">{t('releaseTurnOff')}</option>
                       </select>
                     )}
-                    <Button aria-label={t('releaseRemoveOf', { title: isolated(name) })} look="quiet" onClick={() => void change(`${path}/remove`, { documents: named(one) })}>
+                    <Button
+                      aria-label={t('releaseRemoveOf', { title: isolated(name) })}
+                      look="quiet"
+                      onClick={() => void change(`${path}/remove`, { documents: named(one) })}
+                    >
                       {t('releaseRemove')}
                     </Button>
                   </>

@@ -16,7 +16,11 @@ export function HiddenCard({ hidden, onAdd }: Props) {
   const t = useWords()
   const drafts = hidden.targets.filter(({ canPublish, state }) => canPublish && state === 'draft')
   if (hidden.targets.length === 0 && hidden.unseen === 0) return null
-  const add = drafts.length > 0 && <Button onClick={() => void onAdd(drafts.map(({ collection, id }) => ({ collection, id })))}>{t('releaseHiddenAdd')}</Button>
+  const add = drafts.length > 0 && (
+    <Button onClick={() => void onAdd(drafts.map(({ collection, id }) => ({ collection, id })))}>
+      {t('releaseHiddenAdd')}
+    </Button>
+  )
   return (
     <SettingsCard action={add} help={t('releaseHidden')} isFlush title={t('releaseHiddenTitle')}>
       <HiddenList hidden={hidden} />

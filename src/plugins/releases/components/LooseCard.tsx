@@ -18,7 +18,12 @@ export function LooseCard({ loose: { places, unseen } }: { loose: WholeRelease['
     <SettingsCard help={t('releaseLooseHelp')} isFlush title={t('releaseLooseTitle')}>
       <List>
         {places.map(({ collection, id, kind, target, title }) => (
-          <ListRow detail={`${kind} · ${t('releaseLooseTo', { title: isolated(target || t('untitled')) })}`} href={`${routes.admin}/collections/${collection}/${id}`} key={`${collection}/${id}/${target}`} title={title || t('untitled')} />
+          <ListRow
+            detail={`${kind} · ${t('releaseLooseTo', { title: isolated(target || t('untitled')) })}`}
+            href={`${routes.admin}/collections/${collection}/${id}`}
+            key={`${collection}/${id}/${target}`}
+            title={title || t('untitled')}
+          />
         ))}
       </List>
       {unseen > 0 && <p className={styles.none}>{t('usesUnseen', { count: unseen })}</p>}

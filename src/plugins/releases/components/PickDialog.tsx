@@ -34,7 +34,10 @@ const PAUSE_MS = 250
 
 /** What is found of one state; null while nothing is asked or known. */
 function useFound(asked: string, status: 'draft' | 'published'): Found['docs'] | null {
-  const { data } = useRead<Found>(asked ? `/search?status=${status}&limit=20&search=${encodeURIComponent(asked)}` : null, { keepsLast: true, pause: PAUSE_MS })
+  const { data } = useRead<Found>(
+    asked ? `/search?status=${status}&limit=20&search=${encodeURIComponent(asked)}` : null,
+    { keepsLast: true, pause: PAUSE_MS },
+  )
   return asked ? (data?.docs ?? null) : null
 }
 
@@ -51,7 +54,11 @@ export function PickDialog({ has, onClose, onPick }: Props) {
   const drafts = useFound(asked, 'draft')
   const published = useFound(asked, 'published')
   // A draft of what is published is found in both.
-  const found = [...new Map([...(drafts ?? []), ...(published ?? [])].map((one) => [`${one.collectionType}/${one.id}`, one])).values()]
+  const found = [
+    ...new Map(
+      [...(drafts ?? []), ...(published ?? [])].map((one) => [`${one.collectionType}/${one.id}`, one]),
+    ).values(),
+  ]
 
   async function add() {
     setBusy(true)
@@ -73,7 +80,8 @@ export function PickDialog({ has, onClose, onPick }: Props) {
     setPicked(next)
   }
 
-  const kindOf = (collectionSlug: string): string => String(getTranslation(getEntityConfig({ collectionSlug })?.labels.singular ?? collectionSlug, i18n))
+  const kindOf = (collectionSlug: string): string =>
+    String(getTranslation(getEntityConfig({ collectionSlug })?.labels.singular ?? collectionSlug, i18n))
   const button = (
     <Button disabled={isBusy || picked.size === 0} look="primary" onClick={() => void add()}>
       {t('releaseAdd')}
@@ -81,14 +89,26 @@ export function PickDialog({ has, onClose, onPick }: Props) {
   )
   return (
     <Dialog action={button} isOpen isWide onClose={onClose} title={t('releaseAddDocument')}>
-      <TextField error={problem} label={t('releaseSearch')} maxLength={200} onValue={setWords} type="search" value={words} />
+      <TextField
+        error={problem}
+        label={t('releaseSearch')}
+        maxLength={200}
+        onValue={setWords}
+        type="search"
+        value={words}
+      />
       <ul className={styles.found}>
         {found.map(({ collectionType: collection, id, title }) => {
           const key = `${collection}/${id}`
           const isIn = has.includes(key)
           return (
             <li key={key}>
-              <Checkbox isOn={isIn || picked.has(key)} label={`${title || t('untitled')} · ${kindOf(collection)}`} locked={isIn ? t('releaseHasIt') : null} onChange={(isOn) => toggle(key, { collection, id }, isOn)} />
+              <Checkbox
+                isOn={isIn || picked.has(key)}
+                label={`${title || t('untitled')} · ${kindOf(collection)}`}
+                locked={isIn ? t('releaseHasIt') : null}
+                onChange={(isOn) => toggle(key, { collection, id }, isOn)}
+              />
             </li>
           )
         })}

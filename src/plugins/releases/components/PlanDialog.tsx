@@ -33,7 +33,9 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
     setBusy(true)
     setFailed(null)
     try {
-      const { change } = await call<{ change: 'gap' | 'twice' | null }>(`${path}/plan`, { body: { day, time, updatedAt } })
+      const { change } = await call<{ change: 'gap' | 'twice' | null }>(`${path}/plan`, {
+        body: { day, time, updatedAt },
+      })
       if (change) toast.info(t(change === 'gap' ? 'scheduleGap' : 'scheduleTwice'))
       else toast.success(t('releasePlanned'))
       onClose()
@@ -53,8 +55,23 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
   return (
     <Dialog action={button} description={t('releasePlanHelp')} isOpen onClose={onClose} title={t('releasePlan')}>
       <form className={styles.when} id={form} onSubmit={(event) => void plan(event)}>
-        <TextField error={problemOf('day')} label={t('scheduleDay')} max="9999-12-31" onValue={setDay} required type="date" value={day} />
-        <TextField error={problemOf('time')} label={t('scheduleTime')} onValue={setTime} required type="time" value={time} />
+        <TextField
+          error={problemOf('day')}
+          label={t('scheduleDay')}
+          max="9999-12-31"
+          onValue={setDay}
+          required
+          type="date"
+          value={day}
+        />
+        <TextField
+          error={problemOf('time')}
+          label={t('scheduleTime')}
+          onValue={setTime}
+          required
+          type="time"
+          value={time}
+        />
       </form>
       {failed && !problemOf('day') && !problemOf('time') && (
         <p className={styles.problem} role="alert">

@@ -110,9 +110,16 @@ export function Release({ id }: { id: string }) {
       <PageHeader actions={actions} help={note ? isolated(note) : isOpen && t('releaseDocumentsHelp')} title={title} />
       <p className={styles.state}>
         <Status state={stateOf(state)} />
-        <span>{state === 'planned' && plannedFor ? t('releasePlannedBy', { moment: isolated(plannedFor), person: isolated(plannedBy ?? '–') }) : whenOf(data)}</span>
+        <span>
+          {state === 'planned' && plannedFor
+            ? t('releasePlannedBy', { moment: isolated(plannedFor), person: isolated(plannedBy ?? '–') })
+            : whenOf(data)}
+        </span>
         {state === 'planned' && mayMake && (
-          <Button look="quiet" onClick={() => void act(() => call(`${path}/unplan`, { body: { updatedAt } }), t('releaseUnplanned'))}>
+          <Button
+            look="quiet"
+            onClick={() => void act(() => call(`${path}/unplan`, { body: { updatedAt } }), t('releaseUnplanned'))}
+          >
             {t('releaseUnplan')}
           </Button>
         )}
@@ -120,7 +127,15 @@ export function Release({ id }: { id: string }) {
       <div className={styles.parts}>
         <Notices inTheWay={inTheWay.length} release={data} />
         <Documents inTheWay={inTheWay} onChange={reload} path={path} release={data} />
-        <HiddenCard hidden={hidden} onAdd={(documents) => act(() => call(`${path}/documents`, { body: { documents } }), t('releaseAdded', { release: isolated(title) }))} />
+        <HiddenCard
+          hidden={hidden}
+          onAdd={(documents) =>
+            act(
+              () => call(`${path}/documents`, { body: { documents } }),
+              t('releaseAdded', { release: isolated(title) }),
+            )
+          }
+        />
         <LooseCard loose={loose} />
       </div>
       {isOpen && mayMake && (
@@ -169,12 +184,22 @@ export function Release({ id }: { id: string }) {
             toast.success(t('releaseBackDone'))
             reload()
           }}
-          otherwise={{ action: t('releaseBackLeaveOut'), onAct: () => call(`${path}/take-back`, { body: { leavesOut: true, updatedAt } }) }}
+          otherwise={{
+            action: t('releaseBackLeaveOut'),
+            onAct: () => call(`${path}/take-back`, { body: { leavesOut: true, updatedAt } }),
+          }}
           title={t('releaseBackTitle')}
         />
       )}
       {question === 'delete' && (
-        <ActDialog action={t('releaseDelete')} description={t('releaseDeleteAsk')} onAct={() => call(path, { method: 'DELETE' })} onClose={close} onDone={() => router.push(`${routes.admin}/releases`)} title={t('releaseDelete')} />
+        <ActDialog
+          action={t('releaseDelete')}
+          description={t('releaseDeleteAsk')}
+          onAct={() => call(path, { method: 'DELETE' })}
+          onClose={close}
+          onDone={() => router.push(`${routes.admin}/releases`)}
+          title={t('releaseDelete')}
+        />
       )}
     </>
   )

@@ -20,7 +20,11 @@ export async function ReleaseScreen(view: AdminViewServerProps) {
   if (!release || release.tenantId !== person.current?.id || !isMember(person, release.tenantId)) notFound()
   const t = translatorOf(req.i18n)
   return (
-    <Screen areas={['releases']} trail={[{ label: t('releasesTitle'), url: hrefs(req)('/releases') }, { label: release.title }]} view={view}>
+    <Screen
+      areas={['releases']}
+      trail={[{ label: t('releasesTitle'), url: hrefs(req)('/releases') }, { label: release.title }]}
+      view={view}
+    >
       <Release id={release.id} key={release.id} />
     </Screen>
   )

@@ -59,7 +59,9 @@ export function Releases({ tenantId }: { tenantId: string }) {
           <List>
             {data.releases.map((one) => (
               <ListRow
-                detail={[whenOf(one), `${t('releaseDocuments')}: ${one.documents}`, one.note && isolated(one.note)].filter(Boolean).join(' · ')}
+                detail={[whenOf(one), `${t('releaseDocuments')}: ${one.documents}`, one.note && isolated(one.note)]
+                  .filter(Boolean)
+                  .join(' · ')}
                 end={<Status state={stateOf(one.state)} />}
                 href={`${routes.admin}/releases/${one.id}`}
                 key={one.id}
@@ -69,7 +71,14 @@ export function Releases({ tenantId }: { tenantId: string }) {
           </List>
         </SettingsCard>
       )}
-      {isMaking && <DetailsDialog action={t('releaseMake')} onClose={() => setMaking(false)} onSend={make} title={t('releaseMake')} />}
+      {isMaking && (
+        <DetailsDialog
+          action={t('releaseMake')}
+          onClose={() => setMaking(false)}
+          onSend={make}
+          title={t('releaseMake')}
+        />
+      )}
     </>
   )
 }

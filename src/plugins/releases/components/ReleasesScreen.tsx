@@ -15,7 +15,10 @@ export async function ReleasesScreen(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return toLogin(view)
   const tenant = person.current
-  const maySee = releasableTypes(req).some(({ group }) => holds(person, permissionKey(group.name, 'manage'), tenant?.id) || holds(person, publishKey(group), tenant?.id))
+  const maySee = releasableTypes(req).some(
+    ({ group }) =>
+      holds(person, permissionKey(group.name, 'manage'), tenant?.id) || holds(person, publishKey(group), tenant?.id),
+  )
   if (!tenant || !maySee) return <NotAllowed view={view} />
   return (
     <Screen areas={['releases']} trail={[{ label: translatorOf(req.i18n)('releasesTitle') }]} view={view}>

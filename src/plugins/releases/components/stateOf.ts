@@ -4,7 +4,13 @@ import { isolated } from '../../../lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import type { ReleaseState } from '../lib/states'
 
-const STATES: Record<ReleaseState, State> = { draft: 'draft', failed: 'error', live: 'published', planned: 'scheduled', takenBack: 'was_published' }
+const STATES: Record<ReleaseState, State> = {
+  draft: 'draft',
+  failed: 'error',
+  live: 'published',
+  planned: 'scheduled',
+  takenBack: 'was_published',
+}
 
 /** The state of a release in the words that documents have for it. */
 export const stateOf = (state: ReleaseState): State => STATES[state]

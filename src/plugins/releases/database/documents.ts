@@ -6,7 +6,11 @@ import type { StoredDocument } from './releases'
 
 /** The documents of a release in the order in which they were added. */
 export async function documentsOf(req: Transaction, releaseId: string): Promise<StoredDocument[]> {
-  return (await dbOf(req)).select().from(releaseDocuments).where(eq(releaseDocuments.releaseId, releaseId)).orderBy(asc(releaseDocuments.position), asc(releaseDocuments.documentId))
+  return (await dbOf(req))
+    .select()
+    .from(releaseDocuments)
+    .where(eq(releaseDocuments.releaseId, releaseId))
+    .orderBy(asc(releaseDocuments.position), asc(releaseDocuments.documentId))
 }
 
 /** An open release that has a document. */
@@ -20,33 +24,81 @@ export interface Holder {
 /** Which open release has which of some documents of a site. */
 export async function openHolders(req: Transaction, tenantId: string, documents: DocumentId[]): Promise<Holder[]> {
   if (documents.length === 0) return []
-  const rows = await (await dbOf(req))
-    .select({ collection: releaseDocuments.collection, documentId: releaseDocuments.documentId, releaseId: releaseDocuments.releaseId, title: releases.title })
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({
+      collection: releaseDocuments.collection,
+      documentId: releaseDocuments.documentId,
+      releaseId: releaseDocuments.releaseId,
+      title: releases.title,
+    })
     .from(releaseDocuments)
     .innerJoin(releases, eq(releases.id, releaseDocuments.releaseId))
-    .where(and(eq(releaseDocuments.tenantId, tenantId), eq(releaseDocuments.isOpen, true), inArray(releaseDocuments.documentId, documents.map(({ id }) => id))))
-  return rows.filter((row) => documents.some(({ collection, id }) => row.collection === collection && row.documentId === id))
+    .where(
+      and(
+        eq(releaseDocuments.tenantId, tenantId),
+        eq(releaseDocuments.isOpen, true),
+        inArray(
+          releaseDocuments.documentId,
+          documents.map(({ id }) => id),
+        ),
+      ),
+    )
+  return rows.filter((row) =>
+    documents.some(({ collection, id }) => row.collection === collection && row.documentId === id),
+  )
 }
 
-type NewDocument = Pick<StoredDocument, 'addedBy' | 'collection' | 'documentId' | 'isPublish' | 'position' | 'releaseId' | 'tenantId' | 'title'>
+type NewDocument = Pick<
+  StoredDocument,
+  'addedBy' | 'collection' | 'documentId' | 'isPublish' | 'position' | 'releaseId' | 'tenantId' | 'title'
+>
 
 /** Adds documents, or says otherwise of those that are in the release what is to become of them. */
 export async function putDocuments(req: Transaction, documents: NewDocument[]): Promise<void> {
   if (documents.length === 0) return
-  await (await dbOf(req))
+  await (
+    await dbOf(req)
+  )
     .insert(releaseDocuments)
     .values(documents)
-    .onConflictDoUpdate({ set: { isPublish: sql`excluded.is_publish` }, target: [releaseDocuments.releaseId, releaseDocuments.collection, releaseDocuments.documentId] })
+    .onConflictDoUpdate({
+      set: { isPublish: sql`excluded.is_publish` },
+      target: [releaseDocuments.releaseId, releaseDocuments.collection, releaseDocuments.documentId],
+    })
 }
 
 export async function dropDocument(req: Transaction, releaseId: string, { collection, id }: DocumentId): Promise<void> {
-  await (await dbOf(req)).delete(releaseDocuments).where(and(eq(releaseDocuments.releaseId, releaseId), eq(releaseDocuments.collection, collection), eq(releaseDocuments.documentId, id)))
+  await (
+    await dbOf(req)
+  )
+    .delete(releaseDocuments)
+    .where(
+      and(
+        eq(releaseDocuments.releaseId, releaseId),
+        eq(releaseDocuments.collection, collection),
+        eq(releaseDocuments.documentId, id),
+      ),
+    )
 }
 
 /** Notes what going live did to a document. */
-export async function writeOutcome(req: Transaction, { collection, documentId, releaseId }: StoredDocument, outcome: Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>): Promise<void> {
-  await (await dbOf(req))
+export async function writeOutcome(
+  req: Transaction,
+  { collection, documentId, releaseId }: StoredDocument,
+  outcome: Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  )
     .update(releaseDocuments)
     .set({ ...outcome, isOpen: false })
-    .where(and(eq(releaseDocuments.releaseId, releaseId), eq(releaseDocuments.collection, collection), eq(releaseDocuments.documentId, documentId)))
+    .where(
+      and(
+        eq(releaseDocuments.releaseId, releaseId),
+        eq(releaseDocuments.collection, collection),
+        eq(releaseDocuments.documentId, documentId),
+      ),
+    )
 }

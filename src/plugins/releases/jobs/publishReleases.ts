@@ -55,8 +55,19 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
       },
       end: async (req, changed) => {
         await writeRelease(req, id, { liveAt: new Date(), liveBy: planner, refusals: null, state: 'live' })
-        await writeAudit(req, { action: 'releases.live', details: { after: { changed: String(changed), title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId: release.tenantId })
-        await tell(req, { href: `/releases/${id}`, recipients: [planner], tenantId: release.tenantId, title: 'releaseLiveNotice', values: { title: release.title } })
+        await writeAudit(req, {
+          action: 'releases.live',
+          details: { after: { changed: String(changed), title: release.title }, target: `releases/${id}` },
+          person: await personOf(req),
+          tenantId: release.tenantId,
+        })
+        await tell(req, {
+          href: `/releases/${id}`,
+          recipients: [planner],
+          tenantId: release.tenantId,
+          title: 'releaseLiveNotice',
+          values: { title: release.title },
+        })
       },
       mindsLocks: false,
       release,
@@ -76,8 +87,20 @@ async function fail(payload: BasePayload, release: StoredRelease, why: Failure |
   const recipients = await concerned(payload, release)
   await inOwnTransaction(payload, async (req) => {
     if (!(await writeFailure(req, release, why))) return
-    await writeAudit(req, { action: 'releases.failed', details: { after: { title: release.title }, target: `releases/${release.id}` }, person: null, tenantId: release.tenantId })
-    await tell(req, { body: 'releaseFailedBody', href: `/releases/${release.id}`, recipients, tenantId: release.tenantId, title: 'releaseFailedNotice', values: { title: release.title } })
+    await writeAudit(req, {
+      action: 'releases.failed',
+      details: { after: { title: release.title }, target: `releases/${release.id}` },
+      person: null,
+      tenantId: release.tenantId,
+    })
+    await tell(req, {
+      body: 'releaseFailedBody',
+      href: `/releases/${release.id}`,
+      recipients,
+      tenantId: release.tenantId,
+      title: 'releaseFailedNotice',
+      values: { title: release.title },
+    })
   })
 }
 

@@ -1,4 +1,13 @@
-import { commitTransaction, createLocalReq, getLocalI18n, initTransaction, killTransaction, type BasePayload, type PayloadRequest, type TypedLocale } from 'payload'
+import {
+  commitTransaction,
+  createLocalReq,
+  getLocalI18n,
+  initTransaction,
+  killTransaction,
+  type BasePayload,
+  type PayloadRequest,
+  type TypedLocale,
+} from 'payload'
 import { asPartOf, type Occasion } from '../../../collections/AuditLog/occasion'
 import { languagesOf } from '../../../database/accounts/profiles'
 import { asOperationError } from '../../../endpoints/asOperationError'
@@ -72,7 +81,11 @@ export async function findRefusals<Item extends Step>(actor: Actor, work: Work<I
  * @param look is told what is left out, and must not write
  * @throws Refused where too much would be left out, and what `look` throws
  */
-export async function tryOut<Item extends Step, Seen>(actor: Actor, work: Trial<Item>, look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>): Promise<Seen> {
+export async function tryOut<Item extends Step, Seen>(
+  actor: Actor,
+  work: Trial<Item>,
+  look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>,
+): Promise<Seen> {
   const last = new Set<string>()
   const leftOut: Refusal[] = []
   while (leftOut.length <= MOST_REFUSALS) {
@@ -88,7 +101,12 @@ export async function tryOut<Item extends Step, Seen>(actor: Actor, work: Trial<
   throw new Refused(leftOut)
 }
 
-async function findOthers<Item extends Step>(actor: Actor, work: Work<Item>, first: Refusal, last: Set<string>): Promise<Refusal[]> {
+async function findOthers<Item extends Step>(
+  actor: Actor,
+  work: Work<Item>,
+  first: Refusal,
+  last: Set<string>,
+): Promise<Refusal[]> {
   const refusals = [first]
   while (refusals.length < MOST_REFUSALS) {
     const next = await attempt(actor, work, { end: killTransaction, last, without: new Set(refusals.map(keyOf)) })
@@ -115,7 +133,11 @@ interface Attempt<Item> {
  * @param attempted `last` learns which were moved
  * @returns what is refused behind all others, too; null where nothing is
  */
-async function attemptInOrder<Item extends Step>(actor: Actor, work: Trial<Item>, attempted: Attempt<Item>): Promise<Refusal | null> {
+async function attemptInOrder<Item extends Step>(
+  actor: Actor,
+  work: Trial<Item>,
+  attempted: Attempt<Item>,
+): Promise<Refusal | null> {
   const { last } = attempted
   for (;;) {
     const refusal = await attempt(actor, work, attempted)
@@ -125,7 +147,11 @@ async function attemptInOrder<Item extends Step>(actor: Actor, work: Trial<Item>
 }
 
 /** @returns the document that was refused; null where none was */
-async function attempt<Item extends Step>(actor: Actor, { change, locale, occasion, prepare }: Trial<Item>, { end, last, without }: Attempt<Item>): Promise<Refusal | null> {
+async function attempt<Item extends Step>(
+  actor: Actor,
+  { change, locale, occasion, prepare }: Trial<Item>,
+  { end, last, without }: Attempt<Item>,
+): Promise<Refusal | null> {
   const req = await requestOf(actor, locale)
   await initTransaction(req)
   try {
@@ -147,7 +173,11 @@ async function attempt<Item extends Step>(actor: Actor, { change, locale, occasi
   }
 }
 
-async function changeOne<Item extends Step>(req: PayloadRequest, item: Item, change: (req: PayloadRequest, item: Item) => Promise<void>): Promise<Refusal | null> {
+async function changeOne<Item extends Step>(
+  req: PayloadRequest,
+  item: Item,
+  change: (req: PayloadRequest, item: Item) => Promise<void>,
+): Promise<Refusal | null> {
   try {
     await change(req, item)
     return null
@@ -171,15 +201,28 @@ export function isPassing(error: unknown): boolean {
 function isRace(error: unknown): boolean {
   for (let current = error, depth = 0; typeof current === 'object' && current !== null && depth < 6; depth++) {
     const { cause, code, name } = current as { cause?: unknown; code?: unknown; name?: unknown }
-    if (name === 'CommitRefused' || (typeof code === 'string' && (code.startsWith('40') || code === '55P03'))) return true
+    if (name === 'CommitRefused' || (typeof code === 'string' && (code.startsWith('40') || code === '55P03')))
+      return true
     current = cause
   }
   return false
 }
 
 /** A request of its own for each document, so that nothing that hooks remember of one is taken for another. */
-async function requestOf({ headers, i18n, payload, user }: Actor, locale: TypedLocale | undefined, { context = {}, transactionID }: Partial<Pick<PayloadRequest, 'context' | 'transactionID'>> = {}): Promise<PayloadRequest> {
-  return createLocalReq({ context, ...(locale && { locale }), req: { headers, i18n, ...(transactionID !== undefined && { transactionID }) }, user: user ?? undefined }, payload)
+async function requestOf(
+  { headers, i18n, payload, user }: Actor,
+  locale: TypedLocale | undefined,
+  { context = {}, transactionID }: Partial<Pick<PayloadRequest, 'context' | 'transactionID'>> = {},
+): Promise<PayloadRequest> {
+  return createLocalReq(
+    {
+      context,
+      ...(locale && { locale }),
+      req: { headers, i18n, ...(transactionID !== undefined && { transactionID }) },
+      user: user ?? undefined,
+    },
+    payload,
+  )
 }
 
 /** Somebody as one of our jobs acts for them, in the language they have chosen; null where they are gone. */

@@ -45,7 +45,15 @@ const document = z.object({
   mayChange: z.boolean(),
 })
 
-const target = z.object({ canPublish: z.boolean(), collection: z.string(), id: z.string(), kind: z.string(), moment: z.string().nullable(), state: z.enum(['draft', 'private', 'scheduled', 'trashed']), title: z.string() })
+const target = z.object({
+  canPublish: z.boolean(),
+  collection: z.string(),
+  id: z.string(),
+  kind: z.string(),
+  moment: z.string().nullable(),
+  state: z.enum(['draft', 'private', 'scheduled', 'trashed']),
+  title: z.string(),
+})
 
 export const whole = summary.extend({
   createdBy: z.string().nullable(),
@@ -56,7 +64,12 @@ export const whole = summary.extend({
   /** What its documents refer to that visitors will not see. */
   hidden: z.object({ targets: z.array(target), unseen: z.number() }),
   /** What visitors will still see that refers to what it takes off. */
-  loose: z.object({ places: z.array(z.object({ collection: z.string(), id: z.string(), kind: z.string(), target: z.string(), title: z.string() })), unseen: z.number() }),
+  loose: z.object({
+    places: z.array(
+      z.object({ collection: z.string(), id: z.string(), kind: z.string(), target: z.string(), title: z.string() }),
+    ),
+    unseen: z.number(),
+  }),
   /** Why it did not go live at its time, where no document is to blame. */
   failure: z.enum(FAILURES).nullable(),
   /** The reader may rename and delete it. */
@@ -70,13 +83,29 @@ export type WholeRelease = z.infer<typeof whole>
 type Described = WholeRelease['documents'][number]
 
 /** @param format writes moments on the clock of the site */
-export function toSummary({ id, liveAt, note, plannedFor, state, takenBackAt, title, updatedAt }: StoredRelease, format: (iso: string) => string): ReleaseSummary {
+export function toSummary(
+  { id, liveAt, note, plannedFor, state, takenBackAt, title, updatedAt }: StoredRelease,
+  format: (iso: string) => string,
+): ReleaseSummary {
   const text = (moment: Date | null): string | null => moment && format(moment.toISOString())
-  return { id, liveAt: text(liveAt), note, plannedFor: text(plannedFor), state, takenBackAt: text(takenBackAt), title, updatedAt: updatedAt.toISOString() }
+  return {
+    id,
+    liveAt: text(liveAt),
+    note,
+    plannedFor: text(plannedFor),
+    state,
+    takenBackAt: text(takenBackAt),
+    title,
+    updatedAt: updatedAt.toISOString(),
+  }
 }
 
 /** A release as somebody reads it: what they may not see is counted only. */
-export async function describeRelease(req: PayloadRequest, person: Person | null, release: StoredRelease): Promise<WholeRelease> {
+export async function describeRelease(
+  req: PayloadRequest,
+  person: Person | null,
+  release: StoredRelease,
+): Promise<WholeRelease> {
   const { format, formatWithZone } = await siteMoments(req, release.tenantId)
   const stored = await documentsOf(req, release.id)
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
@@ -90,23 +119,43 @@ export async function describeRelease(req: PayloadRequest, person: Person | null
     createdBy: await nameOfPerson(req, release.createdBy),
     documents,
     failure: release.state === 'failed' && typeof release.refusals === 'string' ? release.refusals : null,
-    hidden: isOpenState(release.state) ? await hiddenOf(req, release.tenantId, stored, seen) : { targets: [], unseen: 0 },
-    loose: isOpenState(release.state) ? await looseEnds(req, release.tenantId, stored, seen) : { places: [], unseen: 0 },
+    hidden: isOpenState(release.state)
+      ? await hiddenOf(req, release.tenantId, stored, seen)
+      : { targets: [], unseen: 0 },
+    loose: isOpenState(release.state)
+      ? await looseEnds(req, release.tenantId, stored, seen)
+      : { places: [], unseen: 0 },
     mayMake: mayMake(req, person, release.tenantId),
-    mayPublish: mayMake(req, person, release.tenantId) && mayPublishAll(req, person, release.tenantId, stored.map(({ collection }) => collection)),
+    mayPublish:
+      mayMake(req, person, release.tenantId) &&
+      mayPublishAll(
+        req,
+        person,
+        release.tenantId,
+        stored.map(({ collection }) => collection),
+      ),
     plannedBy: await nameOfPerson(req, release.plannedBy),
     unseen: stored.length - seen.length,
   }
 }
 
-async function describeDocuments(req: PayloadRequest, person: Person | null, release: StoredRelease, seen: StoredDocument[], format: (iso: string) => string): Promise<Described[]> {
+async function describeDocuments(
+  req: PayloadRequest,
+  person: Person | null,
+  release: StoredRelease,
+  seen: StoredDocument[],
+  format: (iso: string) => string,
+): Promise<Described[]> {
   const t = translatorOf(req.i18n)
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const known = seen.filter(({ collection }) => types.has(collection))
   const newest = await newestOf(req, release.tenantId, known)
   const isOpen = isOpenState(release.state)
   const changers = isOpen ? await changersOf(req, known) : new Map<string, string>()
-  const collections = [...new Set(known.map(({ collection }) => collection))].map((slug) => ({ hasTrash: Boolean(types.get(slug)?.collection.trash), slug }))
+  const collections = [...new Set(known.map(({ collection }) => collection))].map((slug) => ({
+    hasTrash: Boolean(types.get(slug)?.collection.trash),
+    slug,
+  }))
   const schedules = isOpen ? await nextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId }) : []
   const times = new Map(schedules.map((one) => [namedKey(one), one]))
   return seen.map((one) => {
@@ -114,7 +163,10 @@ async function describeDocuments(req: PayloadRequest, person: Person | null, rel
     const type = types.get(one.collection)
     const version = newest.get(key)
     const time = times.get(key)
-    const refusal = release.state === 'failed' && Array.isArray(release.refusals) ? release.refusals.find(({ collection, id }) => collection === one.collection && id === one.documentId) : undefined
+    const refusal =
+      release.state === 'failed' && Array.isArray(release.refusals)
+        ? release.refusals.find(({ collection, id }) => collection === one.collection && id === one.documentId)
+        : undefined
     const problems = [
       !type && t('releaseNoType'),
       type && !version && t('releaseDeleted'),
@@ -122,7 +174,18 @@ async function describeDocuments(req: PayloadRequest, person: Person | null, rel
       time && t(time.isPublish ? 'releaseOwnTime' : 'releaseOwnTimeOff', { moment: format(time.at) }),
       refusal?.reason,
     ].filter((problem) => typeof problem === 'string')
-    const change = !version || !isOpen ? effectOf(one) : one.isPublish ? (version.isPublished ? (version.hasDraft ? 'publishChanges' : 'none') : 'publish') : version.isPublished ? 'unpublish' : 'none'
+    const change =
+      !version || !isOpen
+        ? effectOf(one)
+        : one.isPublish
+          ? version.isPublished
+            ? version.hasDraft
+              ? 'publishChanges'
+              : 'none'
+            : 'publish'
+          : version.isPublished
+            ? 'unpublish'
+            : 'none'
     return {
       changedBy: changers.get(key) ?? null,
       collection: one.collection,
@@ -130,7 +193,11 @@ async function describeDocuments(req: PayloadRequest, person: Person | null, rel
       id: one.documentId,
       isGone: !version || version.isTrashed,
       isPublish: one.isPublish,
-      kind: type ? String(getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n)) : one.collection,
+      kind: type
+        ? String(
+            getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n),
+          )
+        : one.collection,
       mayChange: !type || holds(person, permissionKey(type.group.name, 'manage'), release.tenantId),
       problems: [...new Set(problems)],
       title: titleOf(type, version) || one.title,
@@ -149,7 +216,11 @@ async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Pro
   const changers = new Map<string, string>()
   const names = new Map<string | null, string>()
   for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
-    const saved = await savedSince(req, collection, group.map(({ addedAt, documentId: id }) => ({ id, since: addedAt.toISOString() })))
+    const saved = await savedSince(
+      req,
+      collection,
+      group.map(({ addedAt, documentId: id }) => ({ id, since: addedAt.toISOString() })),
+    )
     for (const [id, person] of saved) {
       if (!names.has(person)) names.set(person, (await nameOfPerson(req, person)) ?? '')
       changers.set(namedKey({ collection, id }), names.get(person)!)
@@ -162,13 +233,28 @@ async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Pro
  * What its documents refer to that visitors will not see afterwards: drafts that are not in it.
  * @param seen those of its documents that the reader may see, whose references alone are told
  */
-async function hiddenOf(req: PayloadRequest, tenantId: string, stored: StoredDocument[], seen: StoredDocument[]): Promise<Hidden> {
-  const published = seen.filter(({ collection, isPublish }) => isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection))
-  const within = new Set(stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => namedKey({ collection, id })))
+async function hiddenOf(
+  req: PayloadRequest,
+  tenantId: string,
+  stored: StoredDocument[],
+  seen: StoredDocument[],
+): Promise<Hidden> {
+  const published = seen.filter(
+    ({ collection, isPublish }) =>
+      isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection),
+  )
+  const within = new Set(
+    stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => namedKey({ collection, id })),
+  )
   const targets = new Map<string, Hidden['targets'][number]>()
   let unseen = 0
   for (const [collection, group] of Map.groupBy(published, (one) => one.collection)) {
-    const hidden = await hiddenTargets(req, { collection, ids: group.map(({ documentId }) => documentId), isLive: false, tenantId })
+    const hidden = await hiddenTargets(req, {
+      collection,
+      ids: group.map(({ documentId }) => documentId),
+      isLive: false,
+      tenantId,
+    })
     for (const one of hidden.targets) if (!within.has(namedKey(one))) targets.set(namedKey(one), one)
     unseen += hidden.unseen
   }

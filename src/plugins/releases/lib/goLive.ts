@@ -56,7 +56,11 @@ export async function rehearse(actor: Actor, release: StoredRelease): Promise<Re
  * Shows what there is once a release is live. Nothing is kept; what cannot go live is left out.
  * @param look reads within the transaction, and is told what is left out
  */
-export async function lookAhead<Seen>(actor: Actor, release: StoredRelease, look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>): Promise<Seen> {
+export async function lookAhead<Seen>(
+  actor: Actor,
+  release: StoredRelease,
+  look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>,
+): Promise<Seen> {
   let missing: Refusal[] = []
   const work = {
     change: changeOne,
@@ -97,7 +101,11 @@ export async function siteLanguage(actor: Actor, tenantId: string): Promise<Type
 }
 
 /** What a release changes, in an order that is likely to succeed, and what of it cannot be changed at all. */
-async function readItems(req: PayloadRequest, release: StoredRelease, { mindsLocks }: { mindsLocks: boolean }): Promise<{ items: Item[]; refusals: Refusal[] }> {
+async function readItems(
+  req: PayloadRequest,
+  release: StoredRelease,
+  { mindsLocks }: { mindsLocks: boolean },
+): Promise<{ items: Item[]; refusals: Refusal[] }> {
   const t = translatorOf(req.i18n)
   const stored = await documentsOf(req, release.id)
   await awaitOtherSaves(req, ...stored.map(({ documentId }) => documentId))
@@ -124,17 +132,29 @@ async function readItems(req: PayloadRequest, release: StoredRelease, { mindsLoc
     if (reason) refusals.push({ collection: one.collection, id: one.documentId, reason, title })
     else changeable.push(one)
   }
-  const items = await Promise.all(changeable.map((one) => toItem(req, one, types.get(one.collection)!, newest.get(keyOf(one))!)))
+  const items = await Promise.all(
+    changeable.map((one) => toItem(req, one, types.get(one.collection)!, newest.get(keyOf(one))!)),
+  )
   return { items: await ordered(req, release.tenantId, items), refusals }
 }
 
-const keyOf = ({ collection, documentId: id }: Pick<StoredDocument, 'collection' | 'documentId'>): string => namedKey({ collection, id })
+const keyOf = ({ collection, documentId: id }: Pick<StoredDocument, 'collection' | 'documentId'>): string =>
+  namedKey({ collection, id })
 
 /** The newest versions of documents of a site; those of any other are not there. */
-export async function newestOf(req: PayloadRequest, tenantId: string, documents: StoredDocument[]): Promise<Map<string, NewestVersion>> {
+export async function newestOf(
+  req: PayloadRequest,
+  tenantId: string,
+  documents: StoredDocument[],
+): Promise<Map<string, NewestVersion>> {
   const newest = new Map<string, NewestVersion>()
   for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
-    for (const version of await newestVersions(req, collection, group.map(({ documentId }) => documentId), req.locale ?? '')) {
+    for (const version of await newestVersions(
+      req,
+      collection,
+      group.map(({ documentId }) => documentId),
+      req.locale ?? '',
+    )) {
       // What was stored without a version has no tenant here; it was looked up in its site when it was added.
       if ((version.data.tenant ?? tenantId) === tenantId) newest.set(namedKey({ collection, id: version.id }), version)
     }
@@ -146,7 +166,13 @@ export async function newestOf(req: PayloadRequest, tenantId: string, documents:
 export async function holdersAmong(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
   const holders = new Map<string, string>()
   for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
-    for (const [id, holder] of await holdersOf(req, collection, group.map(({ documentId }) => documentId), req.user?.id)) holders.set(namedKey({ collection, id }), holder)
+    for (const [id, holder] of await holdersOf(
+      req,
+      collection,
+      group.map(({ documentId }) => documentId),
+      req.user?.id,
+    ))
+      holders.set(namedKey({ collection, id }), holder)
   }
   return holders
 }
@@ -157,11 +183,26 @@ export function titleOf(type: ContentType | undefined, version: NewestVersion | 
   return typeof title === 'string' ? title : ''
 }
 
-async function toItem(req: PayloadRequest, stored: StoredDocument, type: ContentType, version: NewestVersion): Promise<Item> {
+async function toItem(
+  req: PayloadRequest,
+  stored: StoredDocument,
+  type: ContentType,
+  version: NewestVersion,
+): Promise<Item> {
   const { collection, documentId: id, isPublish } = stored
   const isSettled = isPublish ? version.isPublished && !version.hasDraft : !version.isPublished
-  const before: Before = { hasDraft: version.hasDraft, liveVersion: version.isPublished ? await liveVersionOf(req, collection, id) : null }
-  return { before, collection, id, outcome: isSettled ? 'none' : isPublish ? 'published' : 'unpublished', stored, title: titleOf(type, version) || stored.title }
+  const before: Before = {
+    hasDraft: version.hasDraft,
+    liveVersion: version.isPublished ? await liveVersionOf(req, collection, id) : null,
+  }
+  return {
+    before,
+    collection,
+    id,
+    outcome: isSettled ? 'none' : isPublish ? 'published' : 'unpublished',
+    stored,
+    title: titleOf(type, version) || stored.title,
+  }
 }
 
 /** The version that visitors see of a published document; null where it is no longer kept. */
@@ -180,18 +221,35 @@ async function liveVersionOf(req: PayloadRequest, collection: string, id: string
 /** What is published comes first, each after what it refers to; then what is taken off, each before what it refers to. */
 async function ordered(req: PayloadRequest, tenantId: string, items: Item[]): Promise<Item[]> {
   const targets = new Map<string, string[]>()
-  for (const item of items) targets.set(namedKey(item), (await storedReferences(req, tenantId, [{ collection: item.collection, id: item.id }])).map(namedKey))
+  for (const item of items)
+    targets.set(
+      namedKey(item),
+      (await storedReferences(req, tenantId, [{ collection: item.collection, id: item.id }])).map(namedKey),
+    )
   const sorted = inOrder(items, namedKey, (item) => targets.get(namedKey(item)) ?? [])
-  return [...sorted.filter(({ stored }) => stored.isPublish), ...sorted.filter(({ stored }) => !stored.isPublish).reverse()]
+  return [
+    ...sorted.filter(({ stored }) => stored.isPublish),
+    ...sorted.filter(({ stored }) => !stored.isPublish).reverse(),
+  ]
 }
 
 async function changeOne(req: PayloadRequest, { collection, id, outcome }: Item): Promise<void> {
   if (outcome === 'none') return
-  await anyDocuments(req).update({ collection, data: { _status: outcome === 'published' ? 'published' : 'draft' }, depth: 0, id, overrideAccess: false, req })
+  await anyDocuments(req).update({
+    collection,
+    data: { _status: outcome === 'published' ? 'published' : 'draft' },
+    depth: 0,
+    id,
+    overrideAccess: false,
+    req,
+  })
 }
 
 /** Read at the end: publishing one may have changed what was worked out for another. */
-async function outcomeOf(req: PayloadRequest, { before, collection, id, outcome }: Item): Promise<Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>> {
+async function outcomeOf(
+  req: PayloadRequest,
+  { before, collection, id, outcome }: Item,
+): Promise<Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>> {
   const [version] = await newestVersions(req, collection, [id], req.locale ?? '')
   const left = (await versionIds(req, collection, id)).find(({ isNewest }) => isNewest)
   return { before, leftAt: version ? new Date(version.updatedAt) : null, leftVersion: left?.id ?? null, outcome }

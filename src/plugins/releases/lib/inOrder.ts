@@ -2,7 +2,11 @@
  * Items in an order in which each comes after those that it refers to. Of a circle the one that was given first comes last.
  * @param targetsOf the keys of what an item refers to; others than the given ones do not matter
  */
-export function inOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string, targetsOf: (item: Item) => readonly string[]): Item[] {
+export function inOrder<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  targetsOf: (item: Item) => readonly string[],
+): Item[] {
   const byKey = new Map(items.map((item) => [keyOf(item), item]))
   const seen = new Set<string>()
   const ordered: Item[] = []

@@ -29,18 +29,38 @@ const MOST = 50
  * draft counts, so that a reference which somebody has taken out of it is none.
  * @param seen those of its documents that the reader may see, whose uses alone are told
  */
-export async function looseEnds(req: PayloadRequest, tenantId: string, stored: StoredDocument[], seen: StoredDocument[]): Promise<LooseEnds> {
+export async function looseEnds(
+  req: PayloadRequest,
+  tenantId: string,
+  stored: StoredDocument[],
+  seen: StoredDocument[],
+): Promise<LooseEnds> {
   const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
   const leaving = seen.filter(({ collection, isPublish }) => !isPublish && among.includes(collection)).map(toId)
   const live = (await publicStates(req, tenantId, leaving)).filter(({ isLive, isTrashed }) => isLive && !isTrashed)
-  const uses = await usesOf(req, { among, parts: partTypes(req), targets: live.map(({ collection, id }) => ({ collection, id })), tenantId })
+  const uses = await usesOf(req, {
+    among,
+    parts: partTypes(req),
+    targets: live.map(({ collection, id }) => ({ collection, id })),
+    tenantId,
+  })
   const turns = new Map(stored.map((one) => [namedKey(toId(one)), one.isPublish]))
   const loose: Use[] = []
   for (const use of uses) if (await staysLoose(req, tenantId, use, turns.get(namedKey(use)))) loose.push(use)
   const named = await namesOf(req, [...loose, ...live], tenantId)
   const places = loose.flatMap(({ collection, id, target }) => {
     const place = named.get(namedKey({ collection, id }))
-    return place ? [{ collection, id, kind: kindOf(req, collection), target: named.get(namedKey(target))?.title ?? '', title: place.title }] : []
+    return place
+      ? [
+          {
+            collection,
+            id,
+            kind: kindOf(req, collection),
+            target: named.get(namedKey(target))?.title ?? '',
+            title: place.title,
+          },
+        ]
+      : []
   })
   return { places: places.slice(0, MOST), unseen: loose.length - places.length }
 }
@@ -48,11 +68,18 @@ export async function looseEnds(req: PayloadRequest, tenantId: string, stored: S
 const toId = ({ collection, documentId: id }: StoredDocument): DocumentId => ({ collection, id })
 
 /** @param turn what the release does with the document that refers: true where it publishes it, undefined where it has it not */
-async function staysLoose(req: PayloadRequest, tenantId: string, { collection, id, isLive, target }: Use, turn: boolean | undefined): Promise<boolean> {
-  if (turn === undefined) return isLive && (await publicStates(req, tenantId, [{ collection, id }])).some((state) => state.isLive)
+async function staysLoose(
+  req: PayloadRequest,
+  tenantId: string,
+  { collection, id, isLive, target }: Use,
+  turn: boolean | undefined,
+): Promise<boolean> {
+  if (turn === undefined)
+    return isLive && (await publicStates(req, tenantId, [{ collection, id }])).some((state) => state.isLive)
   if (!turn) return false
   const targets = await targetsOf(req, { collection, ids: [id], isLive: false, tenantId })
   return targets.some((one) => namedKey(one) === namedKey(target))
 }
 
-const kindOf = ({ i18n, payload }: PayloadRequest, collection: string): string => String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))
+const kindOf = ({ i18n, payload }: PayloadRequest, collection: string): string =>
+  String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))

@@ -13,20 +13,32 @@ export const AREA = 'releases'
 export const MOST_DOCUMENTS = 200
 
 /** The site of a release, for an operation to act in. */
-export const tenantOfRelease = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await readStored(req, id))?.tenantId ?? null
+export const tenantOfRelease = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  (await readStored(req, id))?.tenantId ?? null
 
 /** Content types whose publishing is a permission of its own, which is what a release is about. */
 export const isReleasable = ({ group }: ContentType): boolean => group.hasPublish !== false
 
-export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] => callboardOf(req.payload).contentTypes.filter(isReleasable)
+export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] =>
+  callboardOf(req.payload).contentTypes.filter(isReleasable)
 
 /** Whoever may change some content of the site sees its releases. */
 export function requireReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
-  if (!releasableTypes(req).some(({ group }) => holds(person, permissionKey(group.name, 'manage'), tenantId) || holds(person, publishKey(group), tenantId))) throw forbidden(AREA)
+  if (
+    !releasableTypes(req).some(
+      ({ group }) =>
+        holds(person, permissionKey(group.name, 'manage'), tenantId) || holds(person, publishKey(group), tenantId),
+    )
+  )
+    throw forbidden(AREA)
 }
 
 /** Whoever may publish some content of the site makes its releases. */
-export const mayMake = (req: Pick<PayloadRequest, 'payload'>, person: Person | null, tenantId: string | null): boolean => releasableTypes(req).some(({ group }) => holds(person, publishKey(group), tenantId))
+export const mayMake = (
+  req: Pick<PayloadRequest, 'payload'>,
+  person: Person | null,
+  tenantId: string | null,
+): boolean => releasableTypes(req).some(({ group }) => holds(person, publishKey(group), tenantId))
 
 /** @throws OperationError 403 */
 export function requireMaker(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
@@ -34,7 +46,12 @@ export function requireMaker(req: PayloadRequest, person: Person | null, tenantI
 }
 
 /** May the person publish all that is in a release? What is of no known type is in the way by itself. */
-export function mayPublishAll(req: Pick<PayloadRequest, 'payload'>, person: Person | null, tenantId: string | null, collections: Iterable<string>): boolean {
+export function mayPublishAll(
+  req: Pick<PayloadRequest, 'payload'>,
+  person: Person | null,
+  tenantId: string | null,
+  collections: Iterable<string>,
+): boolean {
   const groups = new Map(callboardOf(req.payload).contentTypes.map(({ group, slug }) => [slug, group]))
   return [...new Set(collections)].every((slug) => {
     const group = groups.get(slug)
@@ -43,9 +60,15 @@ export function mayPublishAll(req: Pick<PayloadRequest, 'payload'>, person: Pers
 }
 
 /** @throws OperationError 403 unless the person may publish all that is in it */
-export function requirePublishAll(req: PayloadRequest, person: Person | null, tenantId: string | null, collections: Iterable<string>): void {
+export function requirePublishAll(
+  req: PayloadRequest,
+  person: Person | null,
+  tenantId: string | null,
+  collections: Iterable<string>,
+): void {
   requireMaker(req, person, tenantId)
-  if (!mayPublishAll(req, person, tenantId, collections)) throw forbidden(AREA, translatorOf(req.i18n)('releaseMayNotAll'))
+  if (!mayPublishAll(req, person, tenantId, collections))
+    throw forbidden(AREA, translatorOf(req.i18n)('releaseMayNotAll'))
 }
 
 /**

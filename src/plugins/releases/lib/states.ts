@@ -3,7 +3,8 @@ export const RELEASE_STATES = ['draft', 'planned', 'live', 'takenBack', 'failed'
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
 /** It can still be changed, and go live. */
-export const isOpenState = (state: ReleaseState): boolean => state === 'draft' || state === 'planned' || state === 'failed'
+export const isOpenState = (state: ReleaseState): boolean =>
+  state === 'draft' || state === 'planned' || state === 'failed'
 
 /** What going live did to a document. `none`: it was so already. */
 export type Outcome = 'none' | 'published' | 'unpublished'

@@ -70,24 +70,39 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease): Promise<{ i
     const holder = holders.get(namedKey({ collection: one.collection, id: one.documentId }))
     if (holder) return lockedMessage(req, holder)
     const versions = await versionIds(req, one.collection, one.documentId)
-    if (!versions.some(({ id, isNewest }) => isNewest && id === one.leftVersion) || Date.parse(version.updatedAt) !== one.leftAt?.getTime()) return t('releaseChangedSince')
+    if (
+      !versions.some(({ id, isNewest }) => isNewest && id === one.leftVersion) ||
+      Date.parse(version.updatedAt) !== one.leftAt?.getTime()
+    )
+      return t('releaseChangedSince')
     return wasLive(one) && !versions.some(({ id }) => id === one.before?.liveVersion) ? t('releaseNoVersion') : null
   }
   const items: Item[] = []
   const refusals: Refusal[] = []
   for (const one of stored) {
     const version = newest.get(namedKey({ collection: one.collection, id: one.documentId }))
-    const step = { collection: one.collection, id: one.documentId, title: titleOf(types.get(one.collection), version) || one.title }
+    const step = {
+      collection: one.collection,
+      id: one.documentId,
+      title: titleOf(types.get(one.collection), version) || one.title,
+    }
     const reason = await reasonOf(one, version)
     if (reason) refusals.push({ ...step, reason })
     else items.push({ ...step, stored: one })
   }
   // What was not on the site leaves it first, and with it the addresses that others had before.
-  return { items: [...items.filter(({ stored: one }) => !wasLive(one)).reverse(), ...items.filter(({ stored: one }) => wasLive(one))], refusals }
+  return {
+    items: [
+      ...items.filter(({ stored: one }) => !wasLive(one)).reverse(),
+      ...items.filter(({ stored: one }) => wasLive(one)),
+    ],
+    refusals,
+  }
 }
 
 /** Only what was on the site can have been taken off it. */
-const wasLive = ({ before, outcome }: StoredDocument): boolean => outcome === 'unpublished' || before?.hasDraft === true || Boolean(before?.liveVersion)
+const wasLive = ({ before, outcome }: StoredDocument): boolean =>
+  outcome === 'unpublished' || before?.hasDraft === true || Boolean(before?.liveVersion)
 
 async function takeBackOne(req: PayloadRequest, { collection, id, stored }: Item): Promise<void> {
   const { before, leftVersion } = stored
@@ -102,6 +117,13 @@ async function takeBackOne(req: PayloadRequest, { collection, id, stored }: Item
 /** Payload's Local API restores no version as a draft; its operation does, as its screen has it. */
 async function restore(req: PayloadRequest, collection: string, version: string, draft: boolean): Promise<void> {
   req.routeParams = { id: version }
-  await restoreVersionOperation({ collection: req.payload.collections[collection as CollectionSlug], depth: 0, draft, id: version, overrideAccess: false, req })
+  await restoreVersionOperation({
+    collection: req.payload.collections[collection as CollectionSlug],
+    depth: 0,
+    draft,
+    id: version,
+    overrideAccess: false,
+    req,
+  })
   delete req.context.isRestoringVersion
 }

@@ -20,7 +20,11 @@ export const addToRelease = defineOperation({
   name: 'addToRelease',
   area: AREA,
   audit: null,
-  input: z.strictObject({ documents: z.array(document).min(1).max(MOST_DOCUMENTS), id: z.uuid(), isPublish: z.boolean().optional() }),
+  input: z.strictObject({
+    documents: z.array(document).min(1).max(MOST_DOCUMENTS),
+    id: z.uuid(),
+    isPublish: z.boolean().optional(),
+  }),
   limit: { by: ['person'], points: 120, seconds: 600 },
   method: 'post',
   output: z.object({ added: z.number() }),
@@ -40,15 +44,40 @@ export const addToRelease = defineOperation({
     await lockValues(await dbOf(req), 'release', asked.map(namedKey))
     const states = new Map((await publicStates(req, tenantId, asked)).map((one) => [namedKey(one), one]))
     const names = await namesOf(req, asked, tenantId)
-    if (asked.some((one) => !states.has(namedKey(one)) || states.get(namedKey(one))!.isTrashed || !names.has(namedKey(one)))) throw notFound(AREA)
+    if (
+      asked.some(
+        (one) => !states.has(namedKey(one)) || states.get(namedKey(one))!.isTrashed || !names.has(namedKey(one)),
+      )
+    )
+      throw notFound(AREA)
     const taken = (await openHolders(req, tenantId, asked)).find(({ releaseId }) => releaseId !== id)
-    if (taken) throw conflict(AREA, t('releaseTaken', { release: taken.title, title: names.get(namedKey({ collection: taken.collection, id: taken.documentId }))?.title || t('untitled') }))
+    if (taken)
+      throw conflict(
+        AREA,
+        t('releaseTaken', {
+          release: taken.title,
+          title: names.get(namedKey({ collection: taken.collection, id: taken.documentId }))?.title || t('untitled'),
+        }),
+      )
     const stored = await documentsOf(req, id)
     const known = new Set(stored.map(({ collection, documentId }) => namedKey({ collection, id: documentId })))
     const fresh = asked.filter((one) => !known.has(namedKey(one)))
-    if (stored.length + fresh.length > MOST_DOCUMENTS) throw refused(AREA, t('releaseMostDocuments', { count: MOST_DOCUMENTS }))
+    if (stored.length + fresh.length > MOST_DOCUMENTS)
+      throw refused(AREA, t('releaseMostDocuments', { count: MOST_DOCUMENTS }))
     const first = (stored.at(-1)?.position ?? 0) + 1
-    await putDocuments(req, asked.map((one, index) => ({ addedBy: person.id, collection: one.collection, documentId: one.id, isPublish, position: first + index, releaseId: id, tenantId, title: (names.get(namedKey(one))?.title ?? '').slice(0, 300) })))
+    await putDocuments(
+      req,
+      asked.map((one, index) => ({
+        addedBy: person.id,
+        collection: one.collection,
+        documentId: one.id,
+        isPublish,
+        position: first + index,
+        releaseId: id,
+        tenantId,
+        title: (names.get(namedKey(one))?.title ?? '').slice(0, 300),
+      })),
+    )
     await writeRelease(req, id, {})
     return { added: fresh.length }
   },
@@ -70,7 +99,9 @@ export const removeFromRelease = defineOperation({
   run: async ({ input: { documents, id }, person, req, tenantId }) => {
     requireReader(req, person, tenantId)
     const release = await openRelease(req, id)
-    const known = new Set((await documentsOf(req, id)).map(({ collection, documentId }) => namedKey({ collection, id: documentId })))
+    const known = new Set(
+      (await documentsOf(req, id)).map(({ collection, documentId }) => namedKey({ collection, id: documentId })),
+    )
     const found = documents.filter((one) => known.has(namedKey(one)))
     for (const one of found) {
       // Of a type that is gone there is nothing left to be allowed.

@@ -12,7 +12,12 @@ import { documentsOf } from '../database/documents'
 import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../database/releases'
 import { AREA, openRelease, requireMaker, requirePublishAll, tenantOfRelease } from '../lib/rights'
 
-const title = z.string().trim().min(1).max(200).meta({ examples: ['Season launch'] })
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ examples: ['Season launch'] })
 const note = z.string().trim().max(2000)
 const limit = { by: ['person' as const], points: 120, seconds: 600 }
 /** As the caller read it. */
@@ -33,7 +38,8 @@ export const makeRelease = defineOperation({
   run: async ({ audit, input, person, req, tenantId }) => {
     if (!tenantId || !person) throw notFound(AREA)
     requireMaker(req, person, tenantId)
-    if ((await openReleasesOf(req, tenantId)).length >= MOST_OPEN) throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MOST_OPEN }))
+    if ((await openReleasesOf(req, tenantId)).length >= MOST_OPEN)
+      throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MOST_OPEN }))
     const id = randomUUID()
     await addRelease(req, { createdBy: person.id, id, note: input.note || null, tenantId, title: input.title })
     audit({ after: { title: input.title }, target: `releases/${id}` })
@@ -58,7 +64,10 @@ export const changeRelease = defineOperation({
   run: async ({ input: { id, note: words, title: name, updatedAt: seen }, person, req, tenantId }) => {
     requireMaker(req, person, tenantId)
     await openRelease(req, id, seen)
-    await writeRelease(req, id, { ...(name !== undefined && { title: name }), ...(words !== undefined && { note: words || null }) })
+    await writeRelease(req, id, {
+      ...(name !== undefined && { title: name }),
+      ...(words !== undefined && { note: words || null }),
+    })
     return { id }
   },
   summary: 'Change the title or note of a release',
@@ -105,12 +114,22 @@ export const planRelease = defineOperation({
     if (!tenantId || !person) throw notFound(AREA)
     const release = await openRelease(req, id, seen)
     const documents = await documentsOf(req, id)
-    requirePublishAll(req, person, tenantId, documents.map(({ collection }) => collection))
+    requirePublishAll(
+      req,
+      person,
+      tenantId,
+      documents.map(({ collection }) => collection),
+    )
     const t = translatorOf(req.i18n)
     if (documents.length === 0) throw refused(AREA, t('releaseEmpty'))
     const { change, moment } = wallMoment(day, time, (await dateTimeFormatsOf(req, tenantId)).zone)
     if (Date.parse(moment) <= Date.now()) throw refused(AREA, t('scheduleInPast'), 'day')
-    await writeRelease(req, id, { plannedBy: person.id, plannedFor: new Date(moment), refusals: null, state: 'planned' })
+    await writeRelease(req, id, {
+      plannedBy: person.id,
+      plannedFor: new Date(moment),
+      refusals: null,
+      state: 'planned',
+    })
     audit({ after: { plannedFor: moment, title: release.title }, target: `releases/${id}` })
     return { change, id }
   },

@@ -20,13 +20,23 @@ const RETRY_SECONDS = 2
 
 /** Documents that are in the way, each by its title and with its reason. */
 function inTheWay(message: string, refusals: Refusal[], untitled: string): OperationError {
-  return new OperationError({ code: `refused:${AREA}`, errors: refusals.map(({ collection, id, reason, title }) => ({ message: `${title || untitled}: ${reason}`, path: `${collection}/${id}` })), message, status: 422 })
+  return new OperationError({
+    code: `refused:${AREA}`,
+    errors: refusals.map(({ collection, id, reason, title }) => ({
+      message: `${title || untitled}: ${reason}`,
+      path: `${collection}/${id}`,
+    })),
+    message,
+    status: 422,
+  })
 }
 
 /** Says what kept a release from changing anything. */
 function toAnswer(error: unknown, message: string, untitled: string): unknown {
   if (error instanceof Refused) return inTheWay(message, error.refusals, untitled)
-  return isPassing(error) ? unavailable(AREA, 'The database is busy for a moment. Nothing was changed; please try again.', RETRY_SECONDS) : error
+  return isPassing(error)
+    ? unavailable(AREA, 'The database is busy for a moment. Nothing was changed; please try again.', RETRY_SECONDS)
+    : error
 }
 
 /** Lets a release go live now: all of its documents, or none. */
@@ -55,7 +65,12 @@ export const goLiveNow = defineOperation({
         end: async (one, count) => {
           changed = count
           await writeRelease(one, id, { liveAt: new Date(), liveBy: person.id, refusals: null, state: 'live' })
-          await writeAudit(one, { action: 'releases.live', details: { after: { changed: String(count), title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId })
+          await writeAudit(one, {
+            action: 'releases.live',
+            details: { after: { changed: String(count), title: release.title }, target: `releases/${id}` },
+            person: await personOf(req),
+            tenantId,
+          })
         },
         mindsLocks: true,
         release,
@@ -118,7 +133,12 @@ export const takeReleaseBack = defineOperation({
     const t = translatorOf(req.i18n)
     const release = await readStored(req, id)
     if (!release || !tenantId || !person) throw notFound(AREA)
-    requirePublishAll(req, person, tenantId, (await documentsOf(req, id)).map(({ collection }) => collection))
+    requirePublishAll(
+      req,
+      person,
+      tenantId,
+      (await documentsOf(req, id)).map(({ collection }) => collection),
+    )
     let kept: Refusal[] = []
     try {
       await takeBack(req, {
@@ -131,7 +151,12 @@ export const takeReleaseBack = defineOperation({
         end: async (one, left) => {
           kept = left
           await writeRelease(one, id, { state: 'takenBack', takenBackAt: new Date(), takenBackBy: person.id })
-          await writeAudit(one, { action: 'releases.takenBack', details: { after: { kept: String(left.length), title: release.title }, target: `releases/${id}` }, person: await personOf(req), tenantId })
+          await writeAudit(one, {
+            action: 'releases.takenBack',
+            details: { after: { kept: String(left.length), title: release.title }, target: `releases/${id}` },
+            person: await personOf(req),
+            tenantId,
+          })
         },
         leavesOut,
         release,

@@ -21,14 +21,21 @@ export const listReleases = defineOperation({
   audit: null,
   input: z.strictObject(tenantNamed),
   method: 'get',
-  output: z.object({ mayMake: z.boolean(), now: z.string(), releases: z.array(summary.extend({ documents: z.number() })) }),
+  output: z.object({
+    mayMake: z.boolean(),
+    now: z.string(),
+    releases: z.array(summary.extend({ documents: z.number() })),
+  }),
   path: '/releases',
   run: async ({ person, req, tenantId }) => {
     if (!tenantId) throw notFound(AREA)
     requireReader(req, person, tenantId)
     const { formatWithZone } = await siteMoments(req, tenantId)
     const stored = await releasesOf(req, tenantId, MOST)
-    const counts = await documentCounts(req, stored.map(({ id }) => id))
+    const counts = await documentCounts(
+      req,
+      stored.map(({ id }) => id),
+    )
     return {
       mayMake: mayMake(req, person, tenantId),
       now: formatWithZone(new Date().toISOString()),
@@ -67,16 +74,27 @@ export const readDocumentRelease = defineOperation({
   audit: null,
   input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
   method: 'get',
-  output: z.object({ mayAdd: z.boolean(), mayMake: z.boolean(), open: z.array(z.object({ id: z.uuid(), title: z.string() })), release: z.object({ id: z.uuid(), title: z.string() }).nullable() }),
+  output: z.object({
+    mayAdd: z.boolean(),
+    mayMake: z.boolean(),
+    open: z.array(z.object({ id: z.uuid(), title: z.string() })),
+    release: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  }),
   path: '/documents/:type/:id/release',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     const found = contentTypeOf(req, type)
     requireKey(person, found, 'view', tenantId)
     if (!tenantId) throw notFound(AREA)
     const [holder] = await openHolders(req, tenantId, [{ collection: found.slug, id }])
-    const mayAdd = found.group.hasPublish !== false && holds(person, permissionKey(found.group.name, 'manage'), tenantId)
+    const mayAdd =
+      found.group.hasPublish !== false && holds(person, permissionKey(found.group.name, 'manage'), tenantId)
     const open = mayAdd ? await openReleasesOf(req, tenantId) : []
-    return { mayAdd, mayMake: mayMake(req, person, tenantId), open: open.map(({ id: of, title }) => ({ id: of, title })), release: holder ? { id: holder.releaseId, title: holder.title } : null }
+    return {
+      mayAdd,
+      mayMake: mayMake(req, person, tenantId),
+      open: open.map(({ id: of, title }) => ({ id: of, title })),
+      release: holder ? { id: holder.releaseId, title: holder.title } : null,
+    }
   },
   summary: 'Read which open release a document is in',
   tenant: tenantOfDocument,

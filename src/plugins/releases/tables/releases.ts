@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Before, Failure, Outcome, Refusal, ReleaseState } from '../lib/states'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
@@ -28,7 +39,12 @@ export const releases = pgTable(
     /** Why it did not go live at its time. */
     refusals: jsonb('refusals').$type<Failure | Refusal[]>(),
   },
-  (table) => [index('releases_tenant_idx').on(table.tenantId, table.createdAt), index('releases_due_idx').on(table.plannedFor).where(sql`${table.state} = 'planned'`)],
+  (table) => [
+    index('releases_tenant_idx').on(table.tenantId, table.createdAt),
+    index('releases_due_idx')
+      .on(table.plannedFor)
+      .where(sql`${table.state} = 'planned'`),
+  ],
 )
 
 /** The documents of releases. */
@@ -59,7 +75,9 @@ export const releaseDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.releaseId, table.collection, table.documentId] }),
-    uniqueIndex('release_documents_open').on(table.collection, table.documentId).where(sql`${table.isOpen}`),
+    uniqueIndex('release_documents_open')
+      .on(table.collection, table.documentId)
+      .where(sql`${table.isOpen}`),
     index('release_documents_tenant_idx').on(table.tenantId),
   ],
 )

@@ -30,7 +30,17 @@ export function AskButton() {
       <Button icon="Send" look={isAsked ? undefined : 'primary'} onClick={() => setOpen(true)}>
         {t(isAsked ? 'reviewAskAgain' : 'reviewAsk')}
       </Button>
-      {isOpen && <WordsDialog action={t('reviewAsk')} description={t('reviewAskHelp')} initial={isAsked && review.isOwn ? (review.note ?? '') : ''} label={t('reviewNote')} onClose={() => setOpen(false)} onSend={ask} title={t('reviewAsk')} />}
+      {isOpen && (
+        <WordsDialog
+          action={t('reviewAsk')}
+          description={t('reviewAskHelp')}
+          initial={isAsked && review.isOwn ? (review.note ?? '') : ''}
+          label={t('reviewNote')}
+          onClose={() => setOpen(false)}
+          onSend={ask}
+          title={t('reviewAsk')}
+        />
+      )}
     </>
   )
 }

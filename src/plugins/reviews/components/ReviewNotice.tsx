@@ -45,7 +45,10 @@ export function ReviewNotice() {
   if (state === 'sentBack') {
     return (
       <div className={styles.notice}>
-        <Banner icon="Undo2" title={t('reviewSentBackBy', { person: nameOf(answer?.by ?? null), time: since(answer?.at ?? askedAt) })}>
+        <Banner
+          icon="Undo2"
+          title={t('reviewSentBackBy', { person: nameOf(answer?.by ?? null), time: since(answer?.at ?? askedAt) })}
+        >
           {answer && <span className={styles.words}>{answer.text}</span>}
         </Banner>
       </div>
@@ -64,10 +67,29 @@ export function ReviewNotice() {
   )
   return (
     <div className={styles.notice}>
-      <Banner action={action} icon="MessageSquare" look="info" title={isOwn ? t('reviewWaits', { time: since(askedAt) }) : t('reviewAskedBy', { person: nameOf(askedBy), time: since(askedAt) })}>
+      <Banner
+        action={action}
+        icon="MessageSquare"
+        look="info"
+        title={
+          isOwn
+            ? t('reviewWaits', { time: since(askedAt) })
+            : t('reviewAskedBy', { person: nameOf(askedBy), time: since(askedAt) })
+        }
+      >
         {note && <span className={styles.words}>{note}</span>} {mayDecide && t('reviewDecide')}
       </Banner>
-      {isOpen && <WordsDialog action={t('reviewSendBack')} description={t('reviewSendBackHelp', { person: nameOf(askedBy) })} isRequired label={t('reviewAnswer')} onClose={() => setOpen(false)} onSend={sendBack} title={t('reviewSendBack')} />}
+      {isOpen && (
+        <WordsDialog
+          action={t('reviewSendBack')}
+          description={t('reviewSendBackHelp', { person: nameOf(askedBy) })}
+          isRequired
+          label={t('reviewAnswer')}
+          onClose={() => setOpen(false)}
+          onSend={sendBack}
+          title={t('reviewSendBack')}
+        />
+      )}
     </div>
   )
 }

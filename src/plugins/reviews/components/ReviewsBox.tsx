@@ -20,21 +20,36 @@ const MOST = 20
 /** On the dashboard: what waits for this person to publish it, and what they have asked others to look at. */
 export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
-  const collections = [...types.values()].flatMap(({ group, slug }) => (group.hasPublish !== false && holds(person, publishKey(group), tenant.id) ? [slug] : []))
+  const collections = [...types.values()].flatMap(({ group, slug }) =>
+    group.hasPublish !== false && holds(person, publishKey(group), tenant.id) ? [slug] : [],
+  )
   const reviews = await listReviewsFor(req, { collections, limit: MOST, personId: person.id, tenantId: tenant.id })
-  const names = await namesOf(req, reviews.map(({ collection, documentId: id }) => ({ collection, id })), tenant.id)
+  const names = await namesOf(
+    req,
+    reviews.map(({ collection, documentId: id }) => ({ collection, id })),
+    tenant.id,
+  )
   const shown = reviews.filter(({ collection, documentId: id }) => names.has(namedKey({ collection, id })))
   if (shown.length === 0) return null
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const now = new Date()
-  const people = new Map(await Promise.all([...new Set(shown.flatMap(({ answeredBy, askedBy }) => [answeredBy, askedBy]))].map(async (id) => [id, await nameOfPerson(req, id)] as const)))
+  const people = new Map(
+    await Promise.all(
+      [...new Set(shown.flatMap(({ answeredBy, askedBy }) => [answeredBy, askedBy]))].map(
+        async (id) => [id, await nameOfPerson(req, id)] as const,
+      ),
+    ),
+  )
 
   const sentenceOf = ({ answeredAt, answeredBy, askedAt, askedBy, state }: StoredReview): string => {
     const since = (moment: Date): string => relativeTime(moment, now, req.i18n.language)
     const nameOf = (id: string | null): string => isolated(people.get(id) ?? t('reviewSomebody'))
-    if (state === 'sentBack') return t('reviewSentBackBy', { person: nameOf(answeredBy), time: since(answeredAt ?? askedAt) })
-    return askedBy === person.id ? t('reviewWaits', { time: since(askedAt) }) : t('reviewAskedBy', { person: nameOf(askedBy), time: since(askedAt) })
+    if (state === 'sentBack')
+      return t('reviewSentBackBy', { person: nameOf(answeredBy), time: since(answeredAt ?? askedAt) })
+    return askedBy === person.id
+      ? t('reviewWaits', { time: since(askedAt) })
+      : t('reviewAskedBy', { person: nameOf(askedBy), time: since(askedAt) })
   }
 
   return (

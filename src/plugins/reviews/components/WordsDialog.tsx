@@ -20,7 +20,16 @@ interface Props {
 }
 
 /** Asks for some words and sends them. */
-export function WordsDialog({ action, description, initial = '', isRequired = false, label, onClose, onSend, title }: Props) {
+export function WordsDialog({
+  action,
+  description,
+  initial = '',
+  isRequired = false,
+  label,
+  onClose,
+  onSend,
+  title,
+}: Props) {
   const form = useId()
   const [words, setWords] = useState(initial)
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +65,14 @@ export function WordsDialog({ action, description, initial = '', isRequired = fa
       title={title}
     >
       <form id={form} onSubmit={(event) => void send(event)}>
-        <TextAreaField error={problem} label={label} maxLength={1000} onValue={setWords} required={isRequired} value={words} />
+        <TextAreaField
+          error={problem}
+          label={label}
+          maxLength={1000}
+          onValue={setWords}
+          required={isRequired}
+          value={words}
+        />
       </form>
     </Dialog>
   )

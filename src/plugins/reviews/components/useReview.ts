@@ -20,7 +20,11 @@ interface ReviewOnScreen {
 /** The review of the document on screen. Read again after publishing, and when somebody comes back to the window. */
 export function useReview(): ReviewOnScreen {
   const { collectionSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } = useDocumentInfo()
-  const path = collectionSlug && id !== undefined && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
-  const { data } = useRead<{ mayDecide: boolean; review: Review | null }>(path, { refocuses: true, turn: `${turn.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}` })
+  const path =
+    collectionSlug && id !== undefined && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
+  const { data } = useRead<{ mayDecide: boolean; review: Review | null }>(path, {
+    refocuses: true,
+    turn: `${turn.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}`,
+  })
   return { mayDecide: data?.mayDecide ?? false, path, review: data?.review ?? null }
 }

@@ -9,7 +9,13 @@ export const endReviewOfPublished: CollectionAfterChangeHook = async ({ collecti
   const ended = await endReview(req, { collection: collection.slug, documentId: String(doc.id) })
   if (!ended || data.deletedAt || ended.askedBy === req.user?.id) return doc
   const title = titleOf(collection, doc) ?? translatorOf(req.i18n)('untitled')
-  await tell(req, { href: `/collections/${collection.slug}/${String(doc.id)}`, recipients: [ended.askedBy], tenantId: ended.tenantId, title: 'reviewPublishedTitle', values: { title } })
+  await tell(req, {
+    href: `/collections/${collection.slug}/${String(doc.id)}`,
+    recipients: [ended.askedBy],
+    tenantId: ended.tenantId,
+    title: 'reviewPublishedTitle',
+    values: { title },
+  })
   return doc
 }
 

@@ -27,10 +27,15 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 /** May the person publish documents of this type, and so decide? */
-export const mayDecide = (req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): boolean => holds(person, publishKey(contentTypeOf(req, type).group), tenantId)
+export const mayDecide = (req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): boolean =>
+  holds(person, publishKey(contentTypeOf(req, type).group), tenantId)
 
 /** The review of a document as somebody reads it; null for none. */
-export async function reviewFor(req: PayloadRequest, { id, type }: { id: string; type: string }, person: Person | null): Promise<Review | null> {
+export async function reviewFor(
+  req: PayloadRequest,
+  { id, type }: { id: string; type: string },
+  person: Person | null,
+): Promise<Review | null> {
   const stored = await findReview(req, { collection: contentTypeOf(req, type).slug, documentId: id })
   if (!stored) return null
   const { answer, answeredAt, answeredBy, askedAt, askedBy, note, state } = stored

@@ -4,7 +4,10 @@ import { translatorOf } from '../../../i18n/translator'
 import type { Reviewed } from '../database/reviews'
 
 /** What a document is called, as its editors see it. */
-export async function titleOfDocument(req: PayloadRequest, { collection, documentId: id, tenantId }: Reviewed): Promise<string> {
+export async function titleOfDocument(
+  req: PayloadRequest,
+  { collection, documentId: id, tenantId }: Reviewed,
+): Promise<string> {
   const names = await namesOf(req, [{ collection, id }], tenantId, { trash: true })
   return names.get(namedKey({ collection, id }))?.title || translatorOf(req.i18n)('untitled')
 }

@@ -48,8 +48,20 @@ export const sendBack = defineOperation({
     if (stored?.state !== 'asked') throw conflict(AREA, translatorOf(req.i18n)('reviewGone'))
     await saveSentBack(req, input.id, { answer: input.answer, answeredBy: person.id })
     const title = await titleOfDocument(req, of)
-    const values = { note: input.answer, person: (await nameOfPerson(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'), title }
-    if (stored.askedBy !== person.id) await tell(req, { body: 'reviewAskedBody', href: `/collections/${type.slug}/${input.id}`, recipients: [stored.askedBy], tenantId, title: 'reviewSentBackTitle', values })
+    const values = {
+      note: input.answer,
+      person: (await nameOfPerson(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'),
+      title,
+    }
+    if (stored.askedBy !== person.id)
+      await tell(req, {
+        body: 'reviewAskedBody',
+        href: `/collections/${type.slug}/${input.id}`,
+        recipients: [stored.askedBy],
+        tenantId,
+        title: 'reviewSentBackTitle',
+        values,
+      })
     audit({ after: { title }, target: `${type.slug}/${input.id}` })
     return reviewFor(req, input, person)
   },

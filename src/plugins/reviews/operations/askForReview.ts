@@ -4,7 +4,12 @@ import { publishKey } from '../../../access/permissions'
 import { everybodyWithKey } from '../../../database/people/recipients'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import { defineOperation } from '../../../endpoints/define'
-import { contentTypeOf, findSiteDocument, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import {
+  contentTypeOf,
+  findSiteDocument,
+  requireKey,
+  tenantOfDocument,
+} from '../../../endpoints/documents/siteDocument'
 import { tell } from '../../../endpoints/notices/tell'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
@@ -28,7 +33,14 @@ export const askForReview = defineOperation({
     requireKey(person, type, 'manage', tenantId)
     if (!tenantId || !person || !(await findSiteDocument(req, type.slug, input.id))) throw notFound(AREA)
     const t = translatorOf(req.i18n)
-    const newest = await req.payload.findByID({ collection: type.slug as CollectionSlug, depth: 0, draft: true, id: input.id, overrideAccess: false, req })
+    const newest = await req.payload.findByID({
+      collection: type.slug as CollectionSlug,
+      depth: 0,
+      draft: true,
+      id: input.id,
+      overrideAccess: false,
+      req,
+    })
     if ('_status' in newest && newest._status === 'published') throw refused(AREA, t('reviewNothing'))
     const of = { collection: type.slug, documentId: input.id, tenantId }
     const before = await findReview(req, of, { forUpdate: true })
@@ -37,9 +49,22 @@ export const askForReview = defineOperation({
     // They know already, unless it was sent back meanwhile.
     const isKnown = before?.state === 'asked' && before.askedBy === person.id
     if (!isKnown) {
-      const recipients = (await everybodyWithKey(req, tenantId, publishKey(type.group))).filter((id) => id !== person.id)
-      const values = { note: input.note ?? '', person: (await nameOfPerson(req, person.id)) ?? t('reviewSomebody'), title }
-      await tell(req, { ...(input.note && { body: 'reviewAskedBody' }), href: `/collections/${type.slug}/${input.id}`, recipients, tenantId, title: 'reviewAskedTitle', values })
+      const recipients = (await everybodyWithKey(req, tenantId, publishKey(type.group))).filter(
+        (id) => id !== person.id,
+      )
+      const values = {
+        note: input.note ?? '',
+        person: (await nameOfPerson(req, person.id)) ?? t('reviewSomebody'),
+        title,
+      }
+      await tell(req, {
+        ...(input.note && { body: 'reviewAskedBody' }),
+        href: `/collections/${type.slug}/${input.id}`,
+        recipients,
+        tenantId,
+        title: 'reviewAskedTitle',
+        values,
+      })
     }
     audit({ after: { title }, target: `${type.slug}/${input.id}` })
     return reviewFor(req, input, person)

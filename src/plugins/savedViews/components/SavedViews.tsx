@@ -20,7 +20,9 @@ export function SavedViews({ type }: { type: string }) {
   const path = usePathname()
   const { isInDrawer } = useListDrawerContext()
   const site = useSiteOnScreen()
-  return isInDrawer || path.endsWith('/trash') || !site ? null : <Views key={site.id} path={path} tenantId={site.id} type={type} />
+  return isInDrawer || path.endsWith('/trash') || !site ? null : (
+    <Views key={site.id} path={path} tenantId={site.id} type={type} />
+  )
 }
 
 function Views({ path, tenantId, type }: { path: string; tenantId: string; type: string }) {
@@ -35,17 +37,28 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
   // An order and a number of rows alone are remembered by themselves.
   const isSpecial = [...new URLSearchParams(shown).keys()].some((name) => !['columns', 'limit', 'sort'].includes(name))
   if (views.length === 0 && !isSpecial) return null
-  const chips = [{ href: `${path}?when=all`, label: t('viewAll'), name: '' }, ...views.map(({ id, isOwn, query: kept, title }) => ({ href: `${path}?${kept}`, label: isOwn ? title : t('viewOfColleague', { title }), name: id }))]
+  const chips = [
+    { href: `${path}?when=all`, label: t('viewAll'), name: '' },
+    ...views.map(({ id, isOwn, query: kept, title }) => ({
+      href: `${path}?${kept}`,
+      label: isOwn ? title : t('viewOfColleague', { title }),
+      name: id,
+    })),
+  ]
   return (
     <div className={styles.views}>
-      {views.length > 0 && <Chips chips={chips} current={current?.id ?? (isSpecial ? '–' : '')} label={t('viewsLabel')} />}
+      {views.length > 0 && (
+        <Chips chips={chips} current={current?.id ?? (isSpecial ? '–' : '')} label={t('viewsLabel')} />
+      )}
       {!current && isSpecial && (
         <Button icon="Plus" look="quiet" onClick={() => setSaving(true)}>
           {t('viewSave')}
         </Button>
       )}
       {current?.mayChange && <ViewMenu key={current.id} onChange={reload} path={path} view={current} />}
-      {isSaving && <SaveDialog onClose={() => setSaving(false)} onSaved={reload} query={shown} tenantId={tenantId} type={type} />}
+      {isSaving && (
+        <SaveDialog onClose={() => setSaving(false)} onSaved={reload} query={shown} tenantId={tenantId} type={type} />
+      )}
     </div>
   )
 }
@@ -54,6 +67,10 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
 function isShownBy(kept: string, shown: string): boolean {
   const now = new URLSearchParams(shown)
   const then = new URLSearchParams(kept)
-  const conditions = (query: URLSearchParams) => [...query].filter(([name]) => !['columns', 'limit', 'sort'].includes(name)).join('&')
-  return conditions(now) === conditions(then) && ['columns', 'sort'].every((name) => !then.has(name) || then.get(name) === now.get(name))
+  const conditions = (query: URLSearchParams) =>
+    [...query].filter(([name]) => !['columns', 'limit', 'sort'].includes(name)).join('&')
+  return (
+    conditions(now) === conditions(then) &&
+    ['columns', 'sort'].every((name) => !then.has(name) || then.get(name) === now.get(name))
+  )
 }

@@ -32,7 +32,12 @@ export function ViewMenu({ onChange, path, view: { id, isShared, title } }: Prop
     }
   }
   const trigger = (
-    <button aria-haspopup="menu" aria-label={t('moreActionsFor', { what: title })} className={styles.more} type="button">
+    <button
+      aria-haspopup="menu"
+      aria-label={t('moreActionsFor', { what: title })}
+      className={styles.more}
+      type="button"
+    >
       <Icon name="Ellipsis" />
     </button>
   )

@@ -14,11 +14,20 @@ interface Of {
 /** Somebody's own views of a list, and those that colleagues share, by their titles. */
 export async function viewsFor(req: Transaction, { tenantId, type, userId }: Of): Promise<StoredView[]> {
   const seen = or(eq(savedViews.userId, userId), eq(savedViews.isShared, true))
-  return (await dbOf(req)).select().from(savedViews).where(and(eq(savedViews.tenantId, tenantId), eq(savedViews.type, type), seen)).orderBy(asc(savedViews.title), asc(savedViews.id))
+  return (await dbOf(req))
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.tenantId, tenantId), eq(savedViews.type, type), seen))
+    .orderBy(asc(savedViews.title), asc(savedViews.id))
 }
 
 export async function countViews(req: Transaction, { tenantId, type, userId }: Of): Promise<number> {
-  const [row] = await (await dbOf(req)).select({ views: count() }).from(savedViews).where(and(eq(savedViews.tenantId, tenantId), eq(savedViews.type, type), eq(savedViews.userId, userId)))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ views: count() })
+    .from(savedViews)
+    .where(and(eq(savedViews.tenantId, tenantId), eq(savedViews.type, type), eq(savedViews.userId, userId)))
   return row?.views ?? 0
 }
 
@@ -31,7 +40,11 @@ export async function readView(req: Transaction, id: string): Promise<StoredView
   return row ?? null
 }
 
-export async function writeView(req: Transaction, id: string, changed: Partial<Pick<StoredView, 'isShared' | 'query' | 'title'>>): Promise<void> {
+export async function writeView(
+  req: Transaction,
+  id: string,
+  changed: Partial<Pick<StoredView, 'isShared' | 'query' | 'title'>>,
+): Promise<void> {
   await (await dbOf(req)).update(savedViews).set(changed).where(eq(savedViews.id, id))
 }
 

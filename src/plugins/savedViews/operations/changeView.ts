@@ -14,7 +14,12 @@ export const changeView = defineOperation({
   name: 'changeView',
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid(), isShared: z.boolean().optional(), query: inputs.query.optional(), title: inputs.title.optional() }),
+  input: z.strictObject({
+    id: z.uuid(),
+    isShared: z.boolean().optional(),
+    query: inputs.query.optional(),
+    title: inputs.title.optional(),
+  }),
   limit: { by: ['person'], points: 60, seconds: 600 },
   method: 'patch',
   output: z.object({ id: z.uuid() }),
@@ -23,7 +28,11 @@ export const changeView = defineOperation({
     await changeableView(req, person, id)
     const kept = query === undefined ? undefined : viewQuery(query)
     if (kept === '') throw refused(AREA, translatorOf(req.i18n)('viewNothing'), 'query')
-    const changed = { ...(isShared !== undefined && { isShared }), ...(kept !== undefined && { query: kept }), ...(title !== undefined && { title }) }
+    const changed = {
+      ...(isShared !== undefined && { isShared }),
+      ...(kept !== undefined && { query: kept }),
+      ...(title !== undefined && { title }),
+    }
     if (Object.keys(changed).length > 0) await writeView(req, id, changed)
     return { id }
   },

@@ -15,14 +15,34 @@ export const listViews = defineOperation({
   audit: null,
   input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
   method: 'get',
-  output: z.object({ views: z.array(z.object({ id: z.uuid(), isOwn: z.boolean(), isShared: z.boolean(), mayChange: z.boolean(), query: z.string(), title: z.string() })) }),
+  output: z.object({
+    views: z.array(
+      z.object({
+        id: z.uuid(),
+        isOwn: z.boolean(),
+        isShared: z.boolean(),
+        mayChange: z.boolean(),
+        query: z.string(),
+        title: z.string(),
+      }),
+    ),
+  }),
   path: '/views/:type',
   run: async ({ input: { type }, person, req, tenantId }) => {
     if (!person || !tenantId) throw notFound(AREA)
     requireList(req, person, type, tenantId)
     const views = await viewsFor(req, { tenantId, type, userId: person.id })
     const isAdmin = administers(person, tenantId)
-    return { views: views.map(({ id, isShared, query, title, userId }) => ({ id, isOwn: userId === person.id, isShared, mayChange: userId === person.id || isAdmin, query, title })) }
+    return {
+      views: views.map(({ id, isShared, query, title, userId }) => ({
+        id,
+        isOwn: userId === person.id,
+        isShared,
+        mayChange: userId === person.id || isAdmin,
+        query,
+        title,
+      })),
+    }
   },
   summary: 'List the saved views of a list',
   tenant: namedTenant,

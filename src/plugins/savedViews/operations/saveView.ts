@@ -16,7 +16,13 @@ export const saveView = defineOperation({
   name: 'saveView',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, isShared: z.boolean().optional(), query: inputs.query, title: inputs.title, type: z.string().max(60) }),
+  input: z.strictObject({
+    ...tenantNamed,
+    isShared: z.boolean().optional(),
+    query: inputs.query,
+    title: inputs.title,
+    type: z.string().max(60),
+  }),
   limit: { by: ['person'], points: 60, seconds: 600 },
   method: 'post',
   output: z.object({ id: z.uuid() }),
@@ -27,7 +33,8 @@ export const saveView = defineOperation({
     const t = translatorOf(req.i18n)
     const kept = viewQuery(query)
     if (kept === '') throw refused(AREA, t('viewNothing'), 'query')
-    if ((await countViews(req, { tenantId, type, userId: person.id })) >= MOST_VIEWS) throw refused(AREA, t('viewMost', { count: MOST_VIEWS }))
+    if ((await countViews(req, { tenantId, type, userId: person.id })) >= MOST_VIEWS)
+      throw refused(AREA, t('viewMost', { count: MOST_VIEWS }))
     const id = newId(req.payload, type)
     await addView(req, { id, isShared, query: kept, tenantId, title, type, userId: person.id })
     return { id }

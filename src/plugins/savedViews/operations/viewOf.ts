@@ -6,7 +6,8 @@ import { readView, type StoredView } from '../database/savedViews'
 import { AREA } from '../lib/area'
 
 /** The site of a view, for an operation to act in. */
-export const tenantOfView = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await readView(req, id))?.tenantId ?? null
+export const tenantOfView = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  (await readView(req, id))?.tenantId ?? null
 
 /** @throws OperationError 404 where the installation has no such type, 403 for who may not see it */
 export function requireList(req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): void {
@@ -19,7 +20,9 @@ export function requireList(req: PayloadRequest, person: Person | null, type: st
  */
 export async function changeableView(req: PayloadRequest, person: Person | null, id: string): Promise<StoredView> {
   const view = await readView(req, id)
-  const isTheirs = view !== null && (view.userId === person?.id || (view.isShared && person !== null && administers(person, view.tenantId)))
+  const isTheirs =
+    view !== null &&
+    (view.userId === person?.id || (view.isShared && person !== null && administers(person, view.tenantId)))
   if (!isTheirs) throw notFound(AREA)
   requireList(req, person, view.type, view.tenantId)
   return view

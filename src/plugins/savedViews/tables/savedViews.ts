@@ -19,5 +19,8 @@ export const savedViews = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('saved_views_tenant_idx').on(table.tenantId, table.type), index('saved_views_user_idx').on(table.userId)],
+  (table) => [
+    index('saved_views_tenant_idx').on(table.tenantId, table.type),
+    index('saved_views_user_idx').on(table.userId),
+  ],
 )

@@ -32,7 +32,14 @@ export function ResultGroup({ collection, first, kind, query, total }: Props) {
   return (
     <section aria-labelledby={`${id}head`} className={styles.group}>
       <h2 className={styles.head}>
-        <button aria-controls={`${id}list`} aria-expanded={isOpen} className={styles.toggle} id={`${id}head`} onClick={() => setOpen(!isOpen)} type="button">
+        <button
+          aria-controls={`${id}list`}
+          aria-expanded={isOpen}
+          className={styles.toggle}
+          id={`${id}head`}
+          onClick={() => setOpen(!isOpen)}
+          type="button"
+        >
           <Icon className={styles.arrow} name={isOpen ? 'ChevronDown' : 'ChevronRight'} size={16} />
           <Icon name={kind?.icon ?? 'File'} size={16} />
           {label} <span className={styles.count}>{total}</span>
@@ -47,7 +54,9 @@ export function ResultGroup({ collection, first, kind, query, total }: Props) {
         {next > 0 && (
           <p className={styles.more}>
             <Button aria-describedby={`${id}head`} disabled={isLoading} onClick={showMore}>
-              {hits.length + next >= total ? t('searchShowAll', { count: total }) : t('searchShowMore', { count: next, total })}
+              {hits.length + next >= total
+                ? t('searchShowAll', { count: total })
+                : t('searchShowMore', { count: next, total })}
             </Button>
             {hasFailed && <span role="alert">{t('searchFailed')}</span>}
           </p>

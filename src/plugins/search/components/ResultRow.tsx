@@ -13,7 +13,13 @@ import { Highlighted } from './Highlighted'
 import styles from './Search.module.css'
 
 /** One document that was found, with the way to it. */
-export function ResultRow({ hit: { id, collectionType, description, isDraft, slug, title }, query }: { hit: Hit; query: string }) {
+export function ResultRow({
+  hit: { id, collectionType, description, isDraft, slug, title },
+  query,
+}: {
+  hit: Hit
+  query: string
+}) {
   const t = useWords()
   const { config } = useConfig()
   const schedule = useSchedules(collectionType, useSiteOnScreen()?.id).get(id)

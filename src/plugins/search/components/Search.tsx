@@ -28,7 +28,12 @@ interface Props {
 export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Props) {
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)
-  const { found, mode, query, setMode, setQuery, state } = useSearch({ initial, mode: initialMode, query: initialQuery, tenant })
+  const { found, mode, query, setMode, setQuery, state } = useSearch({
+    initial,
+    mode: initialMode,
+    query: initialQuery,
+    tenant,
+  })
   const { hits, ofKind, total } = found.results
   const isAsked = query.trim() !== ''
   return (
@@ -77,7 +82,14 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
       {isAsked &&
         state !== 'failed' &&
         groupHits(hits, Object.keys(ofKind)).map(({ collection, hits: group }) => (
-          <ResultGroup collection={collection} first={group} key={collection} kind={kinds[collection]} query={{ mode: found.mode, tenant, text: found.query }} total={ofKind[collection] ?? group.length} />
+          <ResultGroup
+            collection={collection}
+            first={group}
+            key={collection}
+            kind={kinds[collection]}
+            query={{ mode: found.mode, tenant, text: found.query }}
+            total={ofKind[collection] ?? group.length}
+          />
         ))}
     </div>
   )

@@ -22,7 +22,14 @@ export async function SearchScreen(view: AdminViewServerProps) {
   return (
     <Screen areas={['search']} trail={[{ label: t('search') }]} view={view}>
       <PageHeader help={t('searchHelp')} title={t('search')} />
-      <Search initial={await firstResults(req, { mode, query, tenant: tenant.id })} initialMode={mode} initialQuery={query} key={tenant.id} kinds={kindsOf(req)} tenant={tenant.id} />
+      <Search
+        initial={await firstResults(req, { mode, query, tenant: tenant.id })}
+        initialMode={mode}
+        initialQuery={query}
+        key={tenant.id}
+        kinds={kindsOf(req)}
+        tenant={tenant.id}
+      />
     </Screen>
   )
 }

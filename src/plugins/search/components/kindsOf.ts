@@ -10,4 +10,9 @@ export interface Kind {
 
 /** Every kind of content by its slug, in the reader's language. */
 export const kindsOf = ({ i18n, payload }: PayloadRequest): Record<string, Kind> =>
-  Object.fromEntries(callboardOf(payload).contentTypes.map(({ icon, slug }) => [slug, { icon, label: getTranslation(payload.collections[slug as 'pages'].config.labels.plural, i18n) }]))
+  Object.fromEntries(
+    callboardOf(payload).contentTypes.map(({ icon, slug }) => [
+      slug,
+      { icon, label: getTranslation(payload.collections[slug as 'pages'].config.labels.plural, i18n) },
+    ]),
+  )

@@ -36,7 +36,12 @@ export async function writeEntry(db: NodePgDatabase, entry: SearchEntry, isMainL
 }
 
 /** Takes a document out of the index, or one state of it. */
-export async function removeEntries(db: NodePgDatabase, collection: string, documentId: string, status?: SearchEntry['status']): Promise<void> {
+export async function removeEntries(
+  db: NodePgDatabase,
+  collection: string,
+  documentId: string,
+  status?: SearchEntry['status'],
+): Promise<void> {
   await db.execute(sql`delete from search_entries where collection = ${collection} and document_id = ${documentId}::uuid
     and (${status ?? null}::text is null or status = ${status ?? null})`)
 }

@@ -52,7 +52,17 @@ const ORDER = 'priority desc, closeness desc, updated_at desc, document_id'
  * A page of what was found, and counts of all of it, in one row at least. Where there are many types, fewer of each come
  * first, so that each of them is on the first page.
  */
-const pageOf = ({ limit, ofEach, offset, type }: { limit: string; ofEach: string; offset: string; type: string }): string => `, counts as (
+const pageOf = ({
+  limit,
+  ofEach,
+  offset,
+  type,
+}: {
+  limit: string
+  ofEach: string
+  offset: string
+  type: string
+}): string => `, counts as (
     select collection, count(*)::int as found from found group by collection
   ), totals as (
     select coalesce(sum(found), 0)::int as total, coalesce(json_object_agg(collection, found), '{}') as groups, greatest(count(*), 1)::int as types from counts
@@ -72,10 +82,12 @@ const isShort = (word: string): boolean => [...word].length < IN_INDEX
 /** What `exact` takes of a word from $9 on. */
 export const sought = (word: string): string => (isShort(word) ? word : `%${word}%`)
 
-const isIn = (word: string, place: number, text = 'terms'): string => (isShort(word) ? `position($${place} in ${text}) > 0` : `${text} like $${place}`)
+const isIn = (word: string, place: number, text = 'terms'): string =>
+  isShort(word) ? `position($${place} in ${text}) > 0` : `${text} like $${place}`
 
 /** What the index has of an entry in one language: the first of those at two places that there is. */
-const termsIn = (code: number, fallback: number): string => `coalesce(locale_terms ->> $${code}, locale_terms ->> $${fallback}, '')`
+const termsIn = (code: number, fallback: number): string =>
+  `coalesce(locale_terms ->> $${code}, locale_terms ->> $${fallback}, '')`
 
 /** Which statement of `exact` these words have. */
 const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ? 'short' : 'long')).join('-')
@@ -95,7 +107,9 @@ export function exact(words: string[], isSpoken = false): string {
   )${pageOf({ limit: '$5', ofEach: '$7', offset: '$6', type: '$8' })}`
 }
 
-const alike = (candidates: string): string => `with candidates as (select *, max(closeness) over () as best from ${candidates}),
+const alike = (
+  candidates: string,
+): string => `with candidates as (select *, max(closeness) over () as best from ${candidates}),
   found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5)${pageOf({ limit: '$6', ofEach: '$8', offset: '$7', type: '$9' })}`
 
 /** The same for the words $4, or words like them; $5: how much less alike than the best one. $6 and $7: limit and offset. $8 and $9 as $7 and $8 above. */
@@ -132,4 +146,8 @@ export async function findEntries(payload: BasePayload, wanted: Wanted): Promise
 }
 
 /** The counts come with each row; a page without any has one that is nothing but counts. */
-const toPage = (rows: Row[]): FoundPage => ({ groups: rows[0]!.groups, rows: rows.filter((row) => row.document_id !== null), total: rows[0]!.total })
+const toPage = (rows: Row[]): FoundPage => ({
+  groups: rows[0]!.groups,
+  rows: rows.filter((row) => row.document_id !== null),
+  total: rows[0]!.total,
+})

@@ -53,7 +53,13 @@ export const findPages = defineOperation({
       page,
       req,
       sort: '-updatedAt',
-      where: { and: [{ tenant: { equals: tenantId } }, ...(text ? [{ title: { contains: text } }] : []), ...(where[STATUS] ? [{ _status: { equals: where[STATUS] } }] : [])] },
+      where: {
+        and: [
+          { tenant: { equals: tenantId } },
+          ...(text ? [{ title: { contains: text } }] : []),
+          ...(where[STATUS] ? [{ _status: { equals: where[STATUS] } }] : []),
+        ],
+      },
     })
   },
   summary: 'Find pages by a part of their title',

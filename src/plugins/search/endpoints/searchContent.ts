@@ -40,7 +40,14 @@ export const searchContent = defineOperation({
     type: z.string().max(60).optional(),
   }),
   method: 'get',
-  output: z.object({ docs: z.array(hit), groups: z.array(z.object({ collectionType: z.string(), totalDocs: z.number() })), limit: z.number(), page: z.number(), totalDocs: z.number(), totalPages: z.number() }),
+  output: z.object({
+    docs: z.array(hit),
+    groups: z.array(z.object({ collectionType: z.string(), totalDocs: z.number() })),
+    limit: z.number(),
+    page: z.number(),
+    totalDocs: z.number(),
+    totalPages: z.number(),
+  }),
   path: '/search',
   run: async ({ input, req }) => {
     const person = await personOf(req)
@@ -51,12 +58,22 @@ export const searchContent = defineOperation({
       .map((type) => type.slug)
     const none = { docs: [], groups: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
     if (words.length === 0 || !tenant || types.length === 0) return none
-    const { groups, rows, total } = await findEntries(req.payload, { limit: input.limit, page: input.page, status: input.status, tenant, type: input.type, types, words })
+    const { groups, rows, total } = await findEntries(req.payload, {
+      limit: input.limit,
+      page: input.page,
+      status: input.status,
+      tenant,
+      type: input.type,
+      types,
+      words,
+    })
     return {
       ...none,
       docs: rows.map(toHit),
       // Those whose hits are answered come first, in their order.
-      groups: [...new Set([...rows.map((row) => row.collection), ...types])].flatMap((type) => (groups[type] ? [{ collectionType: type, totalDocs: groups[type] }] : [])),
+      groups: [...new Set([...rows.map((row) => row.collection), ...types])].flatMap((type) =>
+        groups[type] ? [{ collectionType: type, totalDocs: groups[type] }] : [],
+      ),
       totalDocs: total,
       totalPages: Math.ceil((input.type === undefined ? total : (groups[input.type] ?? 0)) / input.limit),
     }

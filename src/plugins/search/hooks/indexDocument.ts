@@ -18,7 +18,13 @@ export const indexDocument =
       return doc
     }
     const locale = req.locale ?? 'en'
-    const entry = searchEntryOf(type, { data, id, locale, status: data._status === 'published' ? 'published' : 'draft', tenantId })
+    const entry = searchEntryOf(type, {
+      data,
+      id,
+      locale,
+      status: data._status === 'published' ? 'published' : 'draft',
+      tenantId,
+    })
     if (!entry) return doc
     await writeEntry(db, entry, locale === (await slugLocaleOf(req, tenantId)))
     if (operation === 'update' && entry.status === 'draft') await removeUnlessLive(db, collection.slug, id)

@@ -14,5 +14,8 @@ export function groupHits<Hit extends { collectionType: string }>(hits: Hit[], k
   const groups = Map.groupBy(hits, (hit) => hit.collectionType)
   const found = new Set([...groups.keys(), ...kinds])
   const others = [...found].filter((collection) => !FIRST.includes(collection))
-  return [...FIRST.filter((collection) => found.has(collection)), ...others].map((collection) => ({ collection, hits: groups.get(collection) ?? [] }))
+  return [...FIRST.filter((collection) => found.has(collection)), ...others].map((collection) => ({
+    collection,
+    hits: groups.get(collection) ?? [],
+  }))
 }

@@ -10,7 +10,9 @@ export interface Part {
 export function highlight(text: string, query: string): Part[] {
   const letters = [...text.normalize('NFC')]
   // One folded letter may stand for several, and several for none: each remembers where it came from.
-  const folded = letters.flatMap((letter, index) => [...(letter === '’' || letter === "'" ? '' : fold(letter) || ' ')].map((one) => ({ index, one })))
+  const folded = letters.flatMap((letter, index) =>
+    [...(letter === '’' || letter === "'" ? '' : fold(letter) || ' ')].map((one) => ({ index, one })),
+  )
   const line = folded.map(({ one }) => one).join('')
   const isHit = letters.map(() => false)
   for (const word of wordsOf(query)) {

@@ -46,7 +46,10 @@ function chosen(name: CommandGroup['name'], commands: Command[], words: string[]
   if (words.length === 0) return name === 'actions' || name === 'create' || name === 'sites' ? [] : commands
   const isFound = name === 'documents'
   return commands
-    .filter(({ detail = '', label }) => isFound || words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)))
+    .filter(
+      ({ detail = '', label }) =>
+        isFound || words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)),
+    )
     .toSorted((one, other) => distanceOf(one, words) - distanceOf(other, words))
     .slice(0, isFound ? MOST_DOCUMENTS : MOST)
 }

@@ -29,4 +29,10 @@ export function noteRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, tenant
 }
 
 const isRecent = (one: unknown): one is Recent =>
-  typeof one === 'object' && one !== null && 'path' in one && 'label' in one && typeof one.label === 'string' && typeof one.path === 'string' && /^\/collections\/[\w-]+\/[\w-]+$/.test(one.path)
+  typeof one === 'object' &&
+  one !== null &&
+  'path' in one &&
+  'label' in one &&
+  typeof one.label === 'string' &&
+  typeof one.path === 'string' &&
+  /^\/collections\/[\w-]+\/[\w-]+$/.test(one.path)

@@ -15,16 +15,25 @@ export interface FoundDocs {
  * The call of a search, below the API's root. Drafts are looked for among pages only.
  * @param more a page of one kind, from 1; default: the first page of all
  */
-export function callOf(query: string, mode: SearchMode, tenant: string, more?: { kind: string; page: number }): `/${string}` {
+export function callOf(
+  query: string,
+  mode: SearchMode,
+  tenant: string,
+  more?: { kind: string; page: number },
+): `/${string}` {
   const paging = { limit: String(PAGE), depth: '1', ...(more && { page: String(more.page) }) }
-  if (mode === 'published') return `/search?${new URLSearchParams({ search: query, ...paging, ...(more && { type: more.kind }) })}`
+  if (mode === 'published')
+    return `/search?${new URLSearchParams({ search: query, ...paging, ...(more && { type: more.kind }) })}`
   const where = { 'where[title][contains]': query, 'where[tenant][equals]': tenant, 'where[_status][equals]': 'draft' }
   return `/collections/pages?${new URLSearchParams({ ...where, ...paging })}`
 }
 
 /** What the call of a mode answered, for the screen. */
 export function resultsOf({ docs, groups = [], totalDocs }: FoundDocs, mode: SearchMode): Results {
-  const ofKind = mode === 'published' ? Object.fromEntries(groups.map((group) => [group.collectionType, group.totalDocs])) : { pages: totalDocs }
+  const ofKind =
+    mode === 'published'
+      ? Object.fromEntries(groups.map((group) => [group.collectionType, group.totalDocs]))
+      : { pages: totalDocs }
   return { hits: docs.map(mode === 'published' ? toHit : toDraft), ofKind, total: totalDocs }
 }
 

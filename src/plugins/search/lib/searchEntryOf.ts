@@ -32,7 +32,10 @@ export interface SavedDocument {
 }
 
 /** The entry of a document as saved; null for content types that stay out of search. */
-export function searchEntryOf(type: Searchable, { data, id, locale, status, tenantId }: SavedDocument): SearchEntry | null {
+export function searchEntryOf(
+  type: Searchable,
+  { data, id, locale, status, tenantId }: SavedDocument,
+): SearchEntry | null {
   if (type.searchPriority === null) return null
   const title = textOf(data[type.titleField])
   const slug = textOf(data.slug)

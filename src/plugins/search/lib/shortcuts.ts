@@ -4,7 +4,16 @@ import type { SectionName } from '../../../lib/navigation/sections'
 export type Shortcut = { go: SectionName } | 'palette' | 'search' | 'shortcuts'
 
 /** The second key after `g`, by section. */
-export const GO_TO: Partial<Record<SectionName, string>> = { apps: 'a', chats: 'c', events: 'e', media: 'm', other: 'o', search: 'f', settings: 's', website: 'w' }
+export const GO_TO: Partial<Record<SectionName, string>> = {
+  apps: 'a',
+  chats: 'c',
+  events: 'e',
+  media: 'm',
+  other: 'o',
+  search: 'f',
+  settings: 's',
+  website: 'w',
+}
 
 /** How long `g` waits for its letter, in milliseconds. */
 export const WAITS = 1_500
@@ -23,7 +32,15 @@ export interface KeyPress {
 }
 
 /** @returns what to do; `g`: wait for its letter; null: nothing of ours */
-export function shortcutOf({ altKey, ctrlKey, isAfterG, isInDialog, isWriting, key, metaKey }: KeyPress): Shortcut | 'g' | null {
+export function shortcutOf({
+  altKey,
+  ctrlKey,
+  isAfterG,
+  isInDialog,
+  isWriting,
+  key,
+  metaKey,
+}: KeyPress): Shortcut | 'g' | null {
   const letter = key.toLowerCase()
   if (letter === 'k' && (metaKey || ctrlKey) && !altKey) return 'palette'
   if (isWriting || isInDialog || metaKey || ctrlKey || altKey) return null

@@ -29,7 +29,9 @@ export async function addVisits(payload: BasePayload, counted: Counted[], most =
   const now = new Date()
   await db
     .insert(table)
-    .values(counted.map(({ path, siteId, visits }) => ({ firstSeen: now, lastSeen: now, path, tenantId: siteId, visits })))
+    .values(
+      counted.map(({ path, siteId, visits }) => ({ firstSeen: now, lastSeen: now, path, tenantId: siteId, visits })),
+    )
     .onConflictDoUpdate({
       set: {
         firstSeen: sql`case when ${table.lastSeen} < ${sinceKept()} then excluded.first_seen else ${table.firstSeen} end`,
@@ -38,7 +40,10 @@ export async function addVisits(payload: BasePayload, counted: Counted[], most =
       },
       target: [table.tenantId, table.path],
     })
-  const sites = sql.join([...new Set(counted.map(({ siteId }) => siteId))].map((id) => sql`${id}::uuid`), sql`, `)
+  const sites = sql.join(
+    [...new Set(counted.map(({ siteId }) => siteId))].map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
   await db.execute(sql`delete from not_found_addresses a using (
     select tenant_id, path, row_number() over (partition by tenant_id order by is_hidden desc, visits desc, last_seen desc, path) as place
     from not_found_addresses where tenant_id in (${sites})
@@ -58,7 +63,13 @@ export async function listAddresses(req: Transaction, tenantId: string): Promise
 
 /** @returns false where there is no such address */
 export async function hideAddress(req: Transaction, tenantId: string, path: string): Promise<boolean> {
-  const hidden = await (await dbOf(req)).update(table).set({ isHidden: true }).where(and(eq(table.tenantId, tenantId), eq(table.path, path))).returning({ path: table.path })
+  const hidden = await (
+    await dbOf(req)
+  )
+    .update(table)
+    .set({ isHidden: true })
+    .where(and(eq(table.tenantId, tenantId), eq(table.path, path)))
+    .returning({ path: table.path })
   return hidden.length > 0
 }
 

@@ -3,7 +3,8 @@ import { isUuid } from '../../../lib/ids/isUuid'
 import { TARGETS } from '../lib/area'
 
 /** What the address of a new redirect says of it: whence and whereto. Whether it may is decided when it is stored. */
-const asked = (req: PayloadRequest, name: string): unknown => (req.pathname?.endsWith('/create') ? req.query?.[name] : undefined)
+const asked = (req: PayloadRequest, name: string): unknown =>
+  req.pathname?.endsWith('/create') ? req.query?.[name] : undefined
 
 const fromAsked: DefaultValue = ({ req }) => {
   const from = asked(req, 'from')

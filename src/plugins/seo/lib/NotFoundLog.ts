@@ -29,10 +29,16 @@ export class NotFoundLog {
   async write(payload: BasePayload): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    const counted: Counted[] = [...this.#sites].flatMap(([siteId, paths]) => [...paths].map(([path, visits]) => ({ path, siteId, visits })))
+    const counted: Counted[] = [...this.#sites].flatMap(([siteId, paths]) =>
+      [...paths].map(([path, visits]) => ({ path, siteId, visits })),
+    )
     this.#sites.clear()
     this.#size = 0
-    this.#writing = this.#writing.then(() => addVisits(payload, counted)).catch((error: unknown) => payload.logger.warn({ err: error, msg: 'Addresses that were not found could not be counted' }))
+    this.#writing = this.#writing
+      .then(() => addVisits(payload, counted))
+      .catch((error: unknown) =>
+        payload.logger.warn({ err: error, msg: 'Addresses that were not found could not be counted' }),
+      )
     await this.#writing
   }
 }

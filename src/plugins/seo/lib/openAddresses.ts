@@ -9,17 +9,30 @@ import type { Target } from './suggestTarget'
 const MOST_PAGES = 20_000
 
 /** What visitors of a site did not find and still do not, the most visited first, and what is published there. */
-export async function openAddresses(req: PayloadRequest, tenantId: string): Promise<{ addresses: NotFoundAddress[]; published: Target[] }> {
+export async function openAddresses(
+  req: PayloadRequest,
+  tenantId: string,
+): Promise<{ addresses: NotFoundAddress[]; published: Target[] }> {
   const found = await listAddresses(req, tenantId)
   if (found.length === 0) return { addresses: [], published: [] }
-  const [published, redirected] = await Promise.all([publishedOf(req, tenantId), redirectedOf(req, tenantId, found.map(({ path }) => path))])
+  const [published, redirected] = await Promise.all([
+    publishedOf(req, tenantId),
+    redirectedOf(
+      req,
+      tenantId,
+      found.map(({ path }) => path),
+    ),
+  ])
   const there = new Set(published.map(({ path }) => decodeURI(path)))
   return { addresses: found.filter(({ path }) => !redirected.has(path) && !there.has(path)), published }
 }
 
 async function publishedOf({ payload }: PayloadRequest, tenant: string): Promise<Target[]> {
-  const hasSlug = (slug: string): boolean => payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug')
-  const collections = callboardOf(payload).contentTypes.map(({ slug }) => slug).filter((slug) => hasPublicPage(slug) && hasSlug(slug))
+  const hasSlug = (slug: string): boolean =>
+    payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug')
+  const collections = callboardOf(payload)
+    .contentTypes.map(({ slug }) => slug)
+    .filter((slug) => hasPublicPage(slug) && hasSlug(slug))
   const rows = await listPublishedAddresses(payload, { collections, limit: MOST_PAGES, offset: 0, tenant })
   return rows.flatMap(({ collection, id, path, slug }) => {
     const place = documentPath(collection, { relativePath: path, slug })

@@ -10,7 +10,11 @@ export interface SeoSources {
 }
 
 /** As the pages of the website have it. */
-export function seoSourcesOf({ collection: { fields }, slug, titleField }: Pick<ContentType, 'collection' | 'slug' | 'titleField'>): SeoSources {
+export function seoSourcesOf({
+  collection: { fields },
+  slug,
+  titleField,
+}: Pick<ContentType, 'collection' | 'slug' | 'titleField'>): SeoSources {
   const there = namesIn(fields)
   return {
     collection: slug,
@@ -23,4 +27,14 @@ export function seoSourcesOf({ collection: { fields }, slug, titleField }: Pick<
 const IMAGES: Record<string, string[]> = { events: ['images'], people: ['portrait'] }
 
 const namesIn = (fields: Field[]): Set<string> =>
-  new Set(fields.flatMap((field) => ('name' in field && field.name ? [field.name] : 'tabs' in field ? field.tabs.flatMap((tab) => [...namesIn(tab.fields)]) : 'fields' in field ? [...namesIn(field.fields)] : [])))
+  new Set(
+    fields.flatMap((field) =>
+      'name' in field && field.name
+        ? [field.name]
+        : 'tabs' in field
+          ? field.tabs.flatMap((tab) => [...namesIn(tab.fields)])
+          : 'fields' in field
+            ? [...namesIn(field.fields)]
+            : [],
+    ),
+  )

@@ -11,7 +11,12 @@ const ENOUGH = 0.5
 const ENDING = /\.(?:aspx|html?)$/i
 
 /** The last part of a path as a slug would be written: `/Shows/Hamlet.html` is `hamlet`. */
-export const nameIn = (path: string): string => decoded(path.split('/').filter(Boolean).at(-1) ?? '').replace(ENDING, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+export const nameIn = (path: string): string =>
+  decoded(path.split('/').filter(Boolean).at(-1) ?? '')
+    .replace(ENDING, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 function decoded(part: string): string {
   try {
@@ -40,7 +45,8 @@ export function likeness(one: string, other: string): number {
   return (2 * shared) / (ofOne.length + ofOther.length)
 }
 
-const pairsOf = (name: string): string[] => Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2))
+const pairsOf = (name: string): string[] =>
+  Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2))
 
 /**
  * Finds for addresses the documents of which the last part is alike. Looked at are those that share a word or begin
@@ -48,12 +54,22 @@ const pairsOf = (name: string): string[] => Array.from({ length: Math.max(0, nam
  */
 export function suggestionsFor<Found extends Target>(paths: string[], targets: Found[]): Map<string, Found> {
   const byKey = new Map<string, Found[]>()
-  for (const target of targets) for (const key of keysOf(nameIn(target.path))) byKey.set(key, [...(byKey.get(key) ?? []), target].slice(-MOST_OF_A_KEY))
+  for (const target of targets)
+    for (const key of keysOf(nameIn(target.path)))
+      byKey.set(key, [...(byKey.get(key) ?? []), target].slice(-MOST_OF_A_KEY))
   return new Map(
     paths.flatMap((path) => {
       const name = nameIn(path)
       const known = new Set(keysOf(name).flatMap((key) => byKey.get(key) ?? []))
-      const [best] = [...known].map((target) => ({ score: likeness(name, nameIn(target.path)), target })).filter(({ score }) => score >= ENOUGH).sort((a, b) => b.score - a.score || a.target.path.length - b.target.path.length || a.target.path.localeCompare(b.target.path))
+      const [best] = [...known]
+        .map((target) => ({ score: likeness(name, nameIn(target.path)), target }))
+        .filter(({ score }) => score >= ENOUGH)
+        .sort(
+          (a, b) =>
+            b.score - a.score ||
+            a.target.path.length - b.target.path.length ||
+            a.target.path.localeCompare(b.target.path),
+        )
       return best ? [[path, best.target] as const] : []
     }),
   )

@@ -3,7 +3,8 @@ import type { en } from './en'
 export const es: Record<keyof typeof en, string> = {
   notFoundCreate: 'Redirigir…',
   notFoundCreateFrom: 'Redirigir {{path}}',
-  notFoundHelp: 'Visitadas en los últimos 30 días sin que hubiera nada. Una redirección lleva a los visitantes a otra página.',
+  notFoundHelp:
+    'Visitadas en los últimos 30 días sin que hubiera nada. Una redirección lleva a los visitantes a otra página.',
   notFoundHide: 'No hace falta',
   notFoundHideOne: '{{path}} no hace falta',
   notFoundHidden: '{{path}} ya no aparece en la lista',

@@ -11,7 +11,14 @@ export const hideNotFound = defineOperation({
   name: 'hideNotFound',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, path: z.string().min(1).max(200).meta({ examples: ['/spring-season'] }) }),
+  input: z.strictObject({
+    ...tenantNamed,
+    path: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ examples: ['/spring-season'] }),
+  }),
   method: 'post',
   output: z.object({ path: z.string() }),
   path: '/redirects/not-found/hide',

@@ -20,7 +20,15 @@ export const listNotFound = defineOperation({
   input: z.strictObject({ ...tenantNamed }),
   method: 'get',
   output: z.object({
-    addresses: z.array(z.object({ firstSeen: z.string(), lastSeen: z.string(), path: z.string(), suggestion: z.object({ collection: z.enum(TARGETS), id: z.uuid(), path: z.string() }).nullable(), visits: z.number().int() })),
+    addresses: z.array(
+      z.object({
+        firstSeen: z.string(),
+        lastSeen: z.string(),
+        path: z.string(),
+        suggestion: z.object({ collection: z.enum(TARGETS), id: z.uuid(), path: z.string() }).nullable(),
+        visits: z.number().int(),
+      }),
+    ),
     total: z.number().int(),
   }),
   path: '/redirects/not-found',
@@ -28,10 +36,30 @@ export const listNotFound = defineOperation({
     if (!person || !tenantId) return { addresses: [], total: 0 }
     const { addresses, published } = await openAddresses(req, tenantId)
     const shown = addresses.slice(0, MOST_SHOWN)
-    const seen = new Set(callboardOf(req.payload).contentTypes.filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId)).map(({ slug }) => slug))
-    const targets = published.flatMap((target) => TARGETS.flatMap((collection) => (collection === target.collection && seen.has(collection) ? { ...target, collection } : [])))
-    const suggestions = suggestionsFor(shown.map(({ path }) => path), targets)
-    return { addresses: shown.map(({ firstSeen, lastSeen, path, visits }) => ({ firstSeen: firstSeen.toISOString(), lastSeen: lastSeen.toISOString(), path, suggestion: suggestions.get(path) ?? null, visits })), total: addresses.length }
+    const seen = new Set(
+      callboardOf(req.payload)
+        .contentTypes.filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId))
+        .map(({ slug }) => slug),
+    )
+    const targets = published.flatMap((target) =>
+      TARGETS.flatMap((collection) =>
+        collection === target.collection && seen.has(collection) ? { ...target, collection } : [],
+      ),
+    )
+    const suggestions = suggestionsFor(
+      shown.map(({ path }) => path),
+      targets,
+    )
+    return {
+      addresses: shown.map(({ firstSeen, lastSeen, path, visits }) => ({
+        firstSeen: firstSeen.toISOString(),
+        lastSeen: lastSeen.toISOString(),
+        path,
+        suggestion: suggestions.get(path) ?? null,
+        visits,
+      })),
+      total: addresses.length,
+    }
   },
   summary: 'List addresses that visitors did not find',
   tenant: namedTenant,

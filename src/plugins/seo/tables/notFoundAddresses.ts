@@ -15,5 +15,8 @@ export const notFoundAddresses = pgTable(
     /** Staff needs no redirect from there. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.path] }), index('not_found_addresses_seen_idx').on(table.lastSeen)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.path] }),
+    index('not_found_addresses_seen_idx').on(table.lastSeen),
+  ],
 )

@@ -36,20 +36,25 @@ export class CompiledTheme implements DrawableTheme {
     const snippets = Object.create(null) as Record<string, string>
     const checker = newThemeEngine()
     for (const [path, text] of houseFiles().drawn) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
-    for (const [path, text] of own) if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text)) snippets[snippetName(path)] = text
+    for (const [path, text] of own)
+      if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text))
+        snippets[snippetName(path)] = text
     this.engine = newThemeEngine(snippets)
     // All of them: a page must know what they ask for before it is drawn.
-    for (const [path, text] of own) if (path.endsWith('.liquid') && !this.broken.has(path)) this.#isSound(this.engine, path, text)
+    for (const [path, text] of own)
+      if (path.endsWith('.liquid') && !this.broken.has(path)) this.#isSound(this.engine, path, text)
   }
 
   fileAt(path: string, resting: ReadonlySet<string> = new Set()): Drawing | null {
     const own = this.#own.get(path)
-    if (own !== undefined && !this.broken.has(path) && !resting.has(path)) return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
+    if (own !== undefined && !this.broken.has(path) && !resting.has(path))
+      return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
     return this.houseFile(path)
   }
 
   /** How much of a list the theme wants on a page of what a template shows; null where it says nothing. */
-  readonly pageSize = (template: string, list: string): number | null => notedPageSize(this.engine, `templates/${template}.liquid`, list)
+  readonly pageSize = (template: string, list: string): number | null =>
+    notedPageSize(this.engine, `templates/${template}.liquid`, list)
 
   /** Tells the theme's own list of what went wrong. */
   report(problem: RenderProblem): void {
@@ -72,7 +77,9 @@ export class CompiledTheme implements DrawableTheme {
     if (resting.has(path)) return null
     const found = this.fileAt(path)
     if (found) return found
-    for (const [name, { template }] of providedBlocks()) if (fileNameOf(name) === type) return { isOwn: false, path, templates: () => this.#parse(`plugin ${name}`, template, path) }
+    for (const [name, { template }] of providedBlocks())
+      if (fileNameOf(name) === type)
+        return { isOwn: false, path, templates: () => this.#parse(`plugin ${name}`, template, path) }
     if (block.read('is_of_theme')) return this.houseFile('blocks/theme-block.liquid')
     return block.read('embed') ? this.houseFile('blocks/embed.liquid') : null
   }
@@ -89,7 +96,9 @@ export class CompiledTheme implements DrawableTheme {
 
   assetAddress(path: string): string | null {
     const hash = this.#package?.assetHash(path)
-    return hash ? `${ASSETS_PATH}/${hash}/${path.split('/').map(encodeURIComponent).join('/')}` : (houseFiles().assets.get(path)?.address ?? null)
+    return hash
+      ? `${ASSETS_PATH}/${hash}/${path.split('/').map(encodeURIComponent).join('/')}`
+      : (houseFiles().assets.get(path)?.address ?? null)
   }
 
   #locale(texts: ReadonlyMap<string, string>, code: string): Words {
@@ -129,7 +138,8 @@ function wordsIn(json: string | undefined): Words {
   const words = Object.create(null) as Words
   const add = (value: unknown, prefix: string) => {
     if (typeof value === 'string') words[prefix] = value
-    else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) add(inner, prefix ? `${prefix}.${key}` : key)
+    else if (isRecord(value))
+      for (const [key, inner] of Object.entries(value)) add(inner, prefix ? `${prefix}.${key}` : key)
   }
   try {
     add(json === undefined ? null : JSON.parse(json), '')

@@ -11,7 +11,14 @@ export class CountingEmitter {
   }
 
   write(value: unknown): void {
-    const text = typeof value === 'string' ? value : value instanceof Markup ? value.toString() : value === null || value === undefined ? '' : String(value)
+    const text =
+      typeof value === 'string'
+        ? value
+        : value instanceof Markup
+          ? value.toString()
+          : value === null || value === undefined
+            ? ''
+            : String(value)
     this.#run.write(text.length)
     this.buffer += text
   }

@@ -24,7 +24,12 @@ export interface HouseFiles {
 /** `/-/site.0123456789.css` */
 function addressOf(name: string, content: Buffer): string {
   const { dir, ext, name: stem } = path.posix.parse(name)
-  return path.posix.join('/', OWN, dir, `${stem}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}${ext}`)
+  return path.posix.join(
+    '/',
+    OWN,
+    dir,
+    `${stem}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}${ext}`,
+  )
 }
 
 let known: HouseFiles | undefined
@@ -42,9 +47,12 @@ function read(folder: string): HouseFiles {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     const content = readFileSync(file)
-    if (name.startsWith('assets/')) assets.set(name.slice('assets/'.length), { address: addressOf(name.slice('assets/'.length), content), content })
+    if (name.startsWith('assets/'))
+      assets.set(name.slice('assets/'.length), { address: addressOf(name.slice('assets/'.length), content), content })
     else texts.set(name, content.toString('utf8'))
   }
-  const drawn = new Map([...texts].map(([name, text]) => [name, name.endsWith('.liquid') ? text.replace(/>\s*\n\s*(?=<)/g, '>') : text]))
+  const drawn = new Map(
+    [...texts].map(([name, text]) => [name, name.endsWith('.liquid') ? text.replace(/>\s*\n\s*(?=<)/g, '>') : text]),
+  )
   return { assets, drawn, texts }
 }

@@ -22,4 +22,5 @@ export class Moment {
 }
 
 /** Null where none is set. */
-export const momentOf = (iso: string | null | undefined, zone?: string | null): Moment | null => (iso ? new Moment(new Date(iso).toISOString(), zone ?? null) : null)
+export const momentOf = (iso: string | null | undefined, zone?: string | null): Moment | null =>
+  iso ? new Moment(new Date(iso).toISOString(), zone ?? null) : null

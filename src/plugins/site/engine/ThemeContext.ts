@@ -58,6 +58,10 @@ export class ThemeContext extends Context {
 /** Limits that nothing has been used of. House has none: what it draws is bounded by what it is given, and there is nobody to stand in for it. */
 export function freshLimits({ id }: DrawableTheme): Pick<Limits, 'memoryLimit' | 'renderLimit'> {
   const isOurs = id === null
-  const { memoryLimit, renderLimit } = new Context({}, undefined, { memoryLimit: isOurs ? Number.POSITIVE_INFINITY : MEMORY, renderLimit: isOurs ? Number.POSITIVE_INFINITY : RENDER_MS, sync: true })
+  const { memoryLimit, renderLimit } = new Context({}, undefined, {
+    memoryLimit: isOurs ? Number.POSITIVE_INFINITY : MEMORY,
+    renderLimit: isOurs ? Number.POSITIVE_INFINITY : RENDER_MS,
+    sync: true,
+  })
   return { memoryLimit, renderLimit }
 }

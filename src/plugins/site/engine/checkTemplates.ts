@@ -30,8 +30,12 @@ const MOST_HINTS = 200
  */
 export function checkTemplates(files: ReadonlyMap<string, string>): TemplateProblem[] {
   const engine = newThemeEngine()
-  const snippets = new Set([...houseFiles().texts.keys(), ...files.keys()].flatMap((path) => /^snippets\/(.+)\.liquid$/.exec(path)?.[1] ?? []))
-  const problems = [...files].filter(([path]) => path.endsWith('.liquid')).flatMap(([file, text]) => checkFile(engine, file, text, snippets))
+  const snippets = new Set(
+    [...houseFiles().texts.keys(), ...files.keys()].flatMap((path) => /^snippets\/(.+)\.liquid$/.exec(path)?.[1] ?? []),
+  )
+  const problems = [...files]
+    .filter(([path]) => path.endsWith('.liquid'))
+    .flatMap(([file, text]) => checkFile(engine, file, text, snippets))
   const hints = problems.filter(({ isHint }) => isHint).slice(0, MOST_HINTS)
   return [...problems.filter(({ isHint }) => !isHint), ...hints]
 }
@@ -43,9 +47,18 @@ function checkFile(engine: Liquid, file: string, text: string, snippets: Readonl
       return [...snippetProblems(file, templates, snippets), ...hintsOf(file, templates)]
     })
   } catch (error) {
-    if (error instanceof TimeIsOver) return [{ column: 1, file, isHint: false, line: 1, message: 'it takes too long to read' }]
+    if (error instanceof TimeIsOver)
+      return [{ column: 1, file, isHint: false, line: 1, message: 'it takes too long to read' }]
     if (LiquidError.is(error)) return [{ file, isHint: false, ...templateProblem(error) }]
-    return [{ column: 1, file, isHint: false, line: 1, message: error instanceof RangeError ? 'too much stands within one another' : 'it cannot be read' }]
+    return [
+      {
+        column: 1,
+        file,
+        isHint: false,
+        line: 1,
+        message: error instanceof RangeError ? 'too much stands within one another' : 'it cannot be read',
+      },
+    ]
   }
 }
 
@@ -60,21 +73,33 @@ function snippetProblems(file: string, templates: Template[], known: ReadonlySet
 }
 
 /** What stands between a tag and its end; other files are looked at by themselves. */
-const childrenOf = (template: Template): Template[] => [...((template.children?.(false, true) ?? []) as Iterable<Template>)]
+const childrenOf = (template: Template): Template[] => [
+  ...((template.children?.(false, true) ?? []) as Iterable<Template>),
+]
 
 const allTags = (templates: Template[]): Tag[] =>
   templates.flatMap((template) => (template instanceof Tag ? [template, ...allTags(childrenOf(template))] : []))
 
-const SCOPED: Record<string, string> = Object.assign({}, ...TAGS.map(({ scope }) => scope ?? {})) as Record<string, string>
+const SCOPED: Record<string, string> = Object.assign({}, ...TAGS.map(({ scope }) => scope ?? {})) as Record<
+  string,
+  string
+>
 
 /** Names that nothing answers to. What is handed to a snippet is not known here. */
 function hintsOf(file: string, templates: Template[]): TemplateProblem[] {
   if (file.startsWith('snippets/')) return []
   const { globals } = analyzeSync(templates, { partials: false })
-  return Object.values(globals).flat().flatMap(({ location, segments }) => {
-    const unknown = unknownIn(segments.map((segment) => (typeof segment === 'string' || typeof segment === 'number' ? segment : null)), file.startsWith('blocks/'))
-    return unknown ? [{ column: location.col, file, isHint: true, line: location.row, message: `nothing is called ${unknown}` }] : []
-  })
+  return Object.values(globals)
+    .flat()
+    .flatMap(({ location, segments }) => {
+      const unknown = unknownIn(
+        segments.map((segment) => (typeof segment === 'string' || typeof segment === 'number' ? segment : null)),
+        file.startsWith('blocks/'),
+      )
+      return unknown
+        ? [{ column: location.col, file, isHint: true, line: location.row, message: `nothing is called ${unknown}` }]
+        : []
+    })
 }
 
 /** Of every list and text. */
@@ -83,7 +108,14 @@ const OF_ALL = new Set(['first', 'last', 'size'])
 /** The first part of a name that nothing answers to: `event.titel`. */
 function unknownIn([first, ...rest]: (number | string | null)[], isBlock: boolean): string | null {
   if (typeof first !== 'string') return null
-  const start = isBlock && first === 'block' ? { gives: 'block' } : Object.hasOwn(GLOBALS, first) ? GLOBALS[first] : Object.hasOwn(SCOPED, first) ? { gives: SCOPED[first]! } : null
+  const start =
+    isBlock && first === 'block'
+      ? { gives: 'block' }
+      : Object.hasOwn(GLOBALS, first)
+        ? GLOBALS[first]
+        : Object.hasOwn(SCOPED, first)
+          ? { gives: SCOPED[first]! }
+          : null
   if (!start) return ['forloop', 'tablerowloop'].includes(first) ? null : first
   let at = start.gives
   let name = first

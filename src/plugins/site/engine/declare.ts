@@ -26,7 +26,11 @@ export interface ObjectDeclaration<Source = never> {
 const declared = new Map<string, ObjectDeclaration>()
 
 /** Declares an object of templates, once. Other objects name it in what their fields give. */
-export function declareObject<Source extends object>(name: string, about: string, fields: Record<string, ObjectField<Source>>): ObjectDeclaration<Source> {
+export function declareObject<Source extends object>(
+  name: string,
+  about: string,
+  fields: Record<string, ObjectField<Source>>,
+): ObjectDeclaration<Source> {
   const declaration = { about, fields, name }
   declared.set(name, declaration as ObjectDeclaration)
   return declaration
@@ -121,13 +125,39 @@ type Read<Source> = (source: Source, view: View) => unknown
 
 /** Fields in one line each. */
 export const text = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'text', read })
-export const number = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'number', read })
-export const yesNo = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'yes or no', read })
-export const address = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'address', read })
+export const number = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({
+  about,
+  gives: 'number',
+  read,
+})
+export const yesNo = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({
+  about,
+  gives: 'yes or no',
+  read,
+})
+export const address = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({
+  about,
+  gives: 'address',
+  read,
+})
 export const html = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'HTML', read })
-export const moment = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'moment', read })
-export const one = <Source>(gives: string, about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives, read })
-export const many = <Source>(gives: string, about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives, isList: true, read })
+export const moment = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({
+  about,
+  gives: 'moment',
+  read,
+})
+export const one = <Source>(gives: string, about: string, read: Read<Source>): ObjectField<Source> => ({
+  about,
+  gives,
+  read,
+})
+export const many = <Source>(gives: string, about: string, read: Read<Source>): ObjectField<Source> => ({
+  about,
+  gives,
+  isList: true,
+  read,
+})
 
 /** What an object was made from; null where it is another object. */
-export const sourceOf = <Source extends object>(name: string, object: Readable): Source | null => (sources.get(object)?.name === name ? (sources.get(object)!.source as Source) : null)
+export const sourceOf = <Source extends object>(name: string, object: Readable): Source | null =>
+  sources.get(object)?.name === name ? (sources.get(object)!.source as Source) : null

@@ -31,7 +31,12 @@ const GOES = 3
  * `failures`.
  * @param resting files that are left out from the beginning
  */
-export function drawTheme(theme: DrawableTheme, view: View, essentials: Essentials, resting: ReadonlySet<string> = new Set()): Drawn {
+export function drawTheme(
+  theme: DrawableTheme,
+  view: View,
+  essentials: Essentials,
+  resting: ReadonlySet<string> = new Set(),
+): Drawn {
   // House is ours: nothing in it runs away.
   if (theme.id === null) return drawOnce(new Run(view, theme, resting), essentials)
   const leftOut = new Set(resting)
@@ -65,8 +70,19 @@ function drawOnce(run: Run, { bar, head }: Essentials): Drawn {
     run.failures.push({ error: new Error('the layout does not show content_for_layout'), path: LAYOUT })
     page = drawFirst(run, [run.theme.houseFile(LAYOUT)!]).html
   }
-  const consent = plain ? '' : drawFirst(run, [{ isOwn: false, path: 'snippets/cookies.liquid', templates: () => run.theme.engine.parse("{% render 'cookies' %}") }]).html
-  return { failures: run.failures, html: withEssentials(page, { bar, consent, head: run.shown.has('head') ? '' : head }) }
+  const consent = plain
+    ? ''
+    : drawFirst(run, [
+        {
+          isOwn: false,
+          path: 'snippets/cookies.liquid',
+          templates: () => run.theme.engine.parse("{% render 'cookies' %}"),
+        },
+      ]).html
+  return {
+    failures: run.failures,
+    html: withEssentials(page, { bar, consent, head: run.shown.has('head') ? '' : head }),
+  }
 }
 
 /** The template that staff has chosen, that for what is shown, and House's. */
@@ -105,7 +121,13 @@ function drawFile(run: Run, file: Drawing): string {
   const { language, site } = run.view
   const emitter = new CountingEmitter(run)
   const options = { ...engine.options, locale: language, timezoneOffset: site.timezone }
-  toValueSync(engine.renderer.renderTemplates(file.templates(), new ThemeContext(run, {}, options, { ...freshLimits(run.theme), liquid: engine }, 0), emitter))
+  toValueSync(
+    engine.renderer.renderTemplates(
+      file.templates(),
+      new ThemeContext(run, {}, options, { ...freshLimits(run.theme), liquid: engine }, 0),
+      emitter,
+    ),
+  )
   return emitter.buffer
 }
 

@@ -17,7 +17,8 @@ export function globalsOf(run: Run, head: string): Globals {
   const { theme, view } = run
   const { content } = view
   const own = content.collection ? objectNameOf(content.collection) : undefined
-  const name = (key: string, read: () => unknown) => Object.defineProperty(run.globals, key, { configurable: true, enumerable: true, get: once(read) })
+  const name = (key: string, read: () => unknown) =>
+    Object.defineProperty(run.globals, key, { configurable: true, enumerable: true, get: once(read) })
   for (const key of ['navigation', 'page', 'request', 'site']) name(key, () => expose(key, view, view))
   name('settings', () => valuesIn(view.themed?.theme.settings ?? [], view.themed?.settings, view))
   name('scheme', () => new PlainValues(chosenScheme(theme.manifest, content.document)))
@@ -49,7 +50,8 @@ function once(read: () => unknown): () => unknown {
   return () => (known ??= { value: read() }).value
 }
 
-const listed = (rows: object[], of: string, { view }: Run): unknown[] => keepPaging(rows, (row) => expose(of, row, view))
+const listed = (rows: object[], of: string, { view }: Run): unknown[] =>
+  keepPaging(rows, (row) => expose(of, row, view))
 
 function pageLinks({ view }: Run): unknown {
   return expose('page', view, view)?.read('children')

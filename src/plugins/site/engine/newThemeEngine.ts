@@ -20,8 +20,18 @@ const SHOWING = ['inspect', 'jsonify']
 const DATES = ['date_to_long_string', 'date_to_rfc822', 'date_to_string', 'date_to_xmlschema'] as const
 
 /** An engine that knows the tags and filters of themes. @param snippets by name; null-prototype, so that no other name is one */
-export function newThemeEngine(snippets: Record<string, string> = Object.create(null) as Record<string, string>): Liquid {
-  const engine = new Liquid({ cache: 500, catchAllErrors: false, outputEscape: escapeOutput as never, ownPropertyOnly: true, parseLimit: FILE_LENGTH, strictFilters: true, templates: snippets })
+export function newThemeEngine(
+  snippets: Record<string, string> = Object.create(null) as Record<string, string>,
+): Liquid {
+  const engine = new Liquid({
+    cache: 500,
+    catchAllErrors: false,
+    outputEscape: escapeOutput as never,
+    ownPropertyOnly: true,
+    parseLimit: FILE_LENGTH,
+    strictFilters: true,
+    templates: snippets,
+  })
   for (const name of LEFT_OUT) delete engine.tags[name]
   for (const name of SHOWING) engine.unregisterFilter(name)
   engine.registerTag('capture', CountedCapture)

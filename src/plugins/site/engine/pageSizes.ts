@@ -16,6 +16,7 @@ export function notePageSize(engine: Liquid, file: string | undefined, list: str
 }
 
 /** How much of a list a template of an engine wants, or a snippet where the template says nothing; null where neither does. */
-export const notedPageSize = (engine: Liquid, file: string, list: string): number | null => noted.get(engine)?.get(keyOf(file, list)) ?? noted.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
+export const notedPageSize = (engine: Liquid, file: string, list: string): number | null =>
+  noted.get(engine)?.get(keyOf(file, list)) ?? noted.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
 
 const keyOf = (file: string, list: string): string => `${file} ${list}`

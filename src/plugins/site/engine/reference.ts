@@ -10,21 +10,45 @@ Made from the declarations in \`src/plugins/site/engine\`; a test holds that bot
 
 /** The reference of templates, as docs/theme-reference.md has it. */
 export function reference(): string {
-  const objects = [...declaredObjects()].filter(({ name }) => !name.startsWith('part')).sort((one, other) => one.name.localeCompare(other.name))
+  const objects = [...declaredObjects()]
+    .filter(({ name }) => !name.startsWith('part'))
+    .sort((one, other) => one.name.localeCompare(other.name))
   return [
     INTRO,
     '## Names\n\nEvery file can say these; some only where such a thing is shown. In a block there is `block` beside them, in `404` and `password` there is `notice`.\n',
-    table(['name', 'gives', 'where', ''], Object.entries(GLOBALS).sort(([one], [other]) => one.localeCompare(other)).map(([name, { about, gives, isList, on }]) => [code(name), givesText(gives, isList), on ? `on ${code(on)}` : 'everywhere', about])),
+    table(
+      ['name', 'gives', 'where', ''],
+      Object.entries(GLOBALS)
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([name, { about, gives, isList, on }]) => [
+          code(name),
+          givesText(gives, isList),
+          on ? `on ${code(on)}` : 'everywhere',
+          about,
+        ]),
+    ),
     '## Tags\n',
     ...TAGS.map(({ about, example, name }) => `### ${name}\n\n${about}\n\n${block(example)}`),
     '## Filters\n',
     ...FILTERS.map(({ about, example, gives, name }) => `### ${name}\n\nGives ${gives}. ${about}\n\n${block(example)}`),
     '## Objects\n',
-    ...objects.map(({ about, fields, name }) => `### ${name}\n\n${about}\n\n${table(['field', 'gives', ''], Object.entries(fields).sort(([one], [other]) => one.localeCompare(other)).map(row))}`),
+    ...objects.map(
+      ({ about, fields, name }) =>
+        `### ${name}\n\n${about}\n\n${table(
+          ['field', 'gives', ''],
+          Object.entries(fields)
+            .sort(([one], [other]) => one.localeCompare(other))
+            .map(row),
+        )}`,
+    ),
   ].join('\n')
 }
 
-const row = ([name, { about, gives, isList }]: [string, ObjectField<never>]): string[] => [code(name), givesText(gives, isList), about]
+const row = ([name, { about, gives, isList }]: [string, ObjectField<never>]): string[] => [
+  code(name),
+  givesText(gives, isList),
+  about,
+]
 
 const givesText = (gives: string, isList: true | undefined): string => (isList ? `list of ${gives}` : gives)
 
@@ -32,4 +56,7 @@ const code = (text: string): string => `\`${text}\``
 
 const block = (text: string): string => `\`\`\`liquid\n${text}\n\`\`\`\n`
 
-const table = (head: string[], rows: string[][]): string => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n') + '\n'
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n') + '\n'

@@ -111,13 +111,19 @@ interface Placed {
 }
 
 /** The address of a document within the site, in the visitor's language; null where it has none. */
-export function hrefOf({ language, site }: Pick<View, 'language' | 'site'>, collection: string, document: Placed | null): string | null {
+export function hrefOf(
+  { language, site }: Pick<View, 'language' | 'site'>,
+  collection: string,
+  document: Placed | null,
+): string | null {
   const path = document && documentPath(collection, document)
   return path ? inLanguage(path, language, site.defaultLanguage) : null
 }
 
 /** The same in full, for whoever reads it elsewhere. */
-export const fullAddress = (view: Pick<View, 'language' | 'origin' | 'site'>, path: string): string => view.origin + inLanguage(path, view.language, view.site.defaultLanguage)
+export const fullAddress = (view: Pick<View, 'language' | 'origin' | 'site'>, path: string): string =>
+  view.origin + inLanguage(path, view.language, view.site.defaultLanguage)
 
 /** One page of a list of the document that is shown; of every other document there is none. */
-export const listOf = <Row extends object>({ content }: View, document: object, name: string): Row[] => (content.document === document ? ((content.lists?.[name] ?? []) as Row[]) : [])
+export const listOf = <Row extends object>({ content }: View, document: object, name: string): Row[] =>
+  content.document === document ? ((content.lists?.[name] ?? []) as Row[]) : []

@@ -11,9 +11,16 @@ export interface PlacedBlock {
 const placed = new WeakMap<View, Map<Block, PlacedBlock>>()
 
 /** The blocks of a document, those of a block for several pages in its place. Such within such are left out. */
-export function blocksOf(blocks: Block[] | null | undefined, view: View, { isTop = false, isWithin = false }: { isTop?: boolean; isWithin?: boolean } = {}): PlacedBlock[] {
+export function blocksOf(
+  blocks: Block[] | null | undefined,
+  view: View,
+  { isTop = false, isWithin = false }: { isTop?: boolean; isWithin?: boolean } = {},
+): PlacedBlock[] {
   return (blocks ?? []).flatMap((block, index): PlacedBlock[] => {
-    if (block.blockType === 'reusable') return isWithin ? [] : blocksOf(view.library.get('reusable-content', block.content)?.layout, view, { isWithin: true })
+    if (block.blockType === 'reusable')
+      return isWithin
+        ? []
+        : blocksOf(view.library.get('reusable-content', block.content)?.layout, view, { isWithin: true })
     return [place(block, isTop && index === 0, view)]
   })
 }

@@ -53,7 +53,20 @@ export interface DrawnPage {
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
-export async function drawPage(reader: Reader, content: Content, { bar = '', form = null, isTrial = false, newsletter = null, origin = siteOrigin(reader.site, settings()), preview = null, theme: given, themeId }: DrawOptions = {}): Promise<DrawnPage> {
+export async function drawPage(
+  reader: Reader,
+  content: Content,
+  {
+    bar = '',
+    form = null,
+    isTrial = false,
+    newsletter = null,
+    origin = siteOrigin(reader.site, settings()),
+    preview = null,
+    theme: given,
+    themeId,
+  }: DrawOptions = {},
+): Promise<DrawnPage> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new Holding(Math.min(site.readAt, Date.now()))
@@ -70,7 +83,12 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
-    drawTemplate: templatesOf({ data: dataOf(reader, content, origin), holding, log: (entry) => payload.logger.warn(entry), site: themeId ? `${site.id} with theme ${themeId}` : site.id }),
+    drawTemplate: templatesOf({
+      data: dataOf(reader, content, origin),
+      holding,
+      log: (entry) => payload.logger.warn(entry),
+      site: themeId ? `${site.id} with theme ${themeId}` : site.id,
+    }),
     form,
     gate: null,
     holding,
@@ -95,17 +113,27 @@ export async function drawPage(reader: Reader, content: Content, { bar = '', for
 }
 
 /** What the site's theme asks for, and what staff has filled in. */
-export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> => siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
+export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> =>
+  siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
 
 /** What a theme asks for, with what the site has set for it. A version that does not count yet says itself what it asks for. */
-async function askedBy(reader: Reader, { manifest }: CompiledTheme, themeId: string | undefined): Promise<SelectedTheme> {
+async function askedBy(
+  reader: Reader,
+  { manifest }: CompiledTheme,
+  themeId: string | undefined,
+): Promise<SelectedTheme> {
   if (!themeId) return themedOf(reader)
   const stored = await selectedTheme({ context: {}, payload: reader.payload }, reader.site.id, themeId)
   return manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
 }
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
-async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, { bar, resting }: { bar: string; resting: ReadonlySet<string> }): Promise<Drawn> {
+async function drawWhole(
+  reader: Reader,
+  theme: CompiledTheme,
+  view: View,
+  { bar, resting }: { bar: string; resting: ReadonlySet<string> },
+): Promise<Drawn> {
   let current = view
   for (let round = 1; ; round++) {
     const drawn = drawTheme(theme, current, { bar, head: headHtml(current) }, resting)
@@ -116,7 +144,11 @@ async function drawWhole(reader: Reader, theme: CompiledTheme, view: View, { bar
 }
 
 /** What the templates of the page may say: what everybody reads there anyway. */
-function dataOf({ language, site }: Reader, { description = null, path, title }: Content, origin: string): TemplateData {
+function dataOf(
+  { language, site }: Reader,
+  { description = null, path, title }: Content,
+  origin: string,
+): TemplateData {
   const { currency, defaultLanguage, languages, name, timezone } = site
   return templateData({
     language,
@@ -124,4 +156,3 @@ function dataOf({ language, site }: Reader, { description = null, path, title }:
     site: { address: origin, currency, defaultLanguage, languages, name, timezone },
   })
 }
-

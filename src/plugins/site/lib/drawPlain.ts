@@ -14,7 +14,26 @@ import type { GateState, View } from './View'
 
 /** Where no site is known, or may be named. */
 const NOBODY: Site = {
-  closed: null, cookieBanner: { isEnabled: false, privacyPolicyUrl: '' }, csp: { directives: '', preset: DEFAULT_CSP_PRESET }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats: DEFAULT_FORMATS, gate: null, hasMenus: false, hasTheme: false, id: '', languages: ['en'], mark: null, name: '', readAt: 0, renderMode: null, sellsTickets: false, slug: '', timezone: 'UTC', version: '',
+  closed: null,
+  cookieBanner: { isEnabled: false, privacyPolicyUrl: '' },
+  csp: { directives: '', preset: DEFAULT_CSP_PRESET },
+  currency: 'GBP',
+  defaultLanguage: 'en',
+  domains: [],
+  formats: DEFAULT_FORMATS,
+  gate: null,
+  hasMenus: false,
+  hasTheme: false,
+  id: '',
+  languages: ['en'],
+  mark: null,
+  name: '',
+  readAt: 0,
+  renderMode: null,
+  sellsTickets: false,
+  slug: '',
+  timezone: 'UTC',
+  version: '',
 }
 
 interface Plain {
@@ -51,5 +70,10 @@ export function drawPlain({ gate = null, language, name, notice, site, template,
     themed: theme?.selected ?? null,
     words: siteWords(language, shown.defaultLanguage),
   }
-  return drawTheme(theme?.compiled ?? houseTheme(), view, { bar: '', head: '<meta content="noindex" name="robots">' }, theme ? restingOf(theme.compiled) : undefined)
+  return drawTheme(
+    theme?.compiled ?? houseTheme(),
+    view,
+    { bar: '', head: '<meta content="noindex" name="robots">' },
+    theme ? restingOf(theme.compiled) : undefined,
+  )
 }

@@ -19,7 +19,11 @@ export function feedAt(path: string): { kind: FeedKind; slug: string | null } | 
 }
 
 /** The list whose stories a page belongs to, with its title; null where it belongs to none. */
-export function followedList({ content, library, words }: Pick<View, 'content' | 'library' | 'words'>): { path: string; title: string } | null {
+export function followedList({
+  content,
+  library,
+  words,
+}: Pick<View, 'content' | 'library' | 'words'>): { path: string; title: string } | null {
   const { collection, document, template, title } = content
   if (template === 'blog') return { path: collection ? blogPath(content) : '/blogs', title: title || words.stories }
   if (collection !== 'posts') return null

@@ -6,5 +6,8 @@ export function isPlain(value: unknown, depth = DEPTH): boolean {
   if (depth === 0 || typeof value !== 'object') return false
   if (Array.isArray(value)) return value.every((one) => isPlain(one, depth - 1))
   const prototype: unknown = Object.getPrototypeOf(value)
-  return (prototype === null || prototype === Object.prototype) && Object.values(value).every((one) => isPlain(one, depth - 1))
+  return (
+    (prototype === null || prototype === Object.prototype) &&
+    Object.values(value).every((one) => isPlain(one, depth - 1))
+  )
 }

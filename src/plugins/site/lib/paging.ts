@@ -19,7 +19,8 @@ export function paged<Row>(rows: Row[], { hasMore, order, page, path, query }: P
   return own
 }
 
-export const pagingOf = (list: unknown): Paging | null => (typeof list === 'object' && list !== null ? (pagings.get(list) ?? null) : null)
+export const pagingOf = (list: unknown): Paging | null =>
+  typeof list === 'object' && list !== null ? (pagings.get(list) ?? null) : null
 
 /** Changes each row of a page of a list, which stays one. */
 export function keepPaging<Row extends object, Other>(rows: Row[] | undefined, change: (row: Row) => Other): Other[] {

@@ -17,12 +17,17 @@ const CUT = { card: ['thumbnail', 'card'], whole: ['fullHalf', 'full'], wide: ['
  * @param cut `card` and `wide` are cut by focal point; `whole` is not
  * @returns none for what is no picture
  */
-export function sourcesOf({ filename, height, mimeType, sizes, width }: Media, cut: 'card' | 'whole' | 'wide'): Source[] {
+export function sourcesOf(
+  { filename, height, mimeType, sizes, width }: Media,
+  cut: 'card' | 'whole' | 'wide',
+): Source[] {
   if (!mimeType?.startsWith('image/') || !filename) return []
   const whole = { address: mediaAddress(filename), height: height ?? 0, width: width ?? 0 }
   const made = CUT[cut].flatMap((name) => {
     const size = sizes?.[name]
-    return size?.filename && size.width && size.height ? [{ address: mediaAddress(size.filename), height: size.height, width: size.width }] : []
+    return size?.filename && size.width && size.height
+      ? [{ address: mediaAddress(size.filename), height: size.height, width: size.width }]
+      : []
   })
   return made.length > 0 ? made : [whole]
 }

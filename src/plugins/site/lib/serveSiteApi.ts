@@ -22,7 +22,10 @@ const FILE = /^\/api\/(media|files)\/file\/([^/]+)$/
  * its forms. Nobody is signed in there.
  * @returns null where the host is no site's
  */
-export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response | null> {
+export async function serveSiteApi(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  request: Request,
+): Promise<Response | null> {
   const host = hostOfRequest(request.headers)
   if (host.kind !== 'site') return null
   const { pathname, search } = new URL(request.url)
@@ -36,7 +39,11 @@ export async function serveSiteApi(config: Promise<SanitizedConfig> | SanitizedC
   }
 }
 
-async function serveHost(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, host: Host): Promise<Response | null> {
+async function serveHost(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  request: Request,
+  host: Host,
+): Promise<Response | null> {
   const payload = await getPayload({ config })
   const site = await findSite(payload, host)
   if (site === null) return null
@@ -51,17 +58,29 @@ export interface Looking {
 }
 
 /** What there is of the API beside a site that is only looked at: its public files, for whoever is let in. Nothing can be sent. */
-export async function serveSiteApiWith(config: Promise<SanitizedConfig> | SanitizedConfig, request: Request, { sees, siteId }: Looking): Promise<Response> {
+export async function serveSiteApiWith(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  request: Request,
+  { sees, siteId }: Looking,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const refusal = checkAddress(pathname, search)
   if (refusal) return failureResponse(refusal)
   const payload = await getPayload({ config })
   const site = await siteById(payload, siteId)
   if (!site || !FILE.test(pathname)) return failureResponse(NOTHING)
-  return sees ? serveVisitor(config, payload, request, { ...site, gate: null }, sees) : serveVisitor(config, payload, request, site)
+  return sees
+    ? serveVisitor(config, payload, request, { ...site, gate: null }, sees)
+    : serveVisitor(config, payload, request, site)
 }
 
-async function serveVisitor(config: Promise<SanitizedConfig> | SanitizedConfig, payload: BasePayload, request: Request, site: Site, sees?: readonly string[]): Promise<Response> {
+async function serveVisitor(
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  payload: BasePayload,
+  request: Request,
+  site: Site,
+  sees?: readonly string[],
+): Promise<Response> {
   if (site.closed || !(await isOpen(payload, site, request))) return failureResponse(NOTHING)
   const headers = new Headers(request.headers)
   headers.delete('Authorization')
@@ -72,7 +91,11 @@ async function serveVisitor(config: Promise<SanitizedConfig> | SanitizedConfig, 
   const url = new URL(request.url)
   url.searchParams.delete('pass')
   const response = await asVisitorOf({ sees, tenant: site.id }, () => serveApi(config, new Request(url, sent)))
-  if (response.ok && FILE.test(url.pathname)) response.headers.set('Cache-Control', sees ? 'private, no-store' : `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`)
+  if (response.ok && FILE.test(url.pathname))
+    response.headers.set(
+      'Cache-Control',
+      sees ? 'private, no-store' : `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`,
+    )
   return response
 }
 
@@ -83,7 +106,12 @@ async function isOpen(payload: BasePayload, site: Site, { headers, method, url }
   const [, about] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
   if (about) return isReading && about === site.id
   const [, kind, file] = FILE.exec(pathname) ?? []
-  if (kind && file) return isReading && isLetInTo(payload, site, headers, address) && ownsFile(payload, site.id, kind === 'media' ? 'media' : 'files', decode(file))
+  if (kind && file)
+    return (
+      isReading &&
+      isLetInTo(payload, site, headers, address) &&
+      ownsFile(payload, site.id, kind === 'media' ? 'media' : 'files', decode(file))
+    )
   if (!isLetIn(payload, site, headers)) return false
   const [, newsletter] = /^\/api\/tenants\/([^/]+)\/newsletter$/.exec(pathname) ?? []
   if (newsletter) return method === 'POST' && newsletter === site.id

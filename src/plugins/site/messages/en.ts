@@ -21,6 +21,7 @@ export const en = {
   previewMakeFailed: 'Failed to make a link',
   previewNone: 'Nobody has a link to this draft.',
   previewShare: 'Share a preview',
-  previewShareHelp: 'Whoever has the link sees this draft as it is now and as it changes, without an account, and nothing else.',
+  previewShareHelp:
+    'Whoever has the link sees this draft as it is now and as it changes, without an account, and nothing else.',
   previewUntil: 'Until {{moment}}',
 }

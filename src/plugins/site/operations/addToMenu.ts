@@ -22,9 +22,29 @@ export const addToMenu = defineOperation({
     const id = tenantId && (await menuAt(req, tenantId, place))
     if (!id) throw notFound('menus')
     await changeOutsideForm(req, { collection: 'menus', fields: ['entries'], id }, async () => {
-      const { entries } = await req.payload.findByID({ collection: 'menus', depth: 0, draft: true, id, overrideAccess: false, req })
-      if (targetsOf(entries as StoredEntry[] | null).get('pages')?.has(page)) return
-      await req.payload.update({ collection: 'menus', data: { entries: [...(entries ?? []), { document: { relationTo: 'pages', value: page }, kind: 'document' }] }, depth: 0, draft: true, id, overrideAccess: false, req })
+      const { entries } = await req.payload.findByID({
+        collection: 'menus',
+        depth: 0,
+        draft: true,
+        id,
+        overrideAccess: false,
+        req,
+      })
+      if (
+        targetsOf(entries as StoredEntry[] | null)
+          .get('pages')
+          ?.has(page)
+      )
+        return
+      await req.payload.update({
+        collection: 'menus',
+        data: { entries: [...(entries ?? []), { document: { relationTo: 'pages', value: page }, kind: 'document' }] },
+        depth: 0,
+        draft: true,
+        id,
+        overrideAccess: false,
+        req,
+      })
     })
     return { id }
   },

@@ -12,7 +12,17 @@ export const listPreviews = defineOperation({
   audit: null,
   input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
   method: 'get',
-  output: z.object({ links: z.array(z.object({ createdAt: z.iso.datetime(), createdBy: z.string(), expiresAt: z.iso.datetime(), id: z.uuid(), language: z.string() })) }),
+  output: z.object({
+    links: z.array(
+      z.object({
+        createdAt: z.iso.datetime(),
+        createdBy: z.string(),
+        expiresAt: z.iso.datetime(),
+        id: z.uuid(),
+        language: z.string(),
+      }),
+    ),
+  }),
   path: '/documents/:type/:id/preview-links',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     requireKey(person, contentTypeOf(req, type), 'view', tenantId)

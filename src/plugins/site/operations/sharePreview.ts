@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { contentTypeOf, findSiteDocument, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import {
+  contentTypeOf,
+  findSiteDocument,
+  requireKey,
+  tenantOfDocument,
+} from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
@@ -20,7 +25,12 @@ export const sharePreview = defineOperation({
   name: 'sharePreview',
   area: 'previews',
   audit: 'preview.shared',
-  input: z.strictObject({ days: z.union(PREVIEW_DAYS.map((days) => z.literal(days))), id: z.uuid(), language: z.string().max(10).optional(), type: z.string().max(60) }),
+  input: z.strictObject({
+    days: z.union(PREVIEW_DAYS.map((days) => z.literal(days))),
+    id: z.uuid(),
+    language: z.string().max(10).optional(),
+    type: z.string().max(60),
+  }),
   limit: { by: ['person'], points: 60, seconds: 3600 },
   method: 'post',
   output: z.object({ address: z.string(), expiresAt: z.iso.datetime(), id: z.uuid() }),
@@ -31,10 +41,17 @@ export const sharePreview = defineOperation({
     const origin = tenantId && (await previewOrigin(req, tenantId))
     if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')
     const target = { collection: type, id, tenant: tenantId }
-    if ((await liveLinks(req, target)).length >= MOST_LINKS) throw refused('previews', 'This document is shared often enough. End a link that is no longer needed first.')
+    if ((await liveLinks(req, target)).length >= MOST_LINKS)
+      throw refused('previews', 'This document is shared often enough. End a link that is no longer needed first.')
     const token = newToken()
     const expiresAt = new Date(Date.now() + days * DAY_MS)
-    const link = await addLink(req, { ...target, by: person.id, expiresAt, language: isContentLanguage(language) ? language : 'en', tokenHash: hashToken(token) })
+    const link = await addLink(req, {
+      ...target,
+      by: person.id,
+      expiresAt,
+      language: isContentLanguage(language) ? language : 'en',
+      tokenHash: hashToken(token),
+    })
     audit({ after: { expiresAt: expiresAt.toISOString() }, target: `${type}/${id}` })
     return { address: `${origin}/-/shared/${token}`, expiresAt: expiresAt.toISOString(), id: link }
   },

@@ -16,7 +16,11 @@ export const startMenu = defineOperation({
   name: 'startMenu',
   area: 'menus',
   audit: null,
-  input: z.strictObject({ ...tenantNamed, from: z.enum(['nothing', 'now']).default('now'), place: z.enum(MENU_PLACES) }),
+  input: z.strictObject({
+    ...tenantNamed,
+    from: z.enum(['nothing', 'now']).default('now'),
+    place: z.enum(MENU_PLACES),
+  }),
   limit: { by: ['person'], points: 60, seconds: 3600 },
   method: 'post',
   output: z.object({ id: z.uuid() }),
@@ -30,9 +34,24 @@ export const startMenu = defineOperation({
     if (known) return { id: known }
     const entries = from === 'now' ? await entriesNow(req.payload, site, place) : []
     const [main, ...others] = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
-    const made = await req.payload.create({ collection: 'menus', data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main!)), place, tenant: site.id }, depth: 0, draft: true, locale: main as TypedLocale, overrideAccess: false, req })
+    const made = await req.payload.create({
+      collection: 'menus',
+      data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main!)), place, tenant: site.id },
+      depth: 0,
+      draft: true,
+      locale: main as TypedLocale,
+      overrideAccess: false,
+      req,
+    })
     const ids = (made.entries ?? []).map(({ id }) => id)
-    if (entries.some(({ labels }) => labels)) for (const language of others) await label(req, made.id, entries.map((entry, index) => ({ ...toRow(entry, language), id: ids[index] })), language)
+    if (entries.some(({ labels }) => labels))
+      for (const language of others)
+        await label(
+          req,
+          made.id,
+          entries.map((entry, index) => ({ ...toRow(entry, language), id: ids[index] })),
+          language,
+        )
     return { id: made.id }
   },
   status: 201,
@@ -41,7 +60,26 @@ export const startMenu = defineOperation({
   who: holderOf('pages:manage'),
 })
 
-const toRow = ({ address, document, kind, labels }: EntryNow, language: string) => ({ address, document, kind, label: labels?.[language] })
+const toRow = ({ address, document, kind, labels }: EntryNow, language: string) => ({
+  address,
+  document,
+  kind,
+  label: labels?.[language],
+})
 
-const label = (req: PayloadRequest, id: string, entries: (ReturnType<typeof toRow> & { id?: string | null })[], language: string) =>
-  req.payload.update({ collection: 'menus', data: { entries }, depth: 0, draft: true, id, locale: language as TypedLocale, overrideAccess: false, req })
+const label = (
+  req: PayloadRequest,
+  id: string,
+  entries: (ReturnType<typeof toRow> & { id?: string | null })[],
+  language: string,
+) =>
+  req.payload.update({
+    collection: 'menus',
+    data: { entries },
+    depth: 0,
+    draft: true,
+    id,
+    locale: language as TypedLocale,
+    overrideAccess: false,
+    req,
+  })

@@ -5,10 +5,21 @@ import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
 /** Templates by content type; those of developers share one. */
-const TEMPLATES: Record<string, string> = { 'event-collections': 'collection', organizations: 'organization', seasons: 'season', series: 'series', works: 'work' }
+const TEMPLATES: Record<string, string> = {
+  'event-collections': 'collection',
+  organizations: 'organization',
+  seasons: 'season',
+  series: 'series',
+  works: 'work',
+}
 
 /** A document of any content type: what it says of itself, and the events that belong to it. */
-export async function anyContent(reader: Reader, collection: string, document: Anything, page: number): Promise<Content> {
+export async function anyContent(
+  reader: Reader,
+  collection: string,
+  document: Anything,
+  page: number,
+): Promise<Content> {
   const template = TEMPLATES[collection] ?? 'document'
   const related = await relatedEvents(reader, { collection, id: document.id, template }, page)
   const path = `/${collection}/${document.slug}`

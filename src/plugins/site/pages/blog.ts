@@ -8,8 +8,19 @@ import type { Content } from '../lib/View'
 const ON_A_PAGE = 30
 
 /** A blog with its posts, the newest first; those of all blogs where none is named. */
-export async function blogContent(reader: Reader, blog: Blog | null, page: number, path = blog ? `/blogs/${blog.slug}` : '/blogs'): Promise<Content> {
-  const posts = await publishedPage(reader, 'posts', { page, select: CARD_FIELDS.posts, size: pageSizeOf(reader, 'blog', 'posts', ON_A_PAGE), sort: '-publishedAt', ...(blog && { where: { blog: { equals: blog.id } } }) })
+export async function blogContent(
+  reader: Reader,
+  blog: Blog | null,
+  page: number,
+  path = blog ? `/blogs/${blog.slug}` : '/blogs',
+): Promise<Content> {
+  const posts = await publishedPage(reader, 'posts', {
+    page,
+    select: CARD_FIELDS.posts,
+    size: pageSizeOf(reader, 'blog', 'posts', ON_A_PAGE),
+    sort: '-publishedAt',
+    ...(blog && { where: { blog: { equals: blog.id } } }),
+  })
   return {
     ...(blog && { collection: 'blogs', document: blog }),
     description: blog?.summary,
@@ -17,7 +28,10 @@ export async function blogContent(reader: Reader, blog: Blog | null, page: numbe
     lists: { posts: paged(posts.rows, { ...posts, order: 'latest', path }) },
     page,
     path,
-    sources: [...(blog ? [{ collection: 'blogs', document: blog }] : []), ...posts.rows.map((document) => ({ collection: 'posts', document }))],
+    sources: [
+      ...(blog ? [{ collection: 'blogs', document: blog }] : []),
+      ...posts.rows.map((document) => ({ collection: 'posts', document })),
+    ],
     template: 'blog',
     title: blog?.title ?? '',
   }

@@ -9,7 +9,11 @@ const ON_A_PAGE = 120
 
 /** An event with its performances from today on. */
 export async function eventContent(reader: Reader, event: Event, page: number): Promise<Content> {
-  const performances = await comingPerformances(reader, { event: event.id }, { page, size: pageSizeOf(reader, 'event', 'performances', ON_A_PAGE) })
+  const performances = await comingPerformances(
+    reader,
+    { event: event.id },
+    { page, size: pageSizeOf(reader, 'event', 'performances', ON_A_PAGE) },
+  )
   const path = `/events/${event.slug}`
   return {
     collection: 'events',
@@ -20,8 +24,14 @@ export async function eventContent(reader: Reader, event: Event, page: number): 
     lists: { performances: paged(performances.rows, { ...performances, order: 'coming', path }) },
     page,
     path,
-    sources: [{ collection: 'events', document: event }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
-    states: page === 1 && !performances.hasMore ? new Map([[event.id, performances.rows.map(({ instanceStatus }) => instanceStatus)]]) : undefined,
+    sources: [
+      { collection: 'events', document: event },
+      ...performances.rows.map((document) => ({ collection: 'event-instances', document })),
+    ],
+    states:
+      page === 1 && !performances.hasMore
+        ? new Map([[event.id, performances.rows.map(({ instanceStatus }) => instanceStatus)]])
+        : undefined,
     template: 'event',
     title: event.title,
   }

@@ -7,7 +7,10 @@ import type { Content } from '../lib/View'
 /** A page of the tree: its blocks, where it stands, and what stands below it. */
 export async function pageContent(reader: Reader, page: Page, number: number): Promise<Content> {
   const path = page.relativePath ?? `/${page.slug}`
-  const { above, below } = path === '/' ? { above: [], below: { hasMore: false, page: 1, rows: [] } } : await around(reader, { id: page.id, path }, number)
+  const { above, below } =
+    path === '/'
+      ? { above: [], below: { hasMore: false, page: 1, rows: [] } }
+      : await around(reader, { id: page.id, path }, number)
   return {
     blocks: page.layout,
     collection: 'pages',

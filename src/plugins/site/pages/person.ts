@@ -18,7 +18,10 @@ export async function personContent(reader: Reader, person: Person, page: number
     lists: { events: paged(events.rows, { ...events, order: 'latest', path }) },
     page,
     path,
-    sources: [{ collection: 'people', document: person }, ...events.rows.map((document) => ({ collection: 'events', document }))],
+    sources: [
+      { collection: 'people', document: person },
+      ...events.rows.map((document) => ({ collection: 'events', document })),
+    ],
     template: 'person',
     title: person.name,
   }

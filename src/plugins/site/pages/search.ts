@@ -24,10 +24,30 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
   const size = pageSizeOf(reader, 'search', 'results', ON_A_PAGE)
   const page = Math.min(LAST_PAGE, pageNumber(search))
   const { language: code, payload, site } = reader
-  const found = text === '' ? { rows: [], total: 0 } : await searchTurn(site.id, () => source.find({ language: { code, fallback: site.defaultLanguage }, limit: size, page, payload, siteId: site.id, text, types: typesWithPages(reader) }))
+  const found =
+    text === ''
+      ? { rows: [], total: 0 }
+      : await searchTurn(site.id, () =>
+          source.find({
+            language: { code, fallback: site.defaultLanguage },
+            limit: size,
+            page,
+            payload,
+            siteId: site.id,
+            text,
+            types: typesWithPages(reader),
+          }),
+        )
   const query: Record<string, string> = text === '' ? {} : { [SEARCH_QUERY]: text }
   return {
-    lists: { results: paged(await read(reader, found.rows), { hasMore: page < LAST_PAGE && page * size < found.total, page, path, query }) },
+    lists: {
+      results: paged(await read(reader, found.rows), {
+        hasMore: page < LAST_PAGE && page * size < found.total,
+        page,
+        path,
+        query,
+      }),
+    },
     page,
     path,
     query,
@@ -38,7 +58,10 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
   }
 }
 
-const typesWithPages = ({ payload }: Reader): string[] => callboardOf(payload).contentTypes.flatMap(({ searchPriority, slug }) => (hasPublicPage(slug) && searchPriority !== null ? slug : []))
+const typesWithPages = ({ payload }: Reader): string[] =>
+  callboardOf(payload).contentTypes.flatMap(({ searchPriority, slug }) =>
+    hasPublicPage(slug) && searchPriority !== null ? slug : [],
+  )
 
 /** What was found as it is published, in the visitor's language and in the order of what was found: one statement a type. */
 async function read(reader: Reader, rows: { collection: string; id: string }[]): Promise<SearchResult[]> {
@@ -46,11 +69,19 @@ async function read(reader: Reader, rows: { collection: string; id: string }[]):
   const documents = await Promise.all(
     collections.map(async (collection): Promise<[string, Anything[]]> => {
       const ids = rows.flatMap((row) => (row.collection === collection ? row.id : []))
-      const found = await readPublished(reader, collection as CollectionSlug, { limit: ids.length, select: FIELDS, where: { id: { in: ids } } })
+      const found = await readPublished(reader, collection as CollectionSlug, {
+        limit: ids.length,
+        select: FIELDS,
+        where: { id: { in: ids } },
+      })
       return [collection, found as unknown as Anything[]]
     }),
   )
-  const byId = new Map(documents.flatMap(([collection, found]) => found.map((document) => [`${collection} ${document.id}`, document] as const)))
+  const byId = new Map(
+    documents.flatMap(([collection, found]) =>
+      found.map((document) => [`${collection} ${document.id}`, document] as const),
+    ),
+  )
   return rows.flatMap(({ collection, id }) => {
     const document = byId.get(`${collection} ${id}`)
     return document && documentPath(collection, document) ? { collection, document } : []

@@ -8,5 +8,12 @@ import { siteWords } from '../words/siteWords'
 /** All pages on top of the tree: the navigation of a large site has not room for each. */
 export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const found = await topPages(reader, pageNumber(search))
-  return { entries: paged(found.rows, { ...found, path }), page: found.page, path, sources: [], template: 'pages', title: siteWords(reader.language, reader.site.defaultLanguage).allPages }
+  return {
+    entries: paged(found.rows, { ...found, path }),
+    page: found.page,
+    path,
+    sources: [],
+    template: 'pages',
+    title: siteWords(reader.language, reader.site.defaultLanguage).allPages,
+  }
 }

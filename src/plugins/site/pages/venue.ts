@@ -10,7 +10,11 @@ const ON_A_PAGE = 60
 
 /** A house: where it is, how to get in, and what comes next there. */
 export async function venueContent(reader: Reader, venue: Venue, page: number): Promise<Content> {
-  const performances = await comingPerformances(reader, { venue: venue.id }, { page, size: pageSizeOf(reader, 'venue', 'performances', ON_A_PAGE) })
+  const performances = await comingPerformances(
+    reader,
+    { venue: venue.id },
+    { page, size: pageSizeOf(reader, 'venue', 'performances', ON_A_PAGE) },
+  )
   const path = `/venues/${venue.slug}`
   return {
     collection: 'venues',
@@ -22,7 +26,10 @@ export async function venueContent(reader: Reader, venue: Venue, page: number): 
     page,
     path,
     place: placeOf(venue),
-    sources: [{ collection: 'venues', document: venue }, ...performances.rows.map((document) => ({ collection: 'event-instances', document }))],
+    sources: [
+      { collection: 'venues', document: venue },
+      ...performances.rows.map((document) => ({ collection: 'event-instances', document })),
+    ],
     template: 'venue',
     title: venue.name,
   }

@@ -9,7 +9,12 @@ const ON_A_PAGE = 60
 
 /** All houses of the site. */
 export async function venuesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
-  const venues = await publishedPage(reader, 'venues', { page: pageNumber(search), select: CARD_FIELDS.venues, size: pageSizeOf(reader, 'venues', 'venues', ON_A_PAGE), sort: 'name' })
+  const venues = await publishedPage(reader, 'venues', {
+    page: pageNumber(search),
+    select: CARD_FIELDS.venues,
+    size: pageSizeOf(reader, 'venues', 'venues', ON_A_PAGE),
+    sort: 'name',
+  })
   return {
     lists: { venues: paged(venues.rows, { ...venues, path }) },
     page: venues.page,

@@ -11,7 +11,11 @@ const ON_A_PAGE = 40
 /** Everything that visitors can come to, day by day, or what of it is accessible in one way. */
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const access = accessAsked(search)
-  const { events, found, kinds } = await comingOfSite(reader, { access, page: pageNumber(search), size: pageSizeOf(reader, 'events', 'events', ON_A_PAGE) })
+  const { events, found, kinds } = await comingOfSite(reader, {
+    access,
+    page: pageNumber(search),
+    size: pageSizeOf(reader, 'events', 'events', ON_A_PAGE),
+  })
   const words = siteWords(reader.language, reader.site.defaultLanguage)
   const query = access ? { [ACCESS]: access } : undefined
   return {
@@ -20,7 +24,12 @@ export async function whatsOnContent(reader: Reader, search: URLSearchParams, pa
     page: found.page,
     path,
     query,
-    sources: [...events.map((document) => ({ collection: 'events', document })), ...found.rows.flatMap(({ performance }) => (performance ? [{ collection: 'event-instances', document: performance }] : []))],
+    sources: [
+      ...events.map((document) => ({ collection: 'events', document })),
+      ...found.rows.flatMap(({ performance }) =>
+        performance ? [{ collection: 'event-instances', document: performance }] : [],
+      ),
+    ],
     template: 'events',
     title: access ? `${words.whatsOn}: ${words[access]}` : words.whatsOn,
   }

@@ -18,7 +18,8 @@ const spoken = (language: string): string | undefined => [language, language.spl
  * language, as is content that nobody has translated, else in English.
  * @param main the site's default language
  */
-export const wordsLanguage = (language: string, main: string = FALLBACK): string => spoken(language) ?? spoken(main) ?? FALLBACK
+export const wordsLanguage = (language: string, main: string = FALLBACK): string =>
+  spoken(language) ?? spoken(main) ?? FALLBACK
 
 /** What the site says on a page in a language: see `wordsLanguage`. */
 export function siteWords(language: string, main?: string): SiteWords {
@@ -29,4 +30,5 @@ export function siteWords(language: string, main?: string): SiteWords {
 }
 
 /** A text with its names filled in. */
-export const fill = (text: string, values: Record<string, string>): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))

@@ -29,7 +29,17 @@ const GROUP = 'cli'
 const given = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { email: { type: 'string' }, json: { type: 'boolean' }, name: { type: 'string' }, port: { type: 'string' }, server: { type: 'string' }, tenant: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      json: { type: 'boolean' },
+      name: { type: 'string' },
+      port: { type: 'string' },
+      server: { type: 'string' },
+      tenant: { type: 'string' },
+    },
+  })
   const [command = '', target, output] = positionals
   if (!target || !['check', 'dev', 'new', 'zip'].includes(command)) throw new CliError(HELP)
   if (command === 'new') {
@@ -58,10 +68,23 @@ interface DevValues {
 }
 
 /** Until somebody ends it. */
-async function develop(folder: string, { email, port = '4567', server = 'http://localhost:3000', tenant }: DevValues): Promise<number> {
+async function develop(
+  folder: string,
+  { email, port = '4567', server = 'http://localhost:3000', tenant }: DevValues,
+): Promise<number> {
   if (!tenant) throw new CliError(HELP)
   const { CALLBOARD_PASSWORD: password, CALLBOARD_TOKEN: token } = process.env
-  const development = await devTheme({ email, folder, password, port: Number(port), say: (line) => console.log(line), sayProblem: (one) => console.log(lineOf(one, 'error')), server, tenant, token })
+  const development = await devTheme({
+    email,
+    folder,
+    password,
+    port: Number(port),
+    say: (line) => console.log(line),
+    sayProblem: (one) => console.log(lineOf(one, 'error')),
+    server,
+    tenant,
+    token,
+  })
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
   await development.close()
   return 0
@@ -74,7 +97,12 @@ async function packed(target: string): Promise<Buffer> {
 }
 
 const check = (zip: Buffer): Promise<PackageCheck> =>
-  checkPackage(zip, { keep: async () => {}, language: LANGUAGE, t: translatorOf({ language: LANGUAGE }), tools: { checkStyles: checkStyles(GROUP), cleanSvg: (data) => cleanSvg(data, GROUP) } })
+  checkPackage(zip, {
+    keep: async () => {},
+    language: LANGUAGE,
+    t: translatorOf({ language: LANGUAGE }),
+    tools: { checkStyles: checkStyles(GROUP), cleanSvg: (data) => cleanSvg(data, GROUP) },
+  })
 
 function print({ hints, problems, theme }: PackageCheck, isJson: boolean): void {
   if (isJson) return console.log(JSON.stringify({ hints, problems }, null, 2))
@@ -85,7 +113,8 @@ function print({ hints, problems, theme }: PackageCheck, isJson: boolean): void 
 }
 
 /** In the form that editors and CI systems turn into links. */
-const lineOf = ({ column, file, line, message }: PackageProblem, level: string): string => `${[file || 'package', line, column].filter((part) => part !== null).join(':')}: ${level}: ${message}`
+const lineOf = ({ column, file, line, message }: PackageProblem, level: string): string =>
+  `${[file || 'package', line, column].filter((part) => part !== null).join(':')}: ${level}: ${message}`
 
 addMessages(messages)
 

@@ -52,7 +52,13 @@ body {
       name,
       version: '0.1.0',
       engine: ENGINE,
-      blocks: [{ name: 'callout', label: 'Callout', settings: [{ name: 'text', label: 'Text', type: 'text', localized: true, required: true, maxLength: 200 }] }],
+      blocks: [
+        {
+          name: 'callout',
+          label: 'Callout',
+          settings: [{ name: 'text', label: 'Text', type: 'text', localized: true, required: true, maxLength: 200 }],
+        },
+      ],
       colorSchemes: [{ name: 'Day', accent: '#c8452f', background: '#ffffff' }],
     },
     null,

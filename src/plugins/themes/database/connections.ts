@@ -16,9 +16,17 @@ export async function connectionOf(req: Transaction, userId: string): Promise<St
 }
 
 /** Keeps the account of a person, in place of the one before. */
-export async function saveConnection(req: Transaction, { token, userId, username }: { token: string; userId: string; username: string }): Promise<void> {
+export async function saveConnection(
+  req: Transaction,
+  { token, userId, username }: { token: string; userId: string; username: string },
+): Promise<void> {
   const values = { connectedAt: new Date(), envelope: seal(ring(), token, placeOf(userId)), isRevoked: false, username }
-  await (await dbOf(req)).insert(connections).values({ userId, ...values }).onConflictDoUpdate({ set: values, target: connections.userId })
+  await (
+    await dbOf(req)
+  )
+    .insert(connections)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ set: values, target: connections.userId })
 }
 
 /** The token in clear, for the call that needs it. @returns null where its key is gone */
@@ -33,9 +41,13 @@ export function tokenOf({ envelope, userId }: StoredConnection): string | null {
 
 export async function markRevoked(req: Transaction, { envelope, userId }: StoredConnection): Promise<void> {
   const db = await dbOf(req)
-  const [row] = await db.select({ envelope: connections.envelope }).from(connections).where(eq(connections.userId, userId))
+  const [row] = await db
+    .select({ envelope: connections.envelope })
+    .from(connections)
+    .where(eq(connections.userId, userId))
   // Whoever has connected again meanwhile stays connected.
-  if (row?.envelope === envelope) await db.update(connections).set({ isRevoked: true }).where(eq(connections.userId, userId))
+  if (row?.envelope === envelope)
+    await db.update(connections).set({ isRevoked: true }).where(eq(connections.userId, userId))
 }
 
 export async function deleteConnection(req: Transaction, userId: string): Promise<void> {

@@ -5,7 +5,10 @@ import { poolOf } from '../../../database/poolOf'
 import { errors } from '../tables/versions'
 
 export type StoredError = typeof errors.$inferSelect
-export type NewError = Pick<StoredError, 'address' | 'column' | 'fault' | 'file' | 'line' | 'message' | 'number' | 'tenantId' | 'themeId'>
+export type NewError = Pick<
+  StoredError,
+  'address' | 'column' | 'fault' | 'file' | 'line' | 'message' | 'number' | 'tenantId' | 'themeId'
+>
 
 const MOST = 100
 
@@ -16,7 +19,18 @@ export async function noteError(payload: BasePayload, error: NewError, count: nu
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
       where exists (select 1 from theme_versions where theme_id = $2 and number = $3) and (select count(*) from theme_errors where theme_id = $2) < ${MOST * 2}
       on conflict (theme_id, number, fault) do update set count = theme_errors.count + excluded.count, last_at = now(), address = excluded.address`,
-    [error.tenantId, error.themeId, error.number, error.fault, error.file, error.line, error.column, error.message, error.address, count],
+    [
+      error.tenantId,
+      error.themeId,
+      error.number,
+      error.fault,
+      error.file,
+      error.line,
+      error.column,
+      error.message,
+      error.address,
+      count,
+    ],
   )
 }
 
@@ -31,5 +45,9 @@ export async function deleteOldErrors(payload: BasePayload): Promise<void> {
 
 /** Forgets faults of versions that are gone. */
 export async function deleteErrorsOfGone(req: Transaction, themeId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`delete from theme_errors e where e.theme_id = ${themeId}::uuid and not exists (select 1 from theme_versions v where v.theme_id = e.theme_id and v.number = e.number)`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`delete from theme_errors e where e.theme_id = ${themeId}::uuid and not exists (select 1 from theme_versions v where v.theme_id = e.theme_id and v.number = e.number)`,
+  )
 }

@@ -5,7 +5,10 @@ import { poolOf } from '../../../database/poolOf'
 import { deliveries, repositories } from '../tables/repositories'
 
 export type FollowedRepository = typeof repositories.$inferSelect
-export type NewRepository = Pick<FollowedRepository, 'branch' | 'hookId' | 'path' | 'repo' | 'repositoryId' | 'tag' | 'tenantId' | 'themeId' | 'userId'>
+export type NewRepository = Pick<
+  FollowedRepository,
+  'branch' | 'hookId' | 'path' | 'repo' | 'repositoryId' | 'tag' | 'tenantId' | 'themeId' | 'userId'
+>
 
 export async function repositoryOf(req: Transaction, themeId: string): Promise<FollowedRepository | null> {
   const [row] = await (await dbOf(req)).select().from(repositories).where(eq(repositories.themeId, themeId))
@@ -13,46 +16,91 @@ export async function repositoryOf(req: Transaction, themeId: string): Promise<F
 }
 
 /** What the themes of a tenant follow. */
-export const repositoriesOf = async (req: Transaction, tenantId: string): Promise<FollowedRepository[]> => (await dbOf(req)).select().from(repositories).where(eq(repositories.tenantId, tenantId))
+export const repositoriesOf = async (req: Transaction, tenantId: string): Promise<FollowedRepository[]> =>
+  (await dbOf(req)).select().from(repositories).where(eq(repositories.tenantId, tenantId))
 
 /** What a theme follows from now on. What it followed before is forgotten. */
 export async function follow(req: Transaction, row: NewRepository): Promise<void> {
   const fresh = { ...row, lastCommit: null, problem: null, state: 'new' as const, syncedAt: null, triedAt: null }
-  await (await dbOf(req)).insert(repositories).values(fresh).onConflictDoUpdate({ set: fresh, target: repositories.themeId })
+  await (
+    await dbOf(req)
+  )
+    .insert(repositories)
+    .values(fresh)
+    .onConflictDoUpdate({ set: fresh, target: repositories.themeId })
 }
 
 export async function unfollow(req: Transaction, themeIds: string[]): Promise<void> {
   if (themeIds.length > 0) await (await dbOf(req)).delete(repositories).where(inArray(repositories.themeId, themeIds))
 }
 
-export async function noteSync(req: Transaction, themeId: string, note: Partial<Pick<FollowedRepository, 'lastCommit' | 'problem' | 'repo' | 'state' | 'syncedAt' | 'triedAt' | 'userId'>>): Promise<void> {
+export async function noteSync(
+  req: Transaction,
+  themeId: string,
+  note: Partial<
+    Pick<FollowedRepository, 'lastCommit' | 'problem' | 'repo' | 'state' | 'syncedAt' | 'triedAt' | 'userId'>
+  >,
+): Promise<void> {
   await (await dbOf(req)).update(repositories).set(note).where(eq(repositories.themeId, themeId))
 }
 
 /** The themes that follow a branch or a tag of a repository. */
-export async function followersOf(req: Transaction, repositoryId: number, { branch, tag }: { branch: string | null; tag: string | null }): Promise<string[]> {
-  const ref = tag === null ? and(isNull(repositories.tag), eq(repositories.branch, branch ?? '')) : eq(repositories.tag, tag)
-  const rows = await (await dbOf(req)).select({ themeId: repositories.themeId }).from(repositories).where(and(eq(repositories.repositoryId, repositoryId), ref))
+export async function followersOf(
+  req: Transaction,
+  repositoryId: number,
+  { branch, tag }: { branch: string | null; tag: string | null },
+): Promise<string[]> {
+  const ref =
+    tag === null ? and(isNull(repositories.tag), eq(repositories.branch, branch ?? '')) : eq(repositories.tag, tag)
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ themeId: repositories.themeId })
+    .from(repositories)
+    .where(and(eq(repositories.repositoryId, repositoryId), ref))
   return rows.map(({ themeId }) => themeId)
 }
 
 /** How many themes are told of pushes by a webhook. */
 export async function usersOfHook(req: Transaction, hookId: number): Promise<number> {
-  return (await (await dbOf(req)).select({ themeId: repositories.themeId }).from(repositories).where(eq(repositories.hookId, hookId))).length
+  return (
+    await (
+      await dbOf(req)
+    )
+      .select({ themeId: repositories.themeId })
+      .from(repositories)
+      .where(eq(repositories.hookId, hookId))
+  ).length
 }
 
 /** Lets one sync of a theme run at a time. @returns false while another one does */
-export async function takeLease(req: Transaction, themeId: string, { lease, until }: { lease: string; until: Date }): Promise<boolean> {
-  const rows = await (await dbOf(req))
+export async function takeLease(
+  req: Transaction,
+  themeId: string,
+  { lease, until }: { lease: string; until: Date },
+): Promise<boolean> {
+  const rows = await (
+    await dbOf(req)
+  )
     .update(repositories)
     .set({ lease, leasedUntil: until })
-    .where(and(eq(repositories.themeId, themeId), or(isNull(repositories.leasedUntil), lt(repositories.leasedUntil, new Date()))))
+    .where(
+      and(
+        eq(repositories.themeId, themeId),
+        or(isNull(repositories.leasedUntil), lt(repositories.leasedUntil, new Date())),
+      ),
+    )
     .returning({ themeId: repositories.themeId })
   return rows.length > 0
 }
 
 export async function endLease(req: Transaction, themeId: string, lease: string): Promise<void> {
-  await (await dbOf(req)).update(repositories).set({ lease: null, leasedUntil: null }).where(and(eq(repositories.themeId, themeId), eq(repositories.lease, lease)))
+  await (
+    await dbOf(req)
+  )
+    .update(repositories)
+    .set({ lease: null, leasedUntil: null })
+    .where(and(eq(repositories.themeId, themeId), eq(repositories.lease, lease)))
 }
 
 /** Notes a webhook. @returns false where it has come before */

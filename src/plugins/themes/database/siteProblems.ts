@@ -8,5 +8,12 @@ export const themeProblems: SiteProblemsOf = async (payload) => {
     name: 'callboard-provider-themes',
     text: `select tenant_id as "tenantId", theme_id as "themeId", repo from theme_repositories where state = 'failed' order by tenant_id, repo`,
   })
-  return rows.map(({ repo, tenantId, themeId }): SiteProblem => ({ isInSite: true, kind: 'themes.syncFailed', path: `/collections/themes/${themeId}`, tenantId, values: { repo }, word: 'themesSiteSyncFailed' }))
+  return rows.map(({ repo, tenantId, themeId }): SiteProblem => ({
+    isInSite: true,
+    kind: 'themes.syncFailed',
+    path: `/collections/themes/${themeId}`,
+    tenantId,
+    values: { repo },
+    word: 'themesSiteSyncFailed',
+  }))
 }

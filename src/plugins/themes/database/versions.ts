@@ -7,7 +7,10 @@ import { hashesOf, type StoredFile } from '../lib/files/storedFile'
 import { pointers, versions } from '../tables/versions'
 
 export type StoredVersion = typeof versions.$inferSelect
-export type NewVersion = Pick<StoredVersion, 'bytes' | 'commit' | 'createdBy' | 'files' | 'info' | 'manifest' | 'settings' | 'source' | 'tenantId' | 'themeId'>
+export type NewVersion = Pick<
+  StoredVersion,
+  'bytes' | 'commit' | 'createdBy' | 'files' | 'info' | 'manifest' | 'settings' | 'source' | 'tenantId' | 'themeId'
+>
 
 /** As many as can be put back. */
 export const VERSIONS_KEPT = 20
@@ -20,7 +23,10 @@ export async function addVersion(req: Transaction, version: NewVersion): Promise
     .values({ lastNumber: 1, tenantId: version.tenantId, themeId: version.themeId })
     .onConflictDoUpdate({ set: { lastNumber: sql`${pointers.lastNumber} + 1` }, target: pointers.themeId })
     .returning()
-  const [row] = await db.insert(versions).values({ ...version, id: newId(req.payload, 'themes'), number: pointer!.lastNumber }).returning()
+  const [row] = await db
+    .insert(versions)
+    .values({ ...version, id: newId(req.payload, 'themes'), number: pointer!.lastNumber })
+    .returning()
   await db.execute(sql`delete from theme_versions v where v.theme_id = ${version.themeId}::uuid
     and v.id is distinct from (select version_id from theme_pointers where theme_id = ${version.themeId}::uuid)
     and v.id not in (select id from theme_versions where theme_id = ${version.themeId}::uuid order by number desc limit ${VERSIONS_KEPT})`)
@@ -29,40 +35,77 @@ export async function addVersion(req: Transaction, version: NewVersion): Promise
 
 /** Moves the pointer of a theme. By the clock of the database, as versions are made. */
 export async function pointTo(req: Transaction, { id, themeId }: Pick<StoredVersion, 'id' | 'themeId'>): Promise<void> {
-  await (await dbOf(req)).update(pointers).set({ movedAt: sql`now()`, versionId: id }).where(eq(pointers.themeId, themeId))
+  await (
+    await dbOf(req)
+  )
+    .update(pointers)
+    .set({ movedAt: sql`now()`, versionId: id })
+    .where(eq(pointers.themeId, themeId))
 }
 
 /** Lets one transaction at a time move the pointer of a theme or add a version to it. @returns the version that counts; null where there is none */
 export async function lockPointer(req: Transaction, themeId: string): Promise<string | null> {
-  const [row] = await (await dbOf(req)).select({ versionId: pointers.versionId }).from(pointers).where(eq(pointers.themeId, themeId)).for('update')
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ versionId: pointers.versionId })
+    .from(pointers)
+    .where(eq(pointers.themeId, themeId))
+    .for('update')
   return row?.versionId ?? null
 }
 
 /** A version of a theme by its number; null where there is none, or none any more. */
 export async function versionOf(req: Transaction, themeId: string, number: number): Promise<StoredVersion | null> {
-  const [row] = await (await dbOf(req)).select().from(versions).where(and(eq(versions.themeId, themeId), eq(versions.number, number)))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(versions)
+    .where(and(eq(versions.themeId, themeId), eq(versions.number, number)))
   return row ?? null
 }
 
 /** The version that counts; null for a theme that has none. */
 export async function currentVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
-  const [row] = await (await dbOf(req)).select({ version: versions }).from(pointers).innerJoin(versions, eq(versions.id, pointers.versionId)).where(eq(pointers.themeId, themeId))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ version: versions })
+    .from(pointers)
+    .innerJoin(versions, eq(versions.id, pointers.versionId))
+    .where(eq(pointers.themeId, themeId))
   return row?.version ?? null
 }
 
 /** When it was last decided which version of a theme counts; null for a theme that has none. */
 export async function decidedAt(req: Transaction, themeId: string): Promise<Date | null> {
-  const [row] = await (await dbOf(req)).select({ movedAt: pointers.movedAt }).from(pointers).where(eq(pointers.themeId, themeId))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ movedAt: pointers.movedAt })
+    .from(pointers)
+    .where(eq(pointers.themeId, themeId))
   return row?.movedAt ?? null
 }
 
 /** The version with the highest number, whether it counts or waits; null for a theme that has none. */
 export async function newestVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
-  const [row] = await (await dbOf(req)).select().from(versions).where(eq(versions.themeId, themeId)).orderBy(desc(versions.number)).limit(1)
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(versions)
+    .where(eq(versions.themeId, themeId))
+    .orderBy(desc(versions.number))
+    .limit(1)
   return row ?? null
 }
 
-export interface ListedVersion extends Pick<StoredVersion, 'bytes' | 'commit' | 'createdAt' | 'info' | 'number' | 'source'> {
+export interface ListedVersion extends Pick<
+  StoredVersion,
+  'bytes' | 'commit' | 'createdAt' | 'info' | 'number' | 'source'
+> {
   by: string | null
   fileCount: number
   isCurrent: boolean
@@ -70,10 +113,14 @@ export interface ListedVersion extends Pick<StoredVersion, 'bytes' | 'commit' | 
 
 /** The newest first. */
 export async function listVersions(req: Transaction, themeId: string): Promise<ListedVersion[]> {
-  const rows = await (await dbOf(req))
+  const rows = await (
+    await dbOf(req)
+  )
     .select({
       bytes: versions.bytes,
-      by: sql<string | null>`(select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from users u where u.id = ${versions.createdBy})`,
+      by: sql<
+        string | null
+      >`(select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from users u where u.id = ${versions.createdBy})`,
       commit: versions.commit,
       createdAt: versions.createdAt,
       fileCount: sql<number>`jsonb_array_length(${versions.files})`.mapWith(Number),
@@ -101,11 +148,20 @@ export interface VersionState {
 
 /** Of all themes of a tenant, by their ids. */
 export async function versionStates(req: Transaction, tenantId: string): Promise<Map<string, VersionState>> {
-  const { rows } = await (await dbOf(req)).execute<{ current: number | null; errors: number; newest: number; theme_id: string }>(sql`select p.theme_id, v.number as current,
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    current: number | null
+    errors: number
+    newest: number
+    theme_id: string
+  }>(sql`select p.theme_id, v.number as current,
       (select max(n.number) from theme_versions n where n.theme_id = p.theme_id) as newest,
       (select count(*)::int from theme_errors e where e.theme_id = p.theme_id and e.number = v.number) as errors
     from theme_pointers p left join theme_versions v on v.id = p.version_id where p.tenant_id = ${tenantId}::uuid`)
-  return new Map(rows.map(({ current, errors: errorCount, newest, theme_id: id }) => [id, { current, errorCount, newest }]))
+  return new Map(
+    rows.map(({ current, errors: errorCount, newest, theme_id: id }) => [id, { current, errorCount, newest }]),
+  )
 }
 
 /** Removes all that is kept of themes that are gone. */
@@ -114,12 +170,20 @@ export async function deleteVersions(req: Transaction, themeIds: string[]): Prom
   const db = await dbOf(req)
   await db.delete(versions).where(inArray(versions.themeId, themeIds))
   await db.delete(pointers).where(inArray(pointers.themeId, themeIds))
-  await db.execute(sql`delete from theme_errors where theme_id in (${sql.join(themeIds.map((id) => sql`${id}::uuid`), sql`, `)})`)
+  await db.execute(
+    sql`delete from theme_errors where theme_id in (${sql.join(
+      themeIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`,
+  )
 }
 
 /** Every name on disk that versions of a tenant need. */
 export async function namedHashes(payload: BasePayload, tenant: string): Promise<Set<string>> {
-  const { rows } = await poolOf(payload).query<{ files: StoredFile[] }>('select files from theme_versions where tenant_id = $1', [tenant])
+  const { rows } = await poolOf(payload).query<{ files: StoredFile[] }>(
+    'select files from theme_versions where tenant_id = $1',
+    [tenant],
+  )
   return new Set(rows.flatMap(({ files }) => files.flatMap(hashesOf)))
 }
 
@@ -131,7 +195,11 @@ export interface ShownVersion {
 }
 
 /** The version that a tenant's website shows, or that of another of its themes; null where there is none. One statement, as every page asks it. */
-export async function shownVersion(payload: BasePayload, tenant: string, theme: string | null = null): Promise<ShownVersion | null> {
+export async function shownVersion(
+  payload: BasePayload,
+  tenant: string,
+  theme: string | null = null,
+): Promise<ShownVersion | null> {
   const { rows } = await poolOf(payload).query<ShownVersion>({
     name: 'callboard-shown-theme',
     text: `select v.id, v.theme_id, v.number from tenants t
@@ -143,24 +211,46 @@ export async function shownVersion(payload: BasePayload, tenant: string, theme: 
 }
 
 /** A version of a theme of a tenant by its number, whether it counts or waits; null where there is none, or none any more. */
-export async function numberedVersion(payload: BasePayload, tenant: string, { number, theme }: { number: number; theme: string }): Promise<ShownVersion | null> {
-  const { rows } = await poolOf(payload).query<ShownVersion>('select id, theme_id, number from theme_versions where tenant_id = $1 and theme_id = $2 and number = $3', [tenant, theme, number])
+export async function numberedVersion(
+  payload: BasePayload,
+  tenant: string,
+  { number, theme }: { number: number; theme: string },
+): Promise<ShownVersion | null> {
+  const { rows } = await poolOf(payload).query<ShownVersion>(
+    'select id, theme_id, number from theme_versions where tenant_id = $1 and theme_id = $2 and number = $3',
+    [tenant, theme, number],
+  )
   return rows[0] ?? null
 }
 
-export async function readVersion(payload: BasePayload, id: string): Promise<Pick<StoredVersion, 'files' | 'info' | 'manifest'> | null> {
-  const { rows } = await poolOf(payload).query<Pick<StoredVersion, 'files' | 'info' | 'manifest'>>('select files, info, manifest from theme_versions where id = $1', [id])
+export async function readVersion(
+  payload: BasePayload,
+  id: string,
+): Promise<Pick<StoredVersion, 'files' | 'info' | 'manifest'> | null> {
+  const { rows } = await poolOf(payload).query<Pick<StoredVersion, 'files' | 'info' | 'manifest'>>(
+    'select files, info, manifest from theme_versions where id = $1',
+    [id],
+  )
   return rows[0] ?? null
 }
 
 /** Does a version of this tenant have a file of this content at this path? */
-export async function hasFile(payload: BasePayload, tenant: string, { hash, path }: { hash: string; path: string }): Promise<boolean> {
-  const { rows } = await poolOf(payload).query('select 1 from theme_versions where tenant_id = $1 and (files @> $2 or files @> $3) limit 1', [tenant, JSON.stringify([{ hash, path }]), JSON.stringify([{ path, served: hash }])])
+export async function hasFile(
+  payload: BasePayload,
+  tenant: string,
+  { hash, path }: { hash: string; path: string },
+): Promise<boolean> {
+  const { rows } = await poolOf(payload).query(
+    'select 1 from theme_versions where tenant_id = $1 and (files @> $2 or files @> $3) limit 1',
+    [tenant, JSON.stringify([{ hash, path }]), JSON.stringify([{ path, served: hash }])],
+  )
   return rows.length > 0
 }
 
 /** Which of these tenants are there? */
 export async function livingTenants(payload: BasePayload, ids: string[]): Promise<Set<string>> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where id = any($1::uuid[])', [ids])
+  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where id = any($1::uuid[])', [
+    ids,
+  ])
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,9 @@
-import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload'
 import { idOf } from '../../../access/idOf'
 import { publicError } from '../../../access/publicError'
 import { dbOf } from '../../../database/dbOf'
@@ -13,14 +18,19 @@ const CONFLICT = 409
 
 /** The theme that the website shows is not put into the trash. */
 export const keepCurrent: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt) await assertNotShown(req, idOf(originalDoc), idOf(originalDoc?.tenant))
+  if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
+    await assertNotShown(req, idOf(originalDoc), idOf(originalDoc?.tenant))
   return data
 }
 
 /** Nor is it deleted, but with its site. */
 export const keepCurrentFromDeletion: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   if (context.deletingTenant) return
-  const theme = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({ collection: THEMES, req, where: { id: { equals: id } } })
+  const theme = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({
+    collection: THEMES,
+    req,
+    where: { id: { equals: id } },
+  })
   await assertNotShown(req, String(id), idOf(theme?.tenant))
 }
 
@@ -28,7 +38,11 @@ async function assertNotShown(req: PayloadRequest, theme: string | null, tenant:
   if (!theme || !tenant) return
   // Whoever publishes it at this moment waits, and finds it gone.
   await lockTenant(req, tenant)
-  const site = await req.payload.db.findOne<{ id: string; selectedTheme?: unknown }>({ collection: 'tenants', req, where: { id: { equals: tenant } } })
+  const site = await req.payload.db.findOne<{ id: string; selectedTheme?: unknown }>({
+    collection: 'tenants',
+    req,
+    where: { id: { equals: tenant } },
+  })
   if (idOf(site?.selectedTheme) === theme) throw publicError(translatorOf(req.i18n)('themesInUse'), CONFLICT)
 }
 

@@ -13,7 +13,14 @@ export const followPackage: CollectionBeforeChangeHook = async ({ context, data,
   const version = await currentVersion(req, id)
   if (!version || isDeepStrictEqual(data.manifest, version.manifest)) return data
   const isRepeated = context.isRestoringVersion === true || isDeepStrictEqual(data.manifest, originalDoc?.manifest)
-  if (!isRepeated) throw new ValidationError({ collection: THEMES, errors: [{ message: translatorOf(req.i18n)('themesManifestOfPackage'), path: 'manifest' }] }, req.t)
+  if (!isRepeated)
+    throw new ValidationError(
+      {
+        collection: THEMES,
+        errors: [{ message: translatorOf(req.i18n)('themesManifestOfPackage'), path: 'manifest' }],
+      },
+      req.t,
+    )
   return { ...data, manifest: version.manifest, version: version.info.version }
 }
 
@@ -26,6 +33,10 @@ export const guardKey: CollectionBeforeChangeHook = async ({ data, operation, or
   if (typeof key !== 'string' || !key || !tenant || data.deletedAt || (key === stored?.key && !comesBack)) return data
   await lockKeys(req, tenant)
   const other = await findByKey(req, tenant, key)
-  if (other && other.id !== idOf(stored)) throw new ValidationError({ collection: THEMES, errors: [{ message: translatorOf(req.i18n)('themesKeyTaken'), path: 'key' }] }, req.t)
+  if (other && other.id !== idOf(stored))
+    throw new ValidationError(
+      { collection: THEMES, errors: [{ message: translatorOf(req.i18n)('themesKeyTaken'), path: 'key' }] },
+      req.t,
+    )
   return data
 }

@@ -17,7 +17,11 @@ const LOCKED_SECONDS = 120
 const SECOND = 1000
 
 /** Queues the sync of a theme. However many pushes come while it waits, it is one. */
-export const queueSync = async (req: Pick<PayloadRequest, 'payload' | 'transactionID'>, theme: string, { attempt = 1, waitSeconds = 0 } = {}): Promise<void> =>
+export const queueSync = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  theme: string,
+  { attempt = 1, waitSeconds = 0 } = {},
+): Promise<void> =>
   queueJob(await dbOf(req), 'syncTheme', { attempt, theme }, { key: `syncTheme:${theme}`, waitSeconds })
 
 /**
@@ -32,7 +36,8 @@ export async function syncFollowed(payload: BasePayload, given: unknown): Promis
   const user = await payload.findByID({ id: followed.userId, collection: 'users', depth: 0, disableErrors: true })
   const req = user ? await createLocalReq({ user: { ...user, collection: 'users' } }, payload) : system
   const wait = waitAfter(await syncTheme(req, theme, await personOf(req)), attempt)
-  if (wait !== null && attempt < MAX_ATTEMPTS) await queueSync(system, theme, { attempt: attempt + 1, waitSeconds: wait })
+  if (wait !== null && attempt < MAX_ATTEMPTS)
+    await queueSync(system, theme, { attempt: attempt + 1, waitSeconds: wait })
 }
 
 /** Seconds after which it is worth another try; null where it takes a push or a person. */

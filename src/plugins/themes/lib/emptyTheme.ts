@@ -4,4 +4,7 @@ import type { ThemeJson } from './package/themeJson'
 const { author: _a, engine: _e, licence: _l, name: _n, version: _v, ...EMPTY } = manifestSchema.parse({})
 
 /** A theme that asks for nothing: House is all of it. */
-export const emptyTheme = (name: string): ThemeJson => ({ info: { author: '', licence: '', name, version: '1' }, manifest: EMPTY })
+export const emptyTheme = (name: string): ThemeJson => ({
+  info: { author: '', licence: '', name, version: '1' },
+  manifest: EMPTY,
+})

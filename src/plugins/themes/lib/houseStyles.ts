@@ -1,26 +1,73 @@
 import type { ManifestField } from '../../../lib/themes/manifestSchema'
-import { COLOUR_SETTINGS, FONT_SETTINGS, HOUSE_CHOICES, LOGO_SETTING, OWN_PALETTE, type HouseChoice } from '../../site/published'
+import {
+  COLOUR_SETTINGS,
+  FONT_SETTINGS,
+  HOUSE_CHOICES,
+  LOGO_SETTING,
+  OWN_PALETTE,
+  type HouseChoice,
+} from '../../site/published'
 import type { en } from '../messages/en'
 
 /** What is on screen for it: `themesStyle` with the choice, and with what is chosen. */
 export type StyleMessage = Extract<keyof typeof en, `themesStyle${string}`>
 
 export const STYLE_LABELS: Record<HouseChoice, StyleMessage> = {
-  houseCards: 'themesStyleCards', houseCorners: 'themesStyleCorners', houseFooter: 'themesStyleFooter', houseHeader: 'themesStyleHeader', houseHeadings: 'themesStyleHeadings', houseName: 'themesStyleName',
-  housePalette: 'themesStylePalette', houseSpacing: 'themesStyleSpacing', houseText: 'themesStyleText', houseType: 'themesStyleType',
+  houseCards: 'themesStyleCards',
+  houseCorners: 'themesStyleCorners',
+  houseFooter: 'themesStyleFooter',
+  houseHeader: 'themesStyleHeader',
+  houseHeadings: 'themesStyleHeadings',
+  houseName: 'themesStyleName',
+  housePalette: 'themesStylePalette',
+  houseSpacing: 'themesStyleSpacing',
+  houseText: 'themesStyleText',
+  houseType: 'themesStyleType',
 }
 
-export const COLOUR_LABELS: Record<keyof typeof COLOUR_SETTINGS, StyleMessage> = { accent: 'themesStyleAccent', ink: 'themesStyleInk', paper: 'themesStylePaper' }
+export const COLOUR_LABELS: Record<keyof typeof COLOUR_SETTINGS, StyleMessage> = {
+  accent: 'themesStyleAccent',
+  ink: 'themesStyleInk',
+  paper: 'themesStylePaper',
+}
 
-const FONT_LABELS: Record<keyof typeof FONT_SETTINGS, StyleMessage> = { houseHeadings: 'themesStyleHeadingsOwn', houseText: 'themesStyleTextOwn' }
+const FONT_LABELS: Record<keyof typeof FONT_SETTINGS, StyleMessage> = {
+  houseHeadings: 'themesStyleHeadingsOwn',
+  houseText: 'themesStyleTextOwn',
+}
 
 type Chosen = (typeof HOUSE_CHOICES)[HouseChoice][number]
 
 const OPTIONS: Record<Chosen, StyleMessage> = {
-  airy: 'themesStyleAiry', band: 'themesStyleBand', beside: 'themesStyleBeside', bookish: 'themesStyleBookish', centred: 'themesStyleCentred', claret: 'themesStyleClaret', even: 'themesStyleEven', fashion: 'themesStyleFashion',
-  framed: 'themesStyleFramed', geometric: 'themesStyleGeometric', hidden: 'themesStyleHidden', humanist: 'themesStyleHumanist', lamplight: 'themesStyleLamplight', midnight: 'themesStyleMidnight', narrow: 'themesStyleNarrow', own: 'themesStyleOwn',
-  plain: 'themesStylePlain', round: 'themesStyleRound', rounded: 'themesStyleRounded', rows: 'themesStyleRows', sans: 'themesStyleSans', serif: 'themesStyleSerif', shown: 'themesStyleShown', slab: 'themesStyleSlab', soft: 'themesStyleSoft',
-  square: 'themesStyleSquare', tall: 'themesStyleTall', tight: 'themesStyleTight', usual: 'themesStyleUsual',
+  airy: 'themesStyleAiry',
+  band: 'themesStyleBand',
+  beside: 'themesStyleBeside',
+  bookish: 'themesStyleBookish',
+  centred: 'themesStyleCentred',
+  claret: 'themesStyleClaret',
+  even: 'themesStyleEven',
+  fashion: 'themesStyleFashion',
+  framed: 'themesStyleFramed',
+  geometric: 'themesStyleGeometric',
+  hidden: 'themesStyleHidden',
+  humanist: 'themesStyleHumanist',
+  lamplight: 'themesStyleLamplight',
+  midnight: 'themesStyleMidnight',
+  narrow: 'themesStyleNarrow',
+  own: 'themesStyleOwn',
+  plain: 'themesStylePlain',
+  round: 'themesStyleRound',
+  rounded: 'themesStyleRounded',
+  rows: 'themesStyleRows',
+  sans: 'themesStyleSans',
+  serif: 'themesStyleSerif',
+  shown: 'themesStyleShown',
+  slab: 'themesStyleSlab',
+  soft: 'themesStyleSoft',
+  square: 'themesStyleSquare',
+  tall: 'themesStyleTall',
+  tight: 'themesStyleTight',
+  usual: 'themesStyleUsual',
 }
 
 const CHOICES = Object.keys(HOUSE_CHOICES) as HouseChoice[]
@@ -36,16 +83,33 @@ export interface StyleChoice {
 export const styleChoices = (say: (key: StyleMessage) => string): StyleChoice[] =>
   CHOICES.map((name) => {
     const values: readonly Chosen[] = HOUSE_CHOICES[name]
-    return { name, label: say(STYLE_LABELS[name]), options: values.map((value) => ({ label: say(OPTIONS[value]), value })) }
+    return {
+      name,
+      label: say(STYLE_LABELS[name]),
+      options: values.map((value) => ({ label: say(OPTIONS[value]), value })),
+    }
   })
 
 /**
  * Settings of the manifest of a theme without code, in the language of whoever makes it.
  * @param fonts of the site, of which it may ask for one
  */
-export const houseStyleFields = (say: (key: StyleMessage) => string, fonts: { id: string; title: string }[] = []): ManifestField[] => [
+export const houseStyleFields = (
+  say: (key: StyleMessage) => string,
+  fonts: { id: string; title: string }[] = [],
+): ManifestField[] => [
   ...styleChoices(say).map((choice): ManifestField => ({ ...choice, type: 'select' })),
-  ...COLOURS.map((colour): ManifestField => ({ name: COLOUR_SETTINGS[colour], condition: { equals: OWN_PALETTE, field: 'housePalette' }, label: say(COLOUR_LABELS[colour]), type: 'color' })),
-  ...(fonts.length > 0 ? Object.entries(FONT_SETTINGS) : []).map(([choice, name]): ManifestField => ({ name, label: say(FONT_LABELS[choice as keyof typeof FONT_SETTINGS]), options: fonts.map(({ id, title }) => ({ label: title, value: id })), type: 'select' })),
+  ...COLOURS.map((colour): ManifestField => ({
+    name: COLOUR_SETTINGS[colour],
+    condition: { equals: OWN_PALETTE, field: 'housePalette' },
+    label: say(COLOUR_LABELS[colour]),
+    type: 'color',
+  })),
+  ...(fonts.length > 0 ? Object.entries(FONT_SETTINGS) : []).map(([choice, name]): ManifestField => ({
+    name,
+    label: say(FONT_LABELS[choice as keyof typeof FONT_SETTINGS]),
+    options: fonts.map(({ id, title }) => ({ label: title, value: id })),
+    type: 'select',
+  })),
   { name: LOGO_SETTING, label: say('themesStyleLogo'), relationTo: 'media', type: 'upload' },
 ]

@@ -31,7 +31,11 @@ const PAGES_EACH = 3
  * Files of a version that fail on real pages of the site: its start page, the newest page of each type, and one for each
  * block and template of the manifest. What the built-in theme stands in for is no fault of the version.
  */
-export async function renderFailures(req: PayloadRequest, tenantId: string, version: Pick<StoredVersion, 'files' | 'id' | 'info' | 'manifest' | 'themeId'>): Promise<RenderFailure[]> {
+export async function renderFailures(
+  req: PayloadRequest,
+  tenantId: string,
+  version: Pick<StoredVersion, 'files' | 'id' | 'info' | 'manifest' | 'themeId'>,
+): Promise<RenderFailure[]> {
   const { payload } = req
   const theme = toPackage(tenantId, `trial:${version.id}`, version)
   const own = new Set(theme.paths)
@@ -40,25 +44,59 @@ export async function renderFailures(req: PayloadRequest, tenantId: string, vers
   for (const target of await targetsOf(req, tenantId, version)) {
     if (performance.now() > deadline) break
     const tried = await tryRender({ payload, siteId: tenantId, theme, themeId: version.themeId }, target)
-    for (const problem of tried?.problems ?? []) if (own.has(problem.path)) found.set(keyOf(problem), toFailure(problem))
+    for (const problem of tried?.problems ?? [])
+      if (own.has(problem.path)) found.set(keyOf(problem), toFailure(problem))
   }
   return [...found.values()]
 }
 
 const keyOf = ({ column, line, message, path }: RenderProblem): string => JSON.stringify([path, line, column, message])
 
-const toFailure = ({ address, column, line, message, path }: RenderProblem): RenderFailure => ({ address, column: column ?? null, file: path, isLayout: path.startsWith('layout/'), line: line ?? null, message })
+const toFailure = ({ address, column, line, message, path }: RenderProblem): RenderFailure => ({
+  address,
+  column: column ?? null,
+  file: path,
+  isLayout: path.startsWith('layout/'),
+  line: line ?? null,
+  message,
+})
 
-async function targetsOf(req: PayloadRequest, tenantId: string, { manifest }: Pick<StoredVersion, 'manifest'>): Promise<Target[]> {
+async function targetsOf(
+  req: PayloadRequest,
+  tenantId: string,
+  { manifest }: Pick<StoredVersion, 'manifest'>,
+): Promise<Target[]> {
   const types = callboardOf(req.payload).contentTypes.filter(({ slug }) => hasPublicPage(slug))
-  const blocks = manifest.blocks.map(({ name }): ThemeProbe => ({ column: 'layout', key: name, path: BLOCKS, vars: { name } }))
-  const templates = manifest.templates.map(({ template }): ThemeProbe => ({ column: 'theme', key: template, path: '$ ? (@.template == $template)', vars: { template } }))
+  const blocks = manifest.blocks.map(({ name }): ThemeProbe => ({
+    column: 'layout',
+    key: name,
+    path: BLOCKS,
+    vars: { name },
+  }))
+  const templates = manifest.templates.map(({ template }): ThemeProbe => ({
+    column: 'theme',
+    key: template,
+    path: '$ ? (@.template == $template)',
+    vars: { template },
+  }))
   const targets: Target[] = [{ path: '/' }]
   for (const { collection, slug } of types) {
-    const [newest] = (await req.payload.db.find<{ id: string }>({ collection: slug as CollectionSlug, limit: 1, pagination: false, req, sort: '-updatedAt', where: { and: [{ tenant: { equals: tenantId } }, { _status: { equals: 'published' } }] } })).docs
+    const [newest] = (
+      await req.payload.db.find<{ id: string }>({
+        collection: slug as CollectionSlug,
+        limit: 1,
+        pagination: false,
+        req,
+        sort: '-updatedAt',
+        where: { and: [{ tenant: { equals: tenantId } }, { _status: { equals: 'published' } }] },
+      })
+    ).docs
     if (newest) targets.push({ collection: slug, id: String(newest.id) })
     const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
-    for (const [column, probes] of [['layout', blocks], ['theme', templates]] as const) {
+    for (const [column, probes] of [
+      ['layout', blocks],
+      ['theme', templates],
+    ] as const) {
       const uses = names.has(column) ? await affectedDocuments(req, tenantId, { collection: slug, column, probes }) : []
       targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_EACH).map((id) => ({ collection: slug, id }))))
     }

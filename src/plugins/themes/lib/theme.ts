@@ -36,7 +36,8 @@ export async function findTheme(req: PayloadRequest, id: string): Promise<Stored
 }
 
 /** The tenant of a theme, for an operation to act in. */
-export const tenantOfTheme = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => idOf((await findTheme(req, id))?.tenant)
+export const tenantOfTheme = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  idOf((await findTheme(req, id))?.tenant)
 
 /** A theme of this very tenant. @throws OperationError 404 */
 export async function themeOf(req: PayloadRequest, id: string, tenantId: string | null): Promise<StoredTheme> {
@@ -52,11 +53,16 @@ export async function assertCustomThemes(req: PayloadRequest, tenantId: string |
 }
 
 /** Decides one at a time who has which key in a tenant. Ends with the transaction. */
-export const lockKeys = async (req: PayloadRequest, tenantId: string): Promise<void> => lockValue(await dbOf(req), 'themeKey', tenantId)
+export const lockKeys = async (req: PayloadRequest, tenantId: string): Promise<void> =>
+  lockValue(await dbOf(req), 'themeKey', tenantId)
 
 /** The theme with a key in a tenant, of those that are not in the trash. */
 export async function findByKey(req: PayloadRequest, tenantId: string, key: string): Promise<StoredTheme | null> {
-  return req.payload.db.findOne<StoredTheme>({ collection: THEMES, req, where: { and: [{ tenant: { equals: tenantId } }, { key: { equals: key } }, { deletedAt: { exists: false } }] } })
+  return req.payload.db.findOne<StoredTheme>({
+    collection: THEMES,
+    req,
+    where: { and: [{ tenant: { equals: tenantId } }, { key: { equals: key } }, { deletedAt: { exists: false } }] },
+  })
 }
 
 /** A key made of a name that no other theme of the tenant has. The keys are locked. */
@@ -71,7 +77,12 @@ export async function freeKey(req: PayloadRequest, tenantId: string, name: strin
 const KEY_LENGTH = 60
 
 /** @throws OperationError 409 where another theme of the tenant has the key */
-export async function assertKeyFree(req: PayloadRequest, tenantId: string, key: string, own: string | null): Promise<void> {
+export async function assertKeyFree(
+  req: PayloadRequest,
+  tenantId: string,
+  key: string,
+  own: string | null,
+): Promise<void> {
   const other = await findByKey(req, tenantId, key)
   if (other && other.id !== own) throw conflict(AREA, translatorOf(req.i18n)('themesKeyTaken'), 'key')
 }

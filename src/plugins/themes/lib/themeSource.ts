@@ -65,11 +65,21 @@ export function packageOf(payload: BasePayload, tenant: string, shown: ShownVers
 
 async function load(payload: BasePayload, tenant: string, shown: ShownVersion): Promise<ThemePackage | null> {
   const version = await readVersion(payload, shown.id)
-  return version && toPackage(tenant, `${shown.theme_id}:${shown.number}`, version, (problem) => report(payload, tenant, shown, problem))
+  return (
+    version &&
+    toPackage(tenant, `${shown.theme_id}:${shown.number}`, version, (problem) =>
+      report(payload, tenant, shown, problem),
+    )
+  )
 }
 
 /** @param id names the version */
-export function toPackage(tenant: string, id: string, { files, info, manifest }: Pick<StoredVersion, 'files' | 'info' | 'manifest'>, reportError?: (problem: RenderProblem) => void): ThemePackage {
+export function toPackage(
+  tenant: string,
+  id: string,
+  { files, info, manifest }: Pick<StoredVersion, 'files' | 'info' | 'manifest'>,
+  reportError?: (problem: RenderProblem) => void,
+): ThemePackage {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const texts = new Map<string, Promise<string>>()
   return {
@@ -84,7 +94,11 @@ export function toPackage(tenant: string, id: string, { files, info, manifest }:
       const file = byPath.get(path)
       if (!file) return null
       let text = texts.get(path)
-      if (!text) texts.set(path, (text = readThemeFile(tenant, file.hash).then((data) => data.toString('utf8').replace(/^\uFEFF/, ''))))
+      if (!text)
+        texts.set(
+          path,
+          (text = readThemeFile(tenant, file.hash).then((data) => data.toString('utf8').replace(/^\uFEFF/, ''))),
+        )
       text.catch(() => texts.delete(path))
       return text
     },
@@ -99,8 +113,15 @@ const LONGEST_MESSAGE = 500
 
 const seen = () => oncePerProcess('themeFaults', () => new Map<string, { at: number; count: number }>())
 
-function report(payload: BasePayload, tenant: string, { number, theme_id: themeId }: ShownVersion, { address, column, line, message, path }: RenderProblem): void {
-  const fault = createHash('sha256').update(JSON.stringify([path, line, column, message])).digest('hex')
+function report(
+  payload: BasePayload,
+  tenant: string,
+  { number, theme_id: themeId }: ShownVersion,
+  { address, column, line, message, path }: RenderProblem,
+): void {
+  const fault = createHash('sha256')
+    .update(JSON.stringify([path, line, column, message]))
+    .digest('hex')
   const key = `${themeId}:${number}:${fault}`
   const faults = seen()
   const last = faults.get(key)
@@ -109,5 +130,19 @@ function report(payload: BasePayload, tenant: string, { number, theme_id: themeI
   if (faults.size > MOST_FAULTS) faults.clear()
   faults.set(key, { at: now, count: 0 })
   const short = (text: string) => text.slice(0, LONGEST_MESSAGE).replaceAll('\0', '')
-  noteError(payload, { address: short(address), column: column ?? null, fault, file: short(path), line: line ?? null, message: short(message), number, tenantId: tenant, themeId }, 1 + (last?.count ?? 0)).catch((error: unknown) => console.error(safeError(error)))
+  noteError(
+    payload,
+    {
+      address: short(address),
+      column: column ?? null,
+      fault,
+      file: short(path),
+      line: line ?? null,
+      message: short(message),
+      number,
+      tenantId: tenant,
+      themeId,
+    },
+    1 + (last?.count ?? 0),
+  ).catch((error: unknown) => console.error(safeError(error)))
 }

@@ -10,13 +10,19 @@ import { checkPackage, type CheckOptions } from './package/checkPackage'
 import type { PackageProblem } from './package/problem'
 import type { ThemeJson } from './package/themeJson'
 
-export type Unpacked = { problems: PackageProblem[] } | { files: StoredFile[]; hints: PackageProblem[]; theme: ThemeJson }
+export type Unpacked =
+  { problems: PackageProblem[] } | { files: StoredFile[]; hints: PackageProblem[]; theme: ThemeJson }
 
 /**
  * Checks a package and puts its files where those of the tenant lie. Nothing is kept of one that is refused. What it puts
  * there belongs to nobody until a version names it: cut off at any point, it leaves nothing but files that are collected.
  */
-export async function unpack(req: PayloadRequest, tenantId: string, data: Buffer, { repositoryFolder }: Pick<CheckOptions, 'repositoryFolder'> = {}): Promise<Unpacked> {
+export async function unpack(
+  req: PayloadRequest,
+  tenantId: string,
+  data: Buffer,
+  { repositoryFolder }: Pick<CheckOptions, 'repositoryFolder'> = {},
+): Promise<Unpacked> {
   await takeUploadSlot(req, tenantId, data.length)
   const incoming = newIncoming()
   try {

@@ -21,7 +21,8 @@ export const ar: Record<keyof typeof en, string> = {
   themesAskPublishBroken: 'يتعطّل تخطيط هذا القالب في صفحات من موقعك، لذا لا يمكن نشره.',
   themesAskPublishChecking: 'جارٍ فحص ما قد تفقده صفحاتك…',
   themesAskPublishHelp: 'سيرى الزوار موقعك بهذا القالب من الآن. يمكنك إعادة نشر القالب الآخر في أي وقت.',
-  themesAskPublishLosses: 'تحتفظ الصفحات بما تستخدمه من القالب الحالي وليس في هذا القالب، ولن يراه الزوار حتى يُنشر ذلك القالب من جديد.',
+  themesAskPublishLosses:
+    'تحتفظ الصفحات بما تستخدمه من القالب الحالي وليس في هذا القالب، ولن يراه الزوار حتى يُنشر ذلك القالب من جديد.',
   themesAskPublishNothing: 'لن تفقد أي صفحة شيئًا.',
   themesAtLine: 'السطر {{line}}:',
   themesAtLineColumn: 'السطر {{line}}، العمود {{column}}:',
@@ -79,7 +80,8 @@ export const ar: Record<keyof typeof en, string> = {
   themesFiles_one: 'ملف واحد',
   themesFiles_other: 'الملفات: {{count}}',
   themesFolderGone: 'هذا المجلد غير موجود في المستودع.',
-  themesFolderUnknown: 'لا مكان لهذا الملف في القالب. استخدم layout أو templates أو blocks أو snippets أو locales أو assets.',
+  themesFolderUnknown:
+    'لا مكان لهذا الملف في القالب. استخدم layout أو templates أو blocks أو snippets أو locales أو assets.',
   themesGithub: 'GitHub',
   themesGithubAdd: 'إضافة قالب من GitHub',
   themesGithubAddHelp: 'يصبح كل دفع إلى المستودع نسخة من القالب الجديد.',

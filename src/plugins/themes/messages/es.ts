@@ -20,8 +20,10 @@ export const es: Record<keyof typeof en, string> = {
   themesAskPublish: '¿Publicar {{theme}}?',
   themesAskPublishBroken: 'El diseño base de este tema falla en páginas de su sitio web, así que no se puede publicar.',
   themesAskPublishChecking: 'Comprobando qué perderían sus páginas…',
-  themesAskPublishHelp: 'Desde ahora sus visitantes verán el sitio web con este tema. Puede volver a publicar el otro cuando quiera.',
-  themesAskPublishLosses: 'Las páginas que usan algo del tema actual que este no tiene lo conservan, pero los visitantes no lo verán hasta que se vuelva a publicar aquel tema.',
+  themesAskPublishHelp:
+    'Desde ahora sus visitantes verán el sitio web con este tema. Puede volver a publicar el otro cuando quiera.',
+  themesAskPublishLosses:
+    'Las páginas que usan algo del tema actual que este no tiene lo conservan, pero los visitantes no lo verán hasta que se vuelva a publicar aquel tema.',
   themesAskPublishNothing: 'Ninguna página perdería nada.',
   themesAtLine: 'Línea {{line}}:',
   themesAtLineColumn: 'Línea {{line}}, columna {{column}}:',
@@ -60,7 +62,8 @@ export const es: Record<keyof typeof en, string> = {
   themesDuplicateFailed: 'No se ha podido duplicar el tema',
   themesEntryEncrypted: 'Este archivo está cifrado.',
   themesEntryLink: 'Los enlaces y archivos especiales no forman parte de un tema.',
-  themesEntryMethod: 'Este archivo está comprimido de una forma poco habitual. Empaquete el tema con el compresor de su sistema.',
+  themesEntryMethod:
+    'Este archivo está comprimido de una forma poco habitual. Empaquete el tema con el compresor de su sistema.',
   themesEntryMismatch: 'Este archivo tiene dos nombres en el paquete. Empaquete el tema de nuevo.',
   themesEntrySizes: 'Este archivo está dañado: su tamaño o su suma de comprobación no es el que indica el paquete.',
   themesErrorCount_one: '{{count}} error en el sitio web',
@@ -79,7 +82,8 @@ export const es: Record<keyof typeof en, string> = {
   themesFiles_one: '{{count}} archivo',
   themesFiles_other: '{{count}} archivos',
   themesFolderGone: 'Esta carpeta no existe en el repositorio.',
-  themesFolderUnknown: 'Un tema no tiene sitio para este archivo. Use layout, templates, blocks, snippets, locales o assets.',
+  themesFolderUnknown:
+    'Un tema no tiene sitio para este archivo. Use layout, templates, blocks, snippets, locales o assets.',
   themesGithub: 'GitHub',
   themesGithubAdd: 'Añadir un tema desde GitHub',
   themesGithubAddHelp: 'Cada envío al repositorio será una versión del tema nuevo.',
@@ -203,7 +207,8 @@ export const es: Record<keyof typeof en, string> = {
   themesStudioCode: 'Este tema tiene código propio. Suba una versión para cambiarlo.',
   themesStudioColourMissing: 'Elija un color de fondo, uno de texto y uno de acento.',
   themesStudioColourWrong: 'Escriba el color con # y seis cifras, como #7a1f3d.',
-  themesStudioContrast: '{{text}} sobre {{background}}: {{ratio}} a 1. No todo el mundo puede leerlo; hace falta 4,5 a 1.',
+  themesStudioContrast:
+    '{{text}} sobre {{background}}: {{ratio}} a 1. No todo el mundo puede leerlo; hace falta 4,5 a 1.',
   themesStudioContrastGood: '{{text}} sobre {{background}}: {{ratio}} a 1. Se lee bien.',
   themesStudioContrastUse: 'Usar {{colour}}',
   themesStudioContrastUseFor: 'Usar {{colour}} para: {{text}}',
@@ -223,13 +228,15 @@ export const es: Record<keyof typeof en, string> = {
   themesStudioPhone: 'Móvil',
   themesStudioPreview: 'Vista previa',
   themesStudioPublishLow: 'No todo el mundo puede leer estos colores:',
-  themesStudioPublishWith: 'La versión {{number}} está guardada. Los visitantes la verán a partir de ahora. Puede volver a la anterior en cualquier momento.',
+  themesStudioPublishWith:
+    'La versión {{number}} está guardada. Los visitantes la verán a partir de ahora. Puede volver a la anterior en cualquier momento.',
   themesStudioRedo: 'Rehacer',
   themesStudioRedone: 'Rehecho: {{choice}}',
   themesStudioSave: 'Guardar versión',
   themesStudioSaved: 'Versión {{number}} guardada',
   themesStudioSavedState: 'Todos los cambios guardados',
-  themesStudioStale: 'Otra persona ha guardado este tema mientras tanto. Sus opciones siguen aquí y no se ha perdido nada de lo de ella.',
+  themesStudioStale:
+    'Otra persona ha guardado este tema mientras tanto. Sus opciones siguen aquí y no se ha perdido nada de lo de ella.',
   themesStudioTakeTheirs: 'Ver lo suyo',
   themesStudioTheirs: 'Estas son sus opciones. Deshacer recupera las de usted.',
   themesStudioType: 'Tipografía y fuentes',
@@ -292,7 +299,8 @@ export const es: Record<keyof typeof en, string> = {
   themesTypeUnknown: 'Los archivos de este tipo no tienen sitio aquí.',
   themesUnknownName: 'No hay nada llamado {{name}}: quedará vacío.',
   themesUpdated: 'Actualizado: {{moment}}',
-  themesUpgrade: 'Un plan superior añade temas propios: suba y descargue paquetes, guarde versiones y sincronice con GitHub.',
+  themesUpgrade:
+    'Un plan superior añade temas propios: suba y descargue paquetes, guarde versiones y sincronice con GitHub.',
   themesUpload: 'Subir tema',
   themesUploadDevelopment: 'Tema de desarrollo: los visitantes nunca lo ven',
   themesUploaded: '¡Tema subido correctamente!',

@@ -17,15 +17,26 @@ export const addTheme = defineOperation({
   name: 'addTheme',
   area: AREA,
   audit: 'themes.uploaded',
-  input: z.strictObject({ isDevelopmentTheme: z.enum(['true', 'false']).optional(), key: themeKey.optional(), tenant: z.uuid(), themeId: z.uuid().optional() }),
+  input: z.strictObject({
+    isDevelopmentTheme: z.enum(['true', 'false']).optional(),
+    key: themeKey.optional(),
+    tenant: z.uuid(),
+    themeId: z.uuid().optional(),
+  }),
   limit: { by: ['person'], points: 60, seconds: 600 },
   method: 'post',
-  output: savedTheme.extend({ hints: z.array(problemOutput), isCurrent: z.boolean(), preview: z.url(), version: z.number() }),
+  output: savedTheme.extend({
+    hints: z.array(problemOutput),
+    isCurrent: z.boolean(),
+    preview: z.url(),
+    version: z.number(),
+  }),
   path: '/themes/add',
   // No connection is held while a package is read.
   prepare: async ({ input: { themeId }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
-    if (!req.file || !/\.zip$/i.test(req.file.name)) throw badRequest(AREA, t('themesSelectFile'), [{ message: t('themesSelectFile'), path: 'file' }])
+    if (!req.file || !/\.zip$/i.test(req.file.name))
+      throw badRequest(AREA, t('themesSelectFile'), [{ message: t('themesSelectFile'), path: 'file' }])
     await assertCustomThemes(req, tenantId)
     if (themeId) await themeOf(req, themeId, tenantId)
     return unpack(req, tenantId!, req.file.data)
@@ -35,15 +46,32 @@ export const addTheme = defineOperation({
     if ('problems' in prepared) {
       audit({ isNothing: true })
       const message = t('themesUploadFailed')
-      return Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: prepared.problems }, { status: 422 })
+      return Response.json(
+        { code: 'refused:themes', error: message, errors: [{ message }], problems: prepared.problems },
+        { status: 422 },
+      )
     }
     const { files, hints, theme: content } = prepared
-    const { changes, isNew, state, theme, version } = await saveVersion(req, { files, isDevelopmentTheme: isDevelopmentTheme === 'true', key, source: 'upload', tenantId: tenantId!, theme: content, themeId })
+    const { changes, isNew, state, theme, version } = await saveVersion(req, {
+      files,
+      isDevelopmentTheme: isDevelopmentTheme === 'true',
+      key,
+      source: 'upload',
+      tenantId: tenantId!,
+      theme: content,
+      themeId,
+    })
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${theme.id}` })
     const done = { themeId: theme.id, version: version.number }
     if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...done })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
-    return { ...done, hints, isCurrent: state === 'current', message, preview: previewAddress(theme.id, state === 'current' ? null : version.number) }
+    return {
+      ...done,
+      hints,
+      isCurrent: state === 'current',
+      message,
+      preview: previewAddress(theme.id, state === 'current' ? null : version.number),
+    }
   },
   status: 201,
   summary: 'Upload a theme, or the next version of one',

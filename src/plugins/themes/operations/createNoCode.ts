@@ -31,7 +31,11 @@ export const createNoCode = defineOperation({
     const theme = newTheme(translatorOf(req.i18n))
     const incoming = newIncoming()
     try {
-      await incoming.keep('theme.json', { data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE, settings: theme.manifest.settings }, null, 2)}\n`) })
+      await incoming.keep('theme.json', {
+        data: Buffer.from(
+          `${JSON.stringify({ ...theme.info, engine: ENGINE, settings: theme.manifest.settings }, null, 2)}\n`,
+        ),
+      })
       await incoming.moveTo(tenantId!)
       return { files: incoming.files, theme }
     } finally {
@@ -39,7 +43,14 @@ export const createNoCode = defineOperation({
     }
   },
   run: async ({ audit, input: { style }, prepared: { files, theme: content }, req, tenantId }) => {
-    const { theme } = await saveVersion(req, { files, renderMode: 'nocode', settings: style ? HOUSE_STYLES[style] : {}, source: 'nocode', tenantId: tenantId!, theme: content })
+    const { theme } = await saveVersion(req, {
+      files,
+      renderMode: 'nocode',
+      settings: style ? HOUSE_STYLES[style] : {},
+      source: 'nocode',
+      tenantId: tenantId!,
+      theme: content,
+    })
     audit({ after: { theme: theme.name }, target: `themes/${theme.id}` })
     return { message: translatorOf(req.i18n)('themesCreated'), themeId: theme.id }
   },
@@ -61,6 +72,9 @@ function withOwnError(handler: PayloadHandler): PayloadHandler {
     const response = await handler(req)
     if (response.ok) return response
     const body: unknown = await response.json()
-    return Response.json(isRecord(body) ? { ...body, _error: body.error } : body, { headers: response.headers, status: response.status })
+    return Response.json(isRecord(body) ? { ...body, _error: body.error } : body, {
+      headers: response.headers,
+      status: response.status,
+    })
   }
 }

@@ -22,7 +22,10 @@ export const deleteTheme = defineOperation({
     await themeOf(req, id, tenantId)
     const common = { collection: THEMES, depth: 0, id, overrideAccess: false, req } as const
     if (flag) await req.payload.delete(common)
-    else await changeOutsideForm(req, { collection: THEMES, fields: ['deletedAt'], id }, () => req.payload.update({ ...common, data: { deletedAt: new Date().toISOString() } }))
+    else
+      await changeOutsideForm(req, { collection: THEMES, fields: ['deletedAt'], id }, () =>
+        req.payload.update({ ...common, data: { deletedAt: new Date().toISOString() } }),
+      )
     return { message: translatorOf(req.i18n)('themesDeleted'), themeId: id }
   },
   summary: 'Delete a theme',

@@ -67,16 +67,30 @@ export const sendPackage = defineOperation({
   output: z.instanceof(Response),
   path: '/themes/download/:token',
   run: async ({ input: { token }, req }) => {
-    const ended = () => new OperationError({ code: `not_found:${AREA}`, message: translatorOf(req.i18n)('themesDownloadEnded'), status: 404 })
+    const ended = () =>
+      new OperationError({
+        code: `not_found:${AREA}`,
+        message: translatorOf(req.i18n)('themesDownloadEnded'),
+        status: 404,
+      })
     const { payload } = req
     const target = readDownload(token, { now: new Date(), secret: payload.secret })
     const theme = target && (await findTheme(req, target.theme))
     if (!theme || idOf(theme.tenant) !== target.tenant) throw ended()
-    const [known, site] = await Promise.all([loadPerson(payload, { id: target.user, sid: null, tenant: null }), loadTenant(payload, target.tenant)])
-    if (!known || !site || !holds(known.person, 'themes:view', target.tenant) || !planAllows(site, CUSTOM_THEMES)) throw ended()
+    const [known, site] = await Promise.all([
+      loadPerson(payload, { id: target.user, sid: null, tenant: null }),
+      loadTenant(payload, target.tenant),
+    ])
+    if (!known || !site || !holds(known.person, 'themes:view', target.tenant) || !planAllows(site, CUSTOM_THEMES))
+      throw ended()
     const version = target.number === NO_VERSION ? null : await versionOf(req, theme.id, target.number)
     if (target.number !== NO_VERSION && !version) throw ended()
-    await writeAudit(req, { action: 'themes.linkUsed', details: { after: { number: target.number, theme: theme.name }, target: `themes/${theme.id}` }, person: known.person, tenantId: target.tenant })
+    await writeAudit(req, {
+      action: 'themes.linkUsed',
+      details: { after: { number: target.number, theme: theme.name }, target: `themes/${theme.id}` },
+      person: known.person,
+      tenantId: target.tenant,
+    })
     const stream = writePackage(filesOf(theme, version))
     return new Response(toWebStream(stream), {
       headers: {
@@ -93,7 +107,12 @@ export const sendPackage = defineOperation({
 
 /** Where a theme has no templates of its own, those of the built-in one are the beginning. */
 function filesOf(theme: StoredTheme, version: StoredVersion | null): PackedFile[] {
-  const own = version ? version.files.map(({ hash, path }): PackedFile => ({ content: () => streamThemeFile(version.tenantId, hash), path })) : [manifestOf(theme)]
+  const own = version
+    ? version.files.map(({ hash, path }): PackedFile => ({
+        content: () => streamThemeFile(version.tenantId, hash),
+        path,
+      }))
+    : [manifestOf(theme)]
   if (version && theme.renderMode !== 'nocode') return own
   const paths = new Set(own.map(({ path }) => path))
   return [...own, ...builtIn().filter(({ path }) => !paths.has(path))]
@@ -101,10 +120,15 @@ function filesOf(theme: StoredTheme, version: StoredVersion | null): PackedFile[
 
 function builtIn(): PackedFile[] {
   const { assets, texts } = houseFiles()
-  return [...[...texts].map(([path, text]): PackedFile => ({ content: Buffer.from(text), path })), ...[...assets].map(([path, { content }]): PackedFile => ({ content, path: `assets/${path}` }))]
+  return [
+    ...[...texts].map(([path, text]): PackedFile => ({ content: Buffer.from(text), path })),
+    ...[...assets].map(([path, { content }]): PackedFile => ({ content, path: `assets/${path}` })),
+  ]
 }
 
 const manifestOf = ({ manifest, name, version }: StoredTheme): PackedFile => ({
-  content: Buffer.from(`${JSON.stringify({ name, version: version || '1', engine: ENGINE, ...(manifest as object | null) }, null, 2)}\n`),
+  content: Buffer.from(
+    `${JSON.stringify({ name, version: version || '1', engine: ENGINE, ...(manifest as object | null) }, null, 2)}\n`,
+  ),
   path: 'theme.json',
 })

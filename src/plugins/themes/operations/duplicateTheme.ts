@@ -41,13 +41,33 @@ export const duplicateTheme = defineOperation({
     if (version) {
       if (!(await touchFiles(tenantId!, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
       const { files, info, manifest } = version
-      const saved = await saveVersion(req, { files, isDevelopmentTheme: Boolean(original.isDevelopmentTheme), renderMode, ...(renderMode === 'nocode' && { settings: isRecord(original.settings) ? original.settings : {} }), source: 'duplicate', tenantId: tenantId!, theme: { info: { ...info, name }, manifest } })
+      const saved = await saveVersion(req, {
+        files,
+        isDevelopmentTheme: Boolean(original.isDevelopmentTheme),
+        renderMode,
+        ...(renderMode === 'nocode' && { settings: isRecord(original.settings) ? original.settings : {} }),
+        source: 'duplicate',
+        tenantId: tenantId!,
+        theme: { info: { ...info, name }, manifest },
+      })
       copy = saved.theme.id
     } else {
       await lockKeys(req, tenantId!)
       const { _status = 'published', isDevelopmentTheme, manifest, settings, version: label } = original
-      const data = { _status, isDevelopmentTheme, key: hasCode ? await freeKey(req, tenantId!, name) : null, manifest, name, renderMode, settings, tenant: tenantId, version: label }
-      const doc = await asVersion(req, () => anyDocuments(req).create({ collection: THEMES, data, depth: 0, overrideAccess: false, req }))
+      const data = {
+        _status,
+        isDevelopmentTheme,
+        key: hasCode ? await freeKey(req, tenantId!, name) : null,
+        manifest,
+        name,
+        renderMode,
+        settings,
+        tenant: tenantId,
+        version: label,
+      }
+      const doc = await asVersion(req, () =>
+        anyDocuments(req).create({ collection: THEMES, data, depth: 0, overrideAccess: false, req }),
+      )
       copy = String(doc.id)
     }
     audit({ after: { copy, theme: original.name }, target: `themes/${id}` })

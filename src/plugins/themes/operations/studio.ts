@@ -17,7 +17,15 @@ const LONGEST_WORDS = 100
 
 const moment = z.iso.datetime().meta({ examples: ['2027-03-01T19:30:00.000Z'] })
 const picture = z.object({ id: z.uuid(), address: z.string(), title: z.string() })
-const state = z.object({ choices: studioChoices, isLive: z.boolean(), isWaiting: z.boolean(), logo: picture.nullable(), newest: z.number(), siteUpdatedAt: moment, updatedAt: moment })
+const state = z.object({
+  choices: studioChoices,
+  isLive: z.boolean(),
+  isWaiting: z.boolean(),
+  logo: picture.nullable(),
+  newest: z.number(),
+  siteUpdatedAt: moment,
+  updatedAt: moment,
+})
 
 /** What is chosen for a theme without code, for the studio. */
 export const readStudio = defineOperation({
@@ -39,7 +47,12 @@ export const saveStudio = defineOperation({
   name: 'saveStudio',
   area: AREA,
   audit: 'themes.customised',
-  input: z.strictObject({ id: z.uuid(), choices: studioChoices, newest: z.int().min(0).max(MOST_VERSIONS), updatedAt: moment }),
+  input: z.strictObject({
+    id: z.uuid(),
+    choices: studioChoices,
+    newest: z.int().min(0).max(MOST_VERSIONS),
+    updatedAt: moment,
+  }),
   limit: { by: ['person'], points: 120, seconds: 600 },
   method: 'post',
   output: savedTheme.extend({ number: z.number(), state }),
@@ -48,7 +61,9 @@ export const saveStudio = defineOperation({
     const theme = nextThemeJson(req, await noCodeTheme(req, id, tenantId), await listFonts(req, tenantId!))
     const incoming = newIncoming()
     try {
-      await incoming.keep('theme.json', { data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE, ...theme.manifest }, null, 2)}\n`) })
+      await incoming.keep('theme.json', {
+        data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE, ...theme.manifest }, null, 2)}\n`),
+      })
       await incoming.moveTo(tenantId!)
       return { files: incoming.files, theme }
     } finally {
@@ -56,9 +71,18 @@ export const saveStudio = defineOperation({
     }
   },
   run: async ({ audit, input: { choices, id, newest, updatedAt }, prepared, req, tenantId }) => {
-    const { theme, version } = await saveChoices(req, { choices, newest, tenantId: tenantId!, themeId: id, updatedAt }, prepared)
+    const { theme, version } = await saveChoices(
+      req,
+      { choices, newest, tenantId: tenantId!, themeId: id, updatedAt },
+      prepared,
+    )
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
-    return { message: translatorOf(req.i18n)('themesStudioSaved', { number: version.number }), number: version.number, state: await studioState(req, await themeOf(req, id, tenantId), tenantId!), themeId: id }
+    return {
+      message: translatorOf(req.i18n)('themesStudioSaved', { number: version.number }),
+      number: version.number,
+      state: await studioState(req, await themeOf(req, id, tenantId), tenantId!),
+      themeId: id,
+    }
   },
   status: 201,
   summary: 'Save what is chosen for a no-code theme as a version',

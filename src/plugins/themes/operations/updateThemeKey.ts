@@ -24,7 +24,11 @@ export const updateThemeKey = defineOperation({
     const theme = await themeOf(req, id, tenantId)
     await assertCustomThemes(req, tenantId)
     await assertKeyFree(req, tenantId!, key, id)
-    await changeOutsideForm(req, { collection: THEMES, fields: ['key'], id }, () => asVersion(req, () => req.payload.update({ collection: THEMES, data: { key }, depth: 0, id, overrideAccess: false, req })))
+    await changeOutsideForm(req, { collection: THEMES, fields: ['key'], id }, () =>
+      asVersion(req, () =>
+        req.payload.update({ collection: THEMES, data: { key }, depth: 0, id, overrideAccess: false, req }),
+      ),
+    )
     audit({ after: { key, theme: theme.name }, before: { key: theme.key ?? '' }, target: `themes/${id}` })
     return { key, message: translatorOf(req.i18n)('themesKeyChanged'), themeId: id }
   },

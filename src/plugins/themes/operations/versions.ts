@@ -27,30 +27,63 @@ export const listThemeVersions = defineOperation({
   method: 'get',
   output: z.object({
     docs: z.array(
-      z.object({ bytes: z.number(), by: z.string().nullable(), commit: z.string().nullable(), createdAt: moment, fileCount: z.number(), isCurrent: z.boolean(), number: z.number(), preview: z.url(), source: z.string(), version: z.string() }),
+      z.object({
+        bytes: z.number(),
+        by: z.string().nullable(),
+        commit: z.string().nullable(),
+        createdAt: moment,
+        fileCount: z.number(),
+        isCurrent: z.boolean(),
+        number: z.number(),
+        preview: z.url(),
+        source: z.string(),
+        version: z.string(),
+      }),
     ),
   }),
   path: '/themes/:id/versions',
   run: async ({ input: { id }, req, tenantId }) => {
     await themeOf(req, id, tenantId)
     const rows = await listVersions(req, id)
-    return { docs: rows.map(({ createdAt, info, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), preview: previewAddress(id, row.number), version: info.version })) }
+    return {
+      docs: rows.map(({ createdAt, info, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        preview: previewAddress(id, row.number),
+        version: info.version,
+      })),
+    }
   },
   summary: 'List the versions of a theme',
   tenant: tenantOfTheme,
   who: holderOf('themes:view'),
 })
 
-const checked = z.object({ changes: z.array(changeOutput), losesSomething: z.boolean(), mayBePublished: z.boolean(), problems: z.array(problemOutput) })
+const checked = z.object({
+  changes: z.array(changeOutput),
+  losesSomething: z.boolean(),
+  mayBePublished: z.boolean(),
+  problems: z.array(problemOutput),
+})
 
-const checkOf = async (req: PayloadRequest, tenantId: string, version: StoredVersion | null, changes: ThemeChange[]): Promise<z.infer<typeof checked>> => {
+const checkOf = async (
+  req: PayloadRequest,
+  tenantId: string,
+  version: StoredVersion | null,
+  changes: ThemeChange[],
+): Promise<z.infer<typeof checked>> => {
   const failures = version ? await renderFailures(req, tenantId, version) : []
   const t = translatorOf(req.i18n)
   return {
     changes,
     losesSomething: changes.some(isLoss),
     mayBePublished: !failures.some(({ isLayout }) => isLayout),
-    problems: failures.map(({ column, file, line, message }) => ({ column, file, line, message: t('themesChangeTemplateFails', { name: file, reason: message }) })),
+    problems: failures.map(({ column, file, line, message }) => ({
+      column,
+      file,
+      line,
+      message: t('themesChangeTemplateFails', { name: file, reason: message }),
+    })),
   }
 }
 
@@ -69,7 +102,8 @@ export const checkTheme = defineOperation({
     const selected = idOf((await storedSite(req, tenantId!)).selectedTheme)
     const used = selected && selected !== id ? await findTheme(req, selected) : null
     // Settings of the other theme are its own, and stay with it.
-    const changes = selected === id ? [] : await findChanges(req, tenantId!, { manifest: used?.manifest }, theme.manifest)
+    const changes =
+      selected === id ? [] : await findChanges(req, tenantId!, { manifest: used?.manifest }, theme.manifest)
     return checkOf(req, tenantId!, await currentVersion(req, id), changes)
   },
   summary: 'Check what publishing a theme would change',
@@ -104,9 +138,20 @@ export const checkThemeVersion = defineOperation({
   who: holderOf('themes:manage', 'settings:themes'),
 })
 
-const published = z.object({ id: z.uuid(), key: z.string().nullable(), name: z.string(), number: z.number(), version: z.string().nullable() })
+const published = z.object({
+  id: z.uuid(),
+  key: z.string().nullable(),
+  name: z.string(),
+  number: z.number(),
+  version: z.string().nullable(),
+})
 
-const putInPlace = (name: 'publishThemeVersion' | 'restoreThemeVersion', verb: 'publish' | 'restore', audited: string, summary: string) =>
+const putInPlace = (
+  name: 'publishThemeVersion' | 'restoreThemeVersion',
+  verb: 'publish' | 'restore',
+  audited: string,
+  summary: string,
+) =>
   defineOperation({
     name,
     area: AREA,
@@ -117,7 +162,13 @@ const putInPlace = (name: 'publishThemeVersion' | 'restoreThemeVersion', verb: '
     output: published,
     path: `/themes/:id/versions/:number/${verb}`,
     run: async ({ audit, input: { force, id, number: given, updatedAt }, req, tenantId }) => {
-      const { changes, isPublished, theme, version } = await publishVersion(req, { force, number: given, tenantId: tenantId!, themeId: id, updatedAt })
+      const { changes, isPublished, theme, version } = await publishVersion(req, {
+        force,
+        number: given,
+        tenantId: tenantId!,
+        themeId: id,
+        updatedAt,
+      })
       if (!isPublished) {
         audit({ isNothing: true })
         return lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: given })
@@ -130,8 +181,18 @@ const putInPlace = (name: 'publishThemeVersion' | 'restoreThemeVersion', verb: '
     who: holderOf('themes:manage', 'settings:themes'),
   })
 
-export const publishThemeVersion = putInPlace('publishThemeVersion', 'publish', 'themes.versionPublished', 'Publish a version of a theme')
-export const restoreThemeVersion = putInPlace('restoreThemeVersion', 'restore', 'themes.versionRestored', 'Go back to a version of a theme')
+export const publishThemeVersion = putInPlace(
+  'publishThemeVersion',
+  'publish',
+  'themes.versionPublished',
+  'Publish a version of a theme',
+)
+export const restoreThemeVersion = putInPlace(
+  'restoreThemeVersion',
+  'restore',
+  'themes.versionRestored',
+  'Go back to a version of a theme',
+)
 
 /** What went wrong while pages were drawn with a theme. */
 export const listThemeErrors = defineOperation({
@@ -140,12 +201,34 @@ export const listThemeErrors = defineOperation({
   audit: null,
   input: z.strictObject({ id: z.uuid() }),
   method: 'get',
-  output: z.object({ docs: z.array(problemOutput.extend({ address: z.string(), count: z.number(), firstAt: moment, lastAt: moment, number: z.number() })) }),
+  output: z.object({
+    docs: z.array(
+      problemOutput.extend({
+        address: z.string(),
+        count: z.number(),
+        firstAt: moment,
+        lastAt: moment,
+        number: z.number(),
+      }),
+    ),
+  }),
   path: '/themes/:id/errors',
   run: async ({ input: { id }, req, tenantId }) => {
     await themeOf(req, id, tenantId)
     const rows = await listErrors(req, id)
-    return { docs: rows.map(({ address, column, count, file, firstAt, lastAt, line, message, number: version }) => ({ address, column, count, file, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), line, message, number: version })) }
+    return {
+      docs: rows.map(({ address, column, count, file, firstAt, lastAt, line, message, number: version }) => ({
+        address,
+        column,
+        count,
+        file,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+        line,
+        message,
+        number: version,
+      })),
+    }
   },
   summary: 'List what went wrong with a theme on the website',
   tenant: tenantOfTheme,

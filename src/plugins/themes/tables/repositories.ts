@@ -40,8 +40,15 @@ export const repositories = pgTable(
     /** When it was tried last, whatever came of it. */
     triedAt: moment('tried_at'),
   },
-  (table) => [index('theme_repositories_tenant_idx').on(table.tenantId), index('theme_repositories_repository_idx').on(table.repositoryId), index('theme_repositories_user_idx').on(table.userId)],
+  (table) => [
+    index('theme_repositories_tenant_idx').on(table.tenantId),
+    index('theme_repositories_repository_idx').on(table.repositoryId),
+    index('theme_repositories_user_idx').on(table.userId),
+  ],
 )
 
 /** Webhooks that were taken, by the hash of their body: each counts once. */
-export const deliveries = pgTable('github_deliveries', { digest: text('digest').primaryKey(), receivedAt: moment('received_at').notNull().defaultNow() })
+export const deliveries = pgTable('github_deliveries', {
+  digest: text('digest').primaryKey(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+})

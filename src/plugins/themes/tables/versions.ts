@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { StoredFile } from '../lib/files/storedFile'
 import type { ThemeJson } from '../lib/package/themeJson'
 
@@ -30,7 +41,10 @@ export const versions = pgTable(
     files: jsonb('files').$type<StoredFile[]>().notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
-  (table) => [uniqueIndex('theme_versions_number_idx').on(table.themeId, table.number), index('theme_versions_tenant_idx').on(table.tenantId)],
+  (table) => [
+    uniqueIndex('theme_versions_number_idx').on(table.themeId, table.number),
+    index('theme_versions_tenant_idx').on(table.tenantId),
+  ],
 )
 
 /** Which version of a theme counts, and the highest number that one ever had. */
@@ -66,5 +80,8 @@ export const errors = pgTable(
     firstAt: moment('first_at').notNull().defaultNow(),
     lastAt: moment('last_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.themeId, table.number, table.fault] }), index('theme_errors_tenant_idx').on(table.tenantId)],
+  (table) => [
+    primaryKey({ columns: [table.themeId, table.number, table.fault] }),
+    index('theme_errors_tenant_idx').on(table.tenantId),
+  ],
 )

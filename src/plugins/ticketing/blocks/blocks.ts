@@ -10,10 +10,22 @@ const ITEM_FORM = /^[a-zA-Z]{1,40}\/[^\s/]{1,120}$/
 const KEY_FORM = /^[\w-]{1,200}$/
 
 const heading: Field = { name: 'heading', type: 'text', localized: true, maxLength: 120 }
-const label: Field = { name: 'label', type: 'text', admin: { description: 'Say what the link does; left empty, it speaks for itself' }, label: 'Text of the link', localized: true, maxLength: 80 }
+const label: Field = {
+  name: 'label',
+  type: 'text',
+  admin: { description: 'Say what the link does; left empty, it speaks for itself' },
+  label: 'Text of the link',
+  localized: true,
+  maxLength: 80,
+}
 
 /** A membership or a donation of the box office, chosen from its list. */
-const chosenFrom = (slug: keyof typeof LISTS_OF_BLOCKS, name: string, labels: Block['labels'], interfaceName: string): Block => ({
+const chosenFrom = (
+  slug: keyof typeof LISTS_OF_BLOCKS,
+  name: string,
+  labels: Block['labels'],
+  interfaceName: string,
+): Block => ({
   slug,
   admin: { custom: { sketch: 'ticket' } },
   fields: [
@@ -27,7 +39,8 @@ const chosenFrom = (slug: keyof typeof LISTS_OF_BLOCKS, name: string, labels: Bl
       maxLength: 161,
       required: true,
       // A draft may be saved before something is chosen.
-      validate: (value: unknown, { data, req }: { data?: { _status?: string }; req: PayloadRequest }) => isChosen(value, data?._status === 'published', req),
+      validate: (value: unknown, { data, req }: { data?: { _status?: string }; req: PayloadRequest }) =>
+        isChosen(value, data?._status === 'published', req),
     },
     // As the box office called it when it was chosen: it may be gone there.
     { name: 'itemName', type: 'text', admin: { hidden: true }, maxLength: 200 },
@@ -44,10 +57,24 @@ function isChosen(value: unknown, isNeeded: boolean, { i18n }: PayloadRequest): 
 }
 
 const isKey = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
-  value === null || value === undefined || value === '' || (typeof value === 'string' && KEY_FORM.test(value)) || translatorOf(req.i18n)('ticketingKeyWrong')
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'string' && KEY_FORM.test(value)) ||
+  translatorOf(req.i18n)('ticketingKeyWrong')
 
-export const membershipBlock = chosenFrom('boxOfficeMembership', 'Membership', { plural: 'Memberships', singular: 'Membership' }, 'BoxOfficeMembershipBlock')
-export const donationBlock = chosenFrom('boxOfficeDonation', 'Donation', { plural: 'Donations', singular: 'Donation' }, 'BoxOfficeDonationBlock')
+export const membershipBlock = chosenFrom(
+  'boxOfficeMembership',
+  'Membership',
+  { plural: 'Memberships', singular: 'Membership' },
+  'BoxOfficeMembershipBlock',
+)
+export const donationBlock = chosenFrom(
+  'boxOfficeDonation',
+  'Donation',
+  { plural: 'Donations', singular: 'Donation' },
+  'BoxOfficeDonationBlock',
+)
 
 export const widgetBlock: Block = {
   slug: 'boxOfficeWidget',
@@ -55,7 +82,18 @@ export const widgetBlock: Block = {
   fields: [
     heading,
     { name: 'provider', type: 'text', admin: { components: { Field: PROVIDER } }, label: 'Box office', maxLength: 40 },
-    { name: 'publicKey', type: 'text', admin: { condition: (_, sibling) => sibling?.provider === 'lineup', description: 'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here' }, label: 'Public key', maxLength: 200, validate: isKey },
+    {
+      name: 'publicKey',
+      type: 'text',
+      admin: {
+        condition: (_, sibling) => sibling?.provider === 'lineup',
+        description:
+          'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here',
+      },
+      label: 'Public key',
+      maxLength: 200,
+      validate: isKey,
+    },
     label,
   ],
   interfaceName: 'BoxOfficeWidgetBlock',

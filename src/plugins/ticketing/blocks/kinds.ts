@@ -5,9 +5,17 @@ import type { BlockKind } from '../lib/provider/provider'
 export const LISTS_OF_BLOCKS = { boxOfficeDonation: 'donations', boxOfficeMembership: 'memberships' } as const
 
 /** What each block shows. */
-export const KINDS: Readonly<Record<string, BlockKind>> = { boxOfficeDonation: 'donation', boxOfficeMembership: 'membership', boxOfficeWidget: 'widget' }
+export const KINDS: Readonly<Record<string, BlockKind>> = {
+  boxOfficeDonation: 'donation',
+  boxOfficeMembership: 'membership',
+  boxOfficeWidget: 'widget',
+}
 
-export const PURPOSES: Readonly<Record<BlockKind, ShownBlock['purpose']>> = { donation: 'donate', membership: 'join', widget: 'book' }
+export const PURPOSES: Readonly<Record<BlockKind, ShownBlock['purpose']>> = {
+  donation: 'donate',
+  membership: 'join',
+  widget: 'book',
+}
 
 /** The box office and the id that a block names; null for anything else. */
 export function readItem(value: unknown): { provider: string; id: string } | null {

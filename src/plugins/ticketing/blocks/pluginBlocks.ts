@@ -14,10 +14,12 @@ import { donationBlock, membershipBlock, widgetBlock } from './blocks'
 import { KINDS, LISTS_OF_BLOCKS, PURPOSES, readItem } from './kinds'
 
 /** Box offices that have a kind of block. */
-export const providersWith = (kind: BlockKind): TicketingProvider[] => API_PROVIDERS.filter(({ website }) => website?.blocks[kind])
+export const providersWith = (kind: BlockKind): TicketingProvider[] =>
+  API_PROVIDERS.filter(({ website }) => website?.blocks[kind])
 
 /** Of which box office a block is; null where nobody has said. */
-const providerOf = ({ item, provider }: BlockValues): string | null => readItem(item)?.provider ?? (typeof provider === 'string' && provider !== '' ? provider : null)
+const providerOf = ({ item, provider }: BlockValues): string | null =>
+  readItem(item)?.provider ?? (typeof provider === 'string' && provider !== '' ? provider : null)
 
 /** Where the app of a box office is enabled that has such a block, and that is meant. */
 const offeredFor =
@@ -35,11 +37,19 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** Shows blocks of the box offices that are connected, of apps that are enabled. */
 const show: PluginBlock['show'] = async (req, tenant, blocks) => {
   const enabled = await installedHandles(req, tenant)
-  const connected = new Map((await connectedProviders(req, tenant)).filter(({ provider }) => enabled.has(provider)).map((one) => [one.provider, one]))
+  const connected = new Map(
+    (await connectedProviders(req, tenant))
+      .filter(({ provider }) => enabled.has(provider))
+      .map((one) => [one.provider, one]),
+  )
   return Promise.all(blocks.map((block) => showOne(req, connected, block)))
 }
 
-async function showOne(req: Transaction, connected: ReadonlyMap<string, StoredConnection>, block: BlockValues): Promise<ShownBlock | null> {
+async function showOne(
+  req: Transaction,
+  connected: ReadonlyMap<string, StoredConnection>,
+  block: BlockValues,
+): Promise<ShownBlock | null> {
   const kind = KINDS[String(block.blockType)]
   const handle = kind && (providerOf(block) ?? onlyOne(kind, connected))
   const [stored, provider] = [connected.get(handle ?? ''), findProvider(handle ?? '')]
@@ -48,8 +58,21 @@ async function showOne(req: Transaction, connected: ReadonlyMap<string, StoredCo
   const id = readItem(block.item)?.id
   const item = id ? await optionOf(req, stored, String(block.blockType), id, text(block.itemName) ?? id) : null
   if (kind !== 'widget' && !item) return null
-  const found = find({ addresses: providerAddresses(stored.fields), fields: stored.fields, item, publicKey: text(block.publicKey) ?? '' })
-  return found && { ...found, heading: text(block.heading) ?? (kind === 'widget' ? null : (item?.label ?? null)), host: new URL(found.link).host, label: text(block.label), purpose: PURPOSES[kind] }
+  const found = find({
+    addresses: providerAddresses(stored.fields),
+    fields: stored.fields,
+    item,
+    publicKey: text(block.publicKey) ?? '',
+  })
+  return (
+    found && {
+      ...found,
+      heading: text(block.heading) ?? (kind === 'widget' ? null : (item?.label ?? null)),
+      host: new URL(found.link).host,
+      label: text(block.label),
+      purpose: PURPOSES[kind],
+    }
+  )
 }
 
 /** A widget that names no box office is that of the only one. */
@@ -59,7 +82,13 @@ function onlyOne(kind: BlockKind, connected: ReadonlyMap<string, StoredConnectio
 }
 
 /** As the list says it that staff chose from; one that is gone from there is shown to nobody. */
-async function optionOf(req: Transaction, { epoch, provider, tenantId: tenant }: StoredConnection, blockType: string, id: string, name: string): Promise<Option | null> {
+async function optionOf(
+  req: Transaction,
+  { epoch, provider, tenantId: tenant }: StoredConnection,
+  blockType: string,
+  id: string,
+  name: string,
+): Promise<Option | null> {
   const list = (LISTS_OF_BLOCKS as Record<string, string>)[blockType]
   const kept = list ? await readKept(req, { epoch, list, provider, tenant }) : null
   if (!kept) return { id, label: name }
@@ -68,4 +97,8 @@ async function optionOf(req: Transaction, { epoch, provider, tenantId: tenant }:
 
 const kindOf = (slug: string): BlockKind => KINDS[slug]!
 
-export const ticketingBlocks: PluginBlock[] = [membershipBlock, donationBlock, widgetBlock].map((block) => ({ block, isOffered: offeredFor(kindOf(block.slug)), show }))
+export const ticketingBlocks: PluginBlock[] = [membershipBlock, donationBlock, widgetBlock].map((block) => ({
+  block,
+  isOffered: offeredFor(kindOf(block.slug)),
+  show,
+}))

@@ -19,7 +19,8 @@ export type ConnectionStatus = 'attention' | 'connected' | 'disconnected'
 export const statusOf = (stored: Pick<StoredConnection, 'attentionSince' | 'isConnected'> | null): ConnectionStatus =>
   !stored?.isConnected ? 'disconnected' : stored.attentionSince ? 'attention' : 'connected'
 
-const isAt = ({ provider, tenant }: ConnectionPlace) => and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
+const isAt = ({ provider, tenant }: ConnectionPlace) =>
+  and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
 
 /** Null: nobody has ever connected it. */
 export async function readConnection(req: Transaction, place: ConnectionPlace): Promise<StoredConnection | null> {
@@ -35,20 +36,40 @@ export async function holdConnection(req: Transaction, place: ConnectionPlace): 
 
 /** Everything that a tenant has connected. */
 export async function connectedProviders(req: Transaction, tenant: string): Promise<StoredConnection[]> {
-  return (await dbOf(req)).select().from(connections).where(and(eq(connections.tenantId, tenant), connections.isConnected)).orderBy(connections.provider)
+  return (await dbOf(req))
+    .select()
+    .from(connections)
+    .where(and(eq(connections.tenantId, tenant), connections.isConnected))
+    .orderBy(connections.provider)
 }
 
 /** Everything that is connected, of all tenants. */
-export const allConnected = async (req: Transaction): Promise<StoredConnection[]> => (await dbOf(req)).select().from(connections).where(eq(connections.isConnected, true))
+export const allConnected = async (req: Transaction): Promise<StoredConnection[]> =>
+  (await dbOf(req)).select().from(connections).where(eq(connections.isConnected, true))
 
 /** Keeps a box office that was just proven. What was read of it before is thrown away. */
-export async function saveConnected(req: Transaction, { provider, tenant }: ConnectionPlace, { fields, organization }: Pick<StoredConnection, 'fields' | 'organization'>): Promise<void> {
+export async function saveConnected(
+  req: Transaction,
+  { provider, tenant }: ConnectionPlace,
+  { fields, organization }: Pick<StoredConnection, 'fields' | 'organization'>,
+): Promise<void> {
   const db = await dbOf(req)
-  const now = { attentionSince: null, failures: 0, fields, isConnected: true, nextRunAt: null, organization, refusals: 0 }
+  const now = {
+    attentionSince: null,
+    failures: 0,
+    fields,
+    isConnected: true,
+    nextRunAt: null,
+    organization,
+    refusals: 0,
+  }
   await db
     .insert(connections)
     .values({ ...now, provider, tenantId: tenant })
-    .onConflictDoUpdate({ set: { ...now, epoch: sql`${connections.epoch} + 1`, updatedAt: sql`now()` }, target: [connections.tenantId, connections.provider] })
+    .onConflictDoUpdate({
+      set: { ...now, epoch: sql`${connections.epoch} + 1`, updatedAt: sql`now()` },
+      target: [connections.tenantId, connections.provider],
+    })
   await db.delete(lists).where(and(eq(lists.tenantId, tenant), eq(lists.provider, provider)))
 }
 
@@ -57,7 +78,15 @@ export async function saveDisconnected(req: Transaction, place: ConnectionPlace)
   const db = await dbOf(req)
   const rows = await db
     .update(connections)
-    .set({ attentionSince: null, epoch: sql`${connections.epoch} + 1`, failures: 0, isConnected: false, nextRunAt: null, refusals: 0, updatedAt: sql`now()` })
+    .set({
+      attentionSince: null,
+      epoch: sql`${connections.epoch} + 1`,
+      failures: 0,
+      isConnected: false,
+      nextRunAt: null,
+      refusals: 0,
+      updatedAt: sql`now()`,
+    })
     .where(and(isAt(place), connections.isConnected))
     .returning({ provider: connections.provider })
   await db.delete(lists).where(and(eq(lists.tenantId, place.tenant), eq(lists.provider, place.provider)))
@@ -69,8 +98,15 @@ export async function saveDisconnected(req: Transaction, place: ConnectionPlace)
  * @param updatedAt only while the connection was not changed since: ISO moment
  * @returns when it was stored; null where somebody else was faster
  */
-export async function saveSyncMap(req: Transaction, place: ConnectionPlace, syncMap: object, updatedAt?: string): Promise<Date | null> {
-  const [row] = await (await dbOf(req))
+export async function saveSyncMap(
+  req: Transaction,
+  place: ConnectionPlace,
+  syncMap: object,
+  updatedAt?: string,
+): Promise<Date | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
     .update(connections)
     .set({ syncMap, updatedAt: sql`now()` })
     .where(and(isAt(place), updatedAt === undefined ? undefined : eq(connections.updatedAt, new Date(updatedAt))))

@@ -22,10 +22,23 @@ export interface Fact {
 const ROWS_AT_ONCE = 1000
 
 /** Keeps what the box office says, where that has changed. What no document follows is not kept. */
-export async function keepFacts(req: Transaction, { provider, tenant }: ConnectionPlace, collection: LinkedCollection, facts: Fact[]): Promise<void> {
+export async function keepFacts(
+  req: Transaction,
+  { provider, tenant }: ConnectionPlace,
+  collection: LinkedCollection,
+  facts: Fact[],
+): Promise<void> {
   const db = await dbOf(req)
   for (let start = 0; start < facts.length; start += ROWS_AT_ONCE) {
-    const rows = facts.slice(start, start + ROWS_AT_ONCE).map(({ attributes, externalId, isFewLeft, onSale, onSaleFrom }) => ({ attributes, few: isFewLeft, id: externalId, on_sale: onSale, on_sale_from: onSaleFrom }))
+    const rows = facts
+      .slice(start, start + ROWS_AT_ONCE)
+      .map(({ attributes, externalId, isFewLeft, onSale, onSaleFrom }) => ({
+        attributes,
+        few: isFewLeft,
+        id: externalId,
+        on_sale: onSale,
+        on_sale_from: onSaleFrom,
+      }))
     await db.execute(sql`
       update ticketing_links l set attributes = r.attributes, is_few_left = r.few, on_sale = r.on_sale, on_sale_from = r.on_sale_from
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, attributes jsonb, few boolean, on_sale boolean, on_sale_from timestamptz(3))
@@ -48,7 +61,10 @@ const isFollowed = (link: SQL, event: SQL): SQL => sql`
 export const valuesOf =
   (provider: string): EventValuesOf =>
   (name, { withDrafts }) => {
-    const values = name === ON_SALE ? sql`select l.on_sale::text as value where l.on_sale is not null` : sql`select jsonb_array_elements_text(coalesce(l.attributes -> ${name}::text, '[]'::jsonb)) as value`
+    const values =
+      name === ON_SALE
+        ? sql`select l.on_sale::text as value where l.on_sale is not null`
+        : sql`select jsonb_array_elements_text(coalesce(l.attributes -> ${name}::text, '[]'::jsonb)) as value`
     const live = withDrafts ? sql`` : sql`and i._status = 'published'`
     return sql`select v.value from ticketing_links l cross join lateral (${values}) v
       where l.tenant_id = events.tenant_id and l.provider = ${provider} and ${isLive(sql`l`)} and ${isFollowed(sql`l`, sql`events.id`)}
@@ -57,8 +73,14 @@ export const valuesOf =
   }
 
 /** Values that are kept for a tenant, by their names, in their order: the most common first where there are too many. */
-export async function keptValues(req: Transaction, { provider, tenant }: ConnectionPlace, most: number): Promise<Map<string, string[]>> {
-  const { rows } = await (await dbOf(req)).execute<{ name: string; values: string[] }>(sql`
+export async function keptValues(
+  req: Transaction,
+  { provider, tenant }: ConnectionPlace,
+  most: number,
+): Promise<Map<string, string[]>> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ name: string; values: string[] }>(sql`
     with each as (
       select a.key as name, v.value, count(*) as times from ticketing_links l
         cross join lateral jsonb_each(l.attributes) a cross join lateral jsonb_array_elements_text(a.value) v(value)
@@ -72,10 +94,17 @@ export async function keptValues(req: Transaction, { provider, tenant }: Connect
 
 /** What is known of the sale of performances. */
 export async function salesOf(req: Transaction, tenant: string, performances: string[]): Promise<Map<string, Sale>> {
-  const { rows } = await (await dbOf(req)).execute<{ few: boolean; id: string; from: Date | string | null; on_sale: boolean | null }>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ few: boolean; id: string; from: Date | string | null; on_sale: boolean | null }>(sql`
     select l.document_id as id, l.on_sale, l.on_sale_from as "from", l.is_few_left as few
     from ticketing_links l join event_instances i on i.id = l.document_id and i.tenant_id = l.tenant_id
     where l.tenant_id = ${tenant}::uuid and l.collection = 'event-instances' and l.document_id in (select jsonb_array_elements_text(${JSON.stringify(performances)}::jsonb)::uuid)
       and ${isLive(sql`l`)} and ${isFollowed(sql`l`, sql`i.event_id`)}`)
-  return new Map(rows.map(({ few, from, id, on_sale: isOnSale }) => [id, { isFewLeft: few, isOnSale, onSaleFrom: from === null ? null : new Date(from).toISOString() }]))
+  return new Map(
+    rows.map(({ few, from, id, on_sale: isOnSale }) => [
+      id,
+      { isFewLeft: few, isOnSale, onSaleFrom: from === null ? null : new Date(from).toISOString() },
+    ]),
+  )
 }

@@ -11,6 +11,10 @@ export async function forgetLinks(req: PayloadRequest, { provider, tenant }: Con
   for (const collection of ['event-instances', 'events'] satisfies LinkedCollection[]) {
     const own = and(eq(links.tenantId, tenant), eq(links.provider, provider), eq(links.collection, collection))
     const gone = await (await dbOf(req)).delete(links).where(own).returning({ id: links.documentId })
-    await showLinks(req, collection, gone.map(({ id }) => ({ id, link: null })))
+    await showLinks(
+      req,
+      collection,
+      gone.map(({ id }) => ({ id, link: null })),
+    )
   }
 }

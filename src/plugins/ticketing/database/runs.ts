@@ -14,20 +14,45 @@ export type RunStatus = StoredRun['status']
 const ROWS_AT_ONCE = 1_000
 
 /** Starts a run. */
-export async function startRun(req: PayloadRequest, run: Pick<StoredRun, 'input' | 'kind' | 'provider' | 'startedBy' | 'tenantId'>): Promise<StoredRun> {
-  const [row] = await (await dbOf(req)).insert(runs).values({ ...run, id: newId(req.payload, 'events'), status: 'running' }).returning()
+export async function startRun(
+  req: PayloadRequest,
+  run: Pick<StoredRun, 'input' | 'kind' | 'provider' | 'startedBy' | 'tenantId'>,
+): Promise<StoredRun> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .insert(runs)
+    .values({ ...run, id: newId(req.payload, 'events'), status: 'running' })
+    .returning()
   return row!
 }
 
 /** Null: there is none in this tenant. */
-export async function readRun(req: Transaction, { id, tenant }: { id: string; tenant: string }): Promise<StoredRun | null> {
-  const [row] = await (await dbOf(req)).select().from(runs).where(and(eq(runs.id, id), eq(runs.tenantId, tenant)))
+export async function readRun(
+  req: Transaction,
+  { id, tenant }: { id: string; tenant: string },
+): Promise<StoredRun | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, id), eq(runs.tenantId, tenant)))
   return row ?? null
 }
 
 /** The same, held until the end of the transaction. */
-export async function lockRun(req: Transaction, { id, tenant }: { id: string; tenant: string }): Promise<StoredRun | null> {
-  const [row] = await (await dbOf(req)).select().from(runs).where(and(eq(runs.id, id), eq(runs.tenantId, tenant))).for('update')
+export async function lockRun(
+  req: Transaction,
+  { id, tenant }: { id: string; tenant: string },
+): Promise<StoredRun | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, id), eq(runs.tenantId, tenant)))
+    .for('update')
   return row ?? null
 }
 
@@ -38,7 +63,10 @@ export async function tenantOfRun(req: Transaction, id: string): Promise<string 
 }
 
 /** The newest first. */
-export async function listRuns(req: Transaction, { limit, provider, tenant }: { limit: number; provider?: string; tenant: string }): Promise<StoredRun[]> {
+export async function listRuns(
+  req: Transaction,
+  { limit, provider, tenant }: { limit: number; provider?: string; tenant: string },
+): Promise<StoredRun[]> {
   return (await dbOf(req))
     .select()
     .from(runs)
@@ -48,11 +76,18 @@ export async function listRuns(req: Transaction, { limit, provider, tenant }: { 
 }
 
 /** The newest run of a connection that was cut off; null: there is none. */
-export async function newestRunning(req: Transaction, { provider, tenantId }: Pick<StoredRun, 'provider' | 'tenantId'>): Promise<StoredRun | null> {
-  const [row] = await (await dbOf(req))
+export async function newestRunning(
+  req: Transaction,
+  { provider, tenantId }: Pick<StoredRun, 'provider' | 'tenantId'>,
+): Promise<StoredRun | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
     .select()
     .from(runs)
-    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), eq(runs.status, 'running')))
+    .where(
+      and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), eq(runs.status, 'running')),
+    )
     .orderBy(desc(runs.startedAt))
     .limit(1)
   return row ?? null
@@ -64,19 +99,41 @@ export async function runsUnderWay(req: Transaction): Promise<StoredRun[]> {
 }
 
 /** How the run before this one ended; null: there was none. */
-export async function statusBefore(req: Transaction, { id, provider, startedAt, tenantId }: StoredRun): Promise<RunStatus | null> {
-  const [row] = await (await dbOf(req))
+export async function statusBefore(
+  req: Transaction,
+  { id, provider, startedAt, tenantId }: StoredRun,
+): Promise<RunStatus | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
     .select({ status: runs.status })
     .from(runs)
-    .where(and(eq(runs.tenantId, tenantId), eq(runs.provider, provider), eq(runs.kind, 'sync'), sql`not ${runs.input} ? 'soldOut' and ${runs.startedAt} < ${startedAt.toISOString()}::timestamptz and ${runs.id} <> ${id}`))
+    .where(
+      and(
+        eq(runs.tenantId, tenantId),
+        eq(runs.provider, provider),
+        eq(runs.kind, 'sync'),
+        sql`not ${runs.input} ? 'soldOut' and ${runs.startedAt} < ${startedAt.toISOString()}::timestamptz and ${runs.id} <> ${id}`,
+      ),
+    )
     .orderBy(desc(runs.startedAt))
     .limit(1)
   return row?.status ?? null
 }
 
 /** Keeps what came of a run. A run that somebody has taken back meanwhile stays taken back. */
-export async function endRun(req: Transaction, id: string, { counts, problems, status }: Pick<StoredRun, 'counts' | 'problems' | 'status'>): Promise<StoredRun | null> {
-  const [row] = await (await dbOf(req)).update(runs).set({ counts, finishedAt: sql`now()`, problems, status }).where(and(eq(runs.id, id), inArray(runs.status, ['running', 'suspicious']))).returning()
+export async function endRun(
+  req: Transaction,
+  id: string,
+  { counts, problems, status }: Pick<StoredRun, 'counts' | 'problems' | 'status'>,
+): Promise<StoredRun | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .update(runs)
+    .set({ counts, finishedAt: sql`now()`, problems, status })
+    .where(and(eq(runs.id, id), inArray(runs.status, ['running', 'suspicious'])))
+    .returning()
   return row ?? null
 }
 
@@ -91,18 +148,35 @@ export async function keepChanges(req: Transaction, all: Omit<StoredChange, 'pla
     await db
       .insert(changes)
       .values(all.slice(start, start + ROWS_AT_ONCE).map((one, index) => ({ ...one, place: start + index })))
-      .onConflictDoUpdate({ set: { fields: sql`${changes.fields} || excluded.fields`, type: sql`case when ${changes.type} = 'create' then 'create' else excluded.type end` }, target: [changes.runId, changes.collection, changes.documentId] })
+      .onConflictDoUpdate({
+        set: {
+          fields: sql`${changes.fields} || excluded.fields`,
+          type: sql`case when ${changes.type} = 'create' then 'create' else excluded.type end`,
+        },
+        target: [changes.runId, changes.collection, changes.documentId],
+      })
   }
 }
 
 /** How many documents a run has changed so far, by what was done and to which kind. */
-export async function countChanges(req: Transaction, run: string): Promise<(Pick<StoredChange, 'collection' | 'type'> & { count: number })[]> {
-  return (await dbOf(req)).select({ collection: changes.collection, count: sql<number>`count(*)::int`, type: changes.type }).from(changes).where(eq(changes.runId, run)).groupBy(changes.collection, changes.type)
+export async function countChanges(
+  req: Transaction,
+  run: string,
+): Promise<(Pick<StoredChange, 'collection' | 'type'> & { count: number })[]> {
+  return (await dbOf(req))
+    .select({ collection: changes.collection, count: sql<number>`count(*)::int`, type: changes.type })
+    .from(changes)
+    .where(eq(changes.runId, run))
+    .groupBy(changes.collection, changes.type)
 }
 
 /** In the order of writing. */
 export async function changesOf(req: Transaction, run: string): Promise<StoredChange[]> {
-  return (await dbOf(req)).select().from(changes).where(eq(changes.runId, run)).orderBy(changes.collection, changes.place, changes.documentId)
+  return (await dbOf(req))
+    .select()
+    .from(changes)
+    .where(eq(changes.runId, run))
+    .orderBy(changes.collection, changes.place, changes.documentId)
 }
 
 /** Deletes runs that nobody can take back any more. */

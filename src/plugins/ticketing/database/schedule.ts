@@ -6,7 +6,8 @@ import type { ConnectionPlace } from './connections'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-const isAt = ({ provider, tenant }: ConnectionPlace) => and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
+const isAt = ({ provider, tenant }: ConnectionPlace) =>
+  and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
 
 /**
  * Takes the connections whose time has come, each once: their next time is set along.
@@ -14,9 +15,16 @@ const isAt = ({ provider, tenant }: ConnectionPlace) => and(eq(connections.tenan
  */
 export async function takeDue(req: Transaction, everySeconds: number): Promise<ConnectionPlace[]> {
   const db = await dbOf(req)
-  const isDue = and(connections.isConnected, sql`(${connections.nextRunAt} is null or ${connections.nextRunAt} <= now())`)
+  const isDue = and(
+    connections.isConnected,
+    sql`(${connections.nextRunAt} is null or ${connections.nextRunAt} <= now())`,
+  )
   // One that a sync holds at this moment is taken the next time.
-  const due = db.select({ provider: connections.provider, tenant: connections.tenantId }).from(connections).where(isDue).for('update', { skipLocked: true })
+  const due = db
+    .select({ provider: connections.provider, tenant: connections.tenantId })
+    .from(connections)
+    .where(isDue)
+    .for('update', { skipLocked: true })
   const rows = await db
     .update(connections)
     .set({ nextRunAt: sql`now() + make_interval(secs => ${everySeconds} * (0.9 + random() * 0.2))` })
@@ -30,10 +38,22 @@ export async function takeDue(req: Transaction, everySeconds: number): Promise<C
  * @param everySeconds between two runs
  */
 export async function noteSuccess(req: Transaction, place: ConnectionPlace, everySeconds: number): Promise<void> {
-  await (await dbOf(req))
+  await (
+    await dbOf(req)
+  )
     .update(connections)
-    .set({ attentionSince: null, failures: 0, nextRunAt: sql`least(${connections.nextRunAt}, now() + make_interval(secs => ${everySeconds}))`, refusals: 0 })
-    .where(and(isAt(place), sql`(${connections.failures} > 0 or ${connections.refusals} > 0 or ${connections.attentionSince} is not null)`))
+    .set({
+      attentionSince: null,
+      failures: 0,
+      nextRunAt: sql`least(${connections.nextRunAt}, now() + make_interval(secs => ${everySeconds}))`,
+      refusals: 0,
+    })
+    .where(
+      and(
+        isAt(place),
+        sql`(${connections.failures} > 0 or ${connections.refusals} > 0 or ${connections.attentionSince} is not null)`,
+      ),
+    )
 }
 
 export interface FailedRun {
@@ -50,9 +70,15 @@ export interface FailedRun {
  * A run that failed: the schedule waits twice as long as the last time.
  * @returns true the moment it begins to need a person
  */
-export async function noteFailure(req: Transaction, place: ConnectionPlace, { everySeconds, isRefusal, longestSeconds, refusalsForAttention }: FailedRun): Promise<boolean> {
+export async function noteFailure(
+  req: Transaction,
+  place: ConnectionPlace,
+  { everySeconds, isRefusal, longestSeconds, refusalsForAttention }: FailedRun,
+): Promise<boolean> {
   const refusals = isRefusal ? sql`${connections.refusals} + 1` : sql`0`
-  const rows = await (await dbOf(req))
+  const rows = await (
+    await dbOf(req)
+  )
     .update(connections)
     .set({
       attentionSince: sql`case when ${connections.attentionSince} is not null then ${connections.attentionSince} when ${refusals} >= ${refusalsForAttention} then date_trunc('milliseconds', now()) end`,
@@ -67,12 +93,22 @@ export async function noteFailure(req: Transaction, place: ConnectionPlace, { ev
 
 /** Until when nobody should knock at a host; null: it is open. */
 export async function closedUntil(req: Transaction, host: string): Promise<Date | null> {
-  const [row] = await (await dbOf(req)).select({ until: hosts.closedUntil }).from(hosts).where(and(eq(hosts.host, host), sql`${hosts.closedUntil} > now()`))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ until: hosts.closedUntil })
+    .from(hosts)
+    .where(and(eq(hosts.host, host), sql`${hosts.closedUntil} > now()`))
   return row?.until ?? null
 }
 
 /** One more run at a host has failed, or one went well. After some failures in a row it is left alone for a while. */
-export async function noteHost(req: Transaction, host: string, isWell: boolean, { closeAfter, seconds }: { closeAfter: number; seconds: number }): Promise<void> {
+export async function noteHost(
+  req: Transaction,
+  host: string,
+  isWell: boolean,
+  { closeAfter, seconds }: { closeAfter: number; seconds: number },
+): Promise<void> {
   const db = await dbOf(req)
   if (isWell) {
     await db.delete(hosts).where(eq(hosts.host, host))
@@ -82,7 +118,10 @@ export async function noteHost(req: Transaction, host: string, isWell: boolean, 
     .insert(hosts)
     .values({ failures: 1, host })
     .onConflictDoUpdate({
-      set: { closedUntil: sql`case when ${hosts.failures} + 1 >= ${closeAfter} then now() + make_interval(secs => ${seconds}) end`, failures: sql`${hosts.failures} + 1` },
+      set: {
+        closedUntil: sql`case when ${hosts.failures} + 1 >= ${closeAfter} then now() + make_interval(secs => ${seconds}) end`,
+        failures: sql`${hosts.failures} + 1`,
+      },
       target: hosts.host,
     })
 }

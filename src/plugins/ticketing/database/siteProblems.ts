@@ -3,7 +3,11 @@ import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 
-const WORDS = { refused: 'ticketingSiteRefused', failing: 'ticketingSiteFailing', suspicious: 'ticketingSiteSuspicious' } as const
+const WORDS = {
+  refused: 'ticketingSiteRefused',
+  failing: 'ticketingSiteFailing',
+  suspicious: 'ticketingSiteSuspicious',
+} as const
 
 interface Row {
   tenantId: string

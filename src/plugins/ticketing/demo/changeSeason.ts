@@ -1,8 +1,27 @@
 import { DateTime } from 'luxon'
 import { toWallClock } from '../lib/provider/times'
-import { addEvent, addInstance, cancelInstance, deleteEvent, deleteInstance, moveInstance, sellOutInstance, type Season } from './season'
+import {
+  addEvent,
+  addInstance,
+  cancelInstance,
+  deleteEvent,
+  deleteInstance,
+  moveInstance,
+  sellOutInstance,
+  type Season,
+} from './season'
 
-export const CHANGES = ['addEvent', 'addPerformance', 'cancel', 'move', 'putOnSale', 'remove', 'removeEvent', 'sellOut', 'uncancel'] as const
+export const CHANGES = [
+  'addEvent',
+  'addPerformance',
+  'cancel',
+  'move',
+  'putOnSale',
+  'remove',
+  'removeEvent',
+  'sellOut',
+  'uncancel',
+] as const
 
 /** What somebody at the box office does. */
 export interface Change {
@@ -22,7 +41,10 @@ export type ChangeProblem = 'noName' | 'notInFuture' | 'unknown'
  * Makes a change in a season.
  * @returns why it was refused; null when it was made
  */
-export function changeSeason(season: Season, { action, event = 0, name = '', performance = 0, start = '', venue = '' }: Change): ChangeProblem | null {
+export function changeSeason(
+  season: Season,
+  { action, event = 0, name = '', performance = 0, start = '', venue = '' }: Change,
+): ChangeProblem | null {
   const local = toWallClock(start)
   const isTimed = action === 'addEvent' || action === 'addPerformance' || action === 'move'
   if (isTimed && !(local && isToCome(season, local))) return 'notInFuture'
@@ -48,4 +70,5 @@ export function changeSeason(season: Season, { action, event = 0, name = '', per
 }
 
 /** Whether it has not begun yet, by the clock on the wall of the venue. */
-export const isToCome = ({ now, zone }: Pick<Season, 'now' | 'zone'>, local: string): boolean => local > DateTime.fromJSDate(now, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss")
+export const isToCome = ({ now, zone }: Pick<Season, 'now' | 'zone'>, local: string): boolean =>
+  local > DateTime.fromJSDate(now, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss")

@@ -29,12 +29,28 @@ export async function readRequest(message: IncomingMessage): Promise<BoxOfficeRe
   const url = new URL(message.url ?? '/', 'http://box-office')
   const chunks: Buffer[] = []
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
-  const headers = Object.entries(message.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')])
-  return { body: Buffer.concat(chunks).toString('utf8'), headers: Object.fromEntries(headers), method: message.method ?? 'GET', path: decodeURIComponent(url.pathname), query: url.searchParams }
+  const headers = Object.entries(message.headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : (value ?? ''),
+  ])
+  return {
+    body: Buffer.concat(chunks).toString('utf8'),
+    headers: Object.fromEntries(headers),
+    method: message.method ?? 'GET',
+    path: decodeURIComponent(url.pathname),
+    query: url.searchParams,
+  }
 }
 
-export async function writeAnswer(response: ServerResponse, { contentType, headers = {}, json, list, status = 200, text }: BoxOfficeAnswer): Promise<void> {
-  response.writeHead(status, { 'content-type': contentType ?? (text === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'), ...headers })
+export async function writeAnswer(
+  response: ServerResponse,
+  { contentType, headers = {}, json, list, status = 200, text }: BoxOfficeAnswer,
+): Promise<void> {
+  response.writeHead(status, {
+    'content-type':
+      contentType ?? (text === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'),
+    ...headers,
+  })
   if (!list) return void response.end(text ?? JSON.stringify(json))
   // A client may leave in the middle of a list.
   await pipeline(Readable.from(piecesOf(list)), response).catch(() => response.destroy())
@@ -63,7 +79,10 @@ export interface RunningServer {
 }
 
 /** Serves on loopback only. @param port 0 for any that is free */
-export async function serve(handle: (message: IncomingMessage, response: ServerResponse) => Promise<void>, port = 0): Promise<RunningServer> {
+export async function serve(
+  handle: (message: IncomingMessage, response: ServerResponse) => Promise<void>,
+  port = 0,
+): Promise<RunningServer> {
   const server: Server = createServer((message, response) => {
     handle(message, response).catch((error: Error) => response.destroy(error))
   })

@@ -18,11 +18,16 @@ const path = '/ticketing/demo/box-office' as const
 const site = z.strictObject({ tenant: z.uuid() })
 const limit = { by: ['person' as const], points: 120, seconds: 60 }
 /** Of the one theatre that it belongs to. */
-const tenant = async ({ tenant: id }: { tenant: string }, req: PayloadRequest): Promise<string | null> => ((await demoTenant(req)) === id ? id : null)
+const tenant = async ({ tenant: id }: { tenant: string }, req: PayloadRequest): Promise<string | null> =>
+  (await demoTenant(req)) === id ? id : null
 export const DEMO_KEYS = ['apps:admin', 'events:manage'] as const
 const who = holderOf(...DEMO_KEYS)
 
-const PROBLEMS = { noName: 'ticketingDemoNoName', notInFuture: 'ticketingDemoNotInFuture', unknown: 'ticketingDemoUnknown' } as const satisfies Record<ChangeProblem, string>
+const PROBLEMS = {
+  noName: 'ticketingDemoNoName',
+  notInFuture: 'ticketingDemoNotInFuture',
+  unknown: 'ticketingDemoUnknown',
+} as const satisfies Record<ChangeProblem, string>
 const PATHS: Record<ChangeProblem, string | undefined> = { noName: 'name', notInFuture: 'start', unknown: undefined }
 
 /** One change after the other: each is made in what the one before it has left. */
@@ -68,7 +73,13 @@ const change = defineOperation({
     if (problem) throw refused(area, translatorOf(req.i18n)(PROBLEMS[problem]), PATHS[problem])
     await writeBoxOffice(req.payload, { ...stored, season: toStored(season) })
     // Seats are asked for by a job of their own, every few minutes; nobody wants to wait for that here.
-    if (wanted.action === 'sellOut' || wanted.action === 'putOnSale') await queueJob(await dbOf(req), 'checkSoldOut', { provider: 'spektrix', tenant: id }, { key: `checkSoldOut:${id}:spektrix`, maxAttempts: 1 })
+    if (wanted.action === 'sellOut' || wanted.action === 'putOnSale')
+      await queueJob(
+        await dbOf(req),
+        'checkSoldOut',
+        { provider: 'spektrix', tenant: id },
+        { key: `checkSoldOut:${id}:spektrix`, maxAttempts: 1 },
+      )
     return shownBoxOffice(req, id)
   },
   summary: 'Change what the demo box office sells',

@@ -28,7 +28,16 @@ export function demoParts(): DemoParts {
         if (tenant && !(await readBoxOffice(payload))) await setUpBoxOffice(req, tenant)
       }),
     operations: demoOperations,
-    screens: [{ icon: 'CalendarClock', kind: 'screen', label: 'ticketingDemoTitle', may: (viewer) => viewer.allows('ticketing_integrations') && seesApps(viewer), section: 'apps', target: PATH }],
+    screens: [
+      {
+        icon: 'CalendarClock',
+        kind: 'screen',
+        label: 'ticketingDemoTitle',
+        may: (viewer) => viewer.allows('ticketing_integrations') && seesApps(viewer),
+        section: 'apps',
+        target: PATH,
+      },
+    ],
     services: [serveBoxOffice],
   }
 }
@@ -37,5 +46,11 @@ export function withDemoScreen(config: Config): Config {
   if (demoBoxOfficePort() === null) return config
   const { admin } = config
   const view = { Component: SCREEN, exact: true, meta: { title: 'Demo box office' }, path: PATH } as const
-  return { ...config, admin: { ...admin, components: { ...admin?.components, views: { ...admin?.components?.views, demoBoxOffice: view } } } }
+  return {
+    ...config,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, views: { ...admin?.components?.views, demoBoxOffice: view } },
+    },
+  }
 }

@@ -47,7 +47,13 @@ export interface EventOfSeason {
   imageUrl?: string
   venue: string
   attributes?: Record<string, AttributeValue>
-  instances: readonly { start: string; isCancelled?: boolean; isSoldOut?: boolean; onSaleFrom?: string | null; attributes?: Record<string, AttributeValue> }[]
+  instances: readonly {
+    start: string
+    isCancelled?: boolean
+    isSoldOut?: boolean
+    onSaleFrom?: string | null
+    attributes?: Record<string, AttributeValue>
+  }[]
 }
 
 export interface SeasonOptions {
@@ -86,17 +92,41 @@ const FIRST_EVENT = 1_001
 const FIRST_INSTANCE = 100_001
 
 /** Makes the same season of the same events each time. */
-export function createSeason({ eventAttributes = [], events, funds = [], instanceAttributes = [], memberships = [], now = new Date(), zone }: SeasonOptions): Season {
-  const entries = (names: readonly string[], first: number): BoxOfficeEntry[] => names.map((name, index) => ({ description: `About ${name}`, name, number: first + index }))
+export function createSeason({
+  eventAttributes = [],
+  events,
+  funds = [],
+  instanceAttributes = [],
+  memberships = [],
+  now = new Date(),
+  zone,
+}: SeasonOptions): Season {
+  const entries = (names: readonly string[], first: number): BoxOfficeEntry[] =>
+    names.map((name, index) => ({ description: `About ${name}`, name, number: first + index }))
   const venues = entries([...new Set(events.map(({ venue }) => venue))], FIRST_VENUE)
-  const season: Season = { eventAttributes: [...eventAttributes], events: new Map(), funds: entries(funds, FIRST_FUND), instanceAttributes: [...instanceAttributes], instances: new Map(), last: { event: FIRST_EVENT - 1, instance: FIRST_INSTANCE - 1 }, memberships: entries(memberships, FIRST_MEMBERSHIP), now, venues, zone }
+  const season: Season = {
+    eventAttributes: [...eventAttributes],
+    events: new Map(),
+    funds: entries(funds, FIRST_FUND),
+    instanceAttributes: [...instanceAttributes],
+    instances: new Map(),
+    last: { event: FIRST_EVENT - 1, instance: FIRST_INSTANCE - 1 },
+    memberships: entries(memberships, FIRST_MEMBERSHIP),
+    now,
+    venues,
+    zone,
+  }
   for (const event of events) addEvent(season, event)
   return season
 }
 
-export function addEvent(season: Season, { attributes = {}, description = '', imageUrl = '', instances, minutes = 0, name, venue }: EventOfSeason): BoxOfficeEvent {
+export function addEvent(
+  season: Season,
+  { attributes = {}, description = '', imageUrl = '', instances, minutes = 0, name, venue }: EventOfSeason,
+): BoxOfficeEvent {
   const number = ++season.last.event
-  if (!season.venues.some((each) => each.name === venue)) season.venues.push({ description: '', name: venue, number: FIRST_VENUE + season.venues.length })
+  if (!season.venues.some((each) => each.name === venue))
+    season.venues.push({ description: '', name: venue, number: FIRST_VENUE + season.venues.length })
   const venueNumber = season.venues.find((each) => each.name === venue)?.number ?? FIRST_VENUE
   const event: BoxOfficeEvent = { attributes, description, imageUrl, instances: [], minutes, name, number, venueNumber }
   season.events.set(number, event)
@@ -104,8 +134,26 @@ export function addEvent(season: Season, { attributes = {}, description = '', im
   return event
 }
 
-export function addInstance(season: Season, eventNumber: number, { attributes = {}, isCancelled = false, isSoldOut = false, onSaleFrom = null, start }: EventOfSeason['instances'][number]): BoxOfficeInstance {
-  const instance: BoxOfficeInstance = { attributes, eventNumber, isCancelled, isSoldOut, number: ++season.last.instance, onSaleFrom, start }
+export function addInstance(
+  season: Season,
+  eventNumber: number,
+  {
+    attributes = {},
+    isCancelled = false,
+    isSoldOut = false,
+    onSaleFrom = null,
+    start,
+  }: EventOfSeason['instances'][number],
+): BoxOfficeInstance {
+  const instance: BoxOfficeInstance = {
+    attributes,
+    eventNumber,
+    isCancelled,
+    isSoldOut,
+    number: ++season.last.instance,
+    onSaleFrom,
+    start,
+  }
   season.instances.set(instance.number, instance)
   season.events.get(eventNumber)?.instances.push(instance)
   return instance
@@ -124,11 +172,14 @@ const eventOf = (season: Season, number: number): BoxOfficeEvent => {
 }
 
 /** @param start on the wall of the venue */
-export const moveInstance = (season: Season, number: number, start: string): void => void (instanceOf(season, number).start = start)
+export const moveInstance = (season: Season, number: number, start: string): void =>
+  void (instanceOf(season, number).start = start)
 
-export const cancelInstance = (season: Season, number: number, isCancelled = true): void => void (instanceOf(season, number).isCancelled = isCancelled)
+export const cancelInstance = (season: Season, number: number, isCancelled = true): void =>
+  void (instanceOf(season, number).isCancelled = isCancelled)
 
-export const sellOutInstance = (season: Season, number: number, isSoldOut = true): void => void (instanceOf(season, number).isSoldOut = isSoldOut)
+export const sellOutInstance = (season: Season, number: number, isSoldOut = true): void =>
+  void (instanceOf(season, number).isSoldOut = isSoldOut)
 
 export function deleteInstance(season: Season, number: number): void {
   const { eventNumber } = instanceOf(season, number)
@@ -142,7 +193,8 @@ export function deleteEvent(season: Season, number: number): void {
   season.events.delete(number)
 }
 
-export const renameEvent = (season: Season, number: number, name: string): void => void (eventOf(season, number).name = name)
+export const renameEvent = (season: Season, number: number, name: string): void =>
+  void (eventOf(season, number).name = name)
 
 export function addAttribute(season: Season, of: 'event' | 'instance', attribute: Attribute): void {
   if (of === 'event') season.eventAttributes.push(attribute)
@@ -156,16 +208,19 @@ const momentsByZone = new Map<string, Map<string, string>>()
 export function utcOf({ zone }: Season, local: string): string {
   const moments = momentsByZone.get(zone) ?? new Map<string, string>()
   momentsByZone.set(zone, moments)
-  const known = moments.get(local) ?? DateTime.fromISO(local, { zone }).toUTC().toISO({ suppressMilliseconds: true }) ?? local
+  const known =
+    moments.get(local) ?? DateTime.fromISO(local, { zone }).toUTC().toISO({ suppressMilliseconds: true }) ?? local
   moments.set(local, known)
   return known
 }
 
 /** The wall clock with its offset from UTC. */
-export const withOffset = (season: Season, local: string): string => DateTime.fromISO(local, { zone: season.zone }).toISO({ suppressMilliseconds: true }) ?? local
+export const withOffset = (season: Season, local: string): string =>
+  DateTime.fromISO(local, { zone: season.zone }).toISO({ suppressMilliseconds: true }) ?? local
 
 /** Performances in order of their start. */
-export const inOrder = (instances: Iterable<BoxOfficeInstance>): BoxOfficeInstance[] => [...instances].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.number - b.number))
+export const inOrder = (instances: Iterable<BoxOfficeInstance>): BoxOfficeInstance[] =>
+  [...instances].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.number - b.number))
 
 /** Whether somebody can buy a ticket at the time of the season's clock, if there is one left. */
 export function isOnSale(season: Season, { isCancelled, onSaleFrom, start }: BoxOfficeInstance): boolean {

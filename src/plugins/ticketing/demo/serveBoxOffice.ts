@@ -28,7 +28,8 @@ export async function serveBoxOffice(payload: BasePayload): Promise<() => Promis
       if (isOver) await server.close()
     } catch (error) {
       // The worker has more to do than the demo.
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return payload.logger.error({ err: error, msg: `The demo box office cannot be opened at port ${port}` })
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE')
+        return payload.logger.error({ err: error, msg: `The demo box office cannot be opened at port ${port}` })
       if (!isOver) timer = setTimeout(() => void open(), TRY_AGAIN_MS).unref()
     }
   }

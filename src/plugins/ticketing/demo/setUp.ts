@@ -21,7 +21,14 @@ const OWN_FIELDS = ['description', 'endDate', 'runningTime', 'startDate', 'summa
 export async function demoTenant(req: PayloadRequest): Promise<string | null> {
   const stored = await readBoxOffice(req.payload)
   if (stored) return stored.tenant
-  const { docs } = await req.payload.find({ collection: 'tenants', depth: 0, limit: 1, ...asDemo, req, where: { slug: { equals: 'riverside' } } })
+  const { docs } = await req.payload.find({
+    collection: 'tenants',
+    depth: 0,
+    limit: 1,
+    ...asDemo,
+    req,
+    where: { slug: { equals: 'riverside' } },
+  })
   return docs[0] ? String(docs[0].id) : null
 }
 
@@ -37,7 +44,15 @@ export async function setUpBoxOffice(req: PayloadRequest, tenant: string): Promi
   await writeBoxOffice(req.payload, { first: stored, season: stored, tenant })
   await forgetLinks(req, { provider: PROVIDER, tenant })
   for (const { id, name, number } of followed) {
-    const link = await saveLink(req, { collection: 'events', documentId: id, externalId: spektrixId(number), externalName: name, provider: PROVIDER, tenantId: tenant, unfollowed: OWN_FIELDS })
+    const link = await saveLink(req, {
+      collection: 'events',
+      documentId: id,
+      externalId: spektrixId(number),
+      externalName: name,
+      provider: PROVIDER,
+      tenantId: tenant,
+      unfollowed: OWN_FIELDS,
+    })
     await showLinks(req, 'events', [{ id, link }])
   }
   await connectBoxOffice(req, tenant)
@@ -53,9 +68,29 @@ export async function connectBoxOffice(req: PayloadRequest, tenant: string): Pro
 
 async function enable(req: PayloadRequest, tenant: string): Promise<void> {
   const { payload } = req
-  const { docs } = await payload.find({ collection: 'apps', depth: 0, limit: 1, ...asDemo, req, where: { handle: { equals: PROVIDER } } })
-  const { installedApps } = await payload.findByID({ id: tenant, collection: 'tenants', depth: 0, overrideAccess: asDemo.overrideAccess, req })
+  const { docs } = await payload.find({
+    collection: 'apps',
+    depth: 0,
+    limit: 1,
+    ...asDemo,
+    req,
+    where: { handle: { equals: PROVIDER } },
+  })
+  const { installedApps } = await payload.findByID({
+    id: tenant,
+    collection: 'tenants',
+    depth: 0,
+    overrideAccess: asDemo.overrideAccess,
+    req,
+  })
   const ids = (installedApps ?? []).map((app) => (typeof app === 'string' ? app : app.id))
   const app = docs[0]?.id
-  if (app && !ids.includes(app)) await payload.update({ id: tenant, collection: 'tenants', data: { installedApps: [...ids, app] }, overrideAccess: asDemo.overrideAccess, req })
+  if (app && !ids.includes(app))
+    await payload.update({
+      id: tenant,
+      collection: 'tenants',
+      data: { installedApps: [...ids, app] },
+      overrideAccess: asDemo.overrideAccess,
+      req,
+    })
 }

@@ -20,7 +20,9 @@ export const boxOfficeOutput = z.object({
       document: z.object({ id: z.uuid(), address: z.string().nullable() }).nullable(),
       name: z.string(),
       number: z.number(),
-      performances: z.array(z.object({ isCancelled: z.boolean(), isSoldOut: z.boolean(), number: z.number(), start: z.string() })),
+      performances: z.array(
+        z.object({ isCancelled: z.boolean(), isSoldOut: z.boolean(), number: z.number(), start: z.string() }),
+      ),
       venue: z.string(),
     }),
   ),
@@ -41,24 +43,50 @@ export async function shownBoxOffice(req: PayloadRequest, tenant: string): Promi
   if (!stored) return { connected: false, events: [], minutes, venues: [], zone: 'UTC' }
   const season = fromStored(stored.season)
   const documents = await documentsOf(req, tenant)
-  const events = [...season.events.values()].map((event) => toShown(season, event, documents.get(spektrixId(event.number)) ?? null))
+  const events = [...season.events.values()].map((event) =>
+    toShown(season, event, documents.get(spektrixId(event.number)) ?? null),
+  )
   return { connected, events, minutes, venues: season.venues.map(({ name }) => name), zone: season.zone }
 }
 
-const toShown = (season: Season, { instances, name, number, venueNumber }: BoxOfficeEvent, document: BoxOfficeShown['events'][number]['document']): BoxOfficeShown['events'][number] => ({
+const toShown = (
+  season: Season,
+  { instances, name, number, venueNumber }: BoxOfficeEvent,
+  document: BoxOfficeShown['events'][number]['document'],
+): BoxOfficeShown['events'][number] => ({
   document,
   name,
   number,
-  performances: inOrder(instances).flatMap(({ isCancelled, isSoldOut, number: id, start }) => (isToCome(season, start) ? [{ isCancelled, isSoldOut, number: id, start }] : [])),
+  performances: inOrder(instances).flatMap(({ isCancelled, isSoldOut, number: id, start }) =>
+    isToCome(season, start) ? [{ isCancelled, isSoldOut, number: id, start }] : [],
+  ),
   venue: season.venues.find((venue) => venue.number === venueNumber)?.name ?? '',
 })
 
 /** Events that follow, as far as the person may see them, by the id of what they follow. */
-async function documentsOf(req: PayloadRequest, tenant: string): Promise<Map<string, NonNullable<BoxOfficeShown['events'][number]['document']>>> {
+async function documentsOf(
+  req: PayloadRequest,
+  tenant: string,
+): Promise<Map<string, NonNullable<BoxOfficeShown['events'][number]['document']>>> {
   const links = await linksTo(req, { provider: 'spektrix', tenant }, 'events')
   const ids = [...links.values()].map(({ documentId }) => documentId)
-  const { docs } = await req.payload.find({ collection: 'events', depth: 0, limit: 500, overrideAccess: false, pagination: false, req, user: req.user, where: { id: { in: ids } } })
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    depth: 0,
+    limit: 500,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    user: req.user,
+    where: { id: { in: ids } },
+  })
   const site = await siteAddressOf(req, tenant)
-  const addresses = new Map(docs.map((doc) => [doc.id, site && liveAddress('events', doc as LiveDocument, site, settings())]))
-  return new Map([...links].flatMap(([externalId, { documentId: id }]) => (addresses.has(id) ? [[externalId, { id, address: addresses.get(id) ?? null }]] : [])))
+  const addresses = new Map(
+    docs.map((doc) => [doc.id, site && liveAddress('events', doc as LiveDocument, site, settings())]),
+  )
+  return new Map(
+    [...links].flatMap(([externalId, { documentId: id }]) =>
+      addresses.has(id) ? [[externalId, { id, address: addresses.get(id) ?? null }]] : [],
+    ),
+  )
 }

@@ -1,5 +1,14 @@
 import type { BoxOfficeAnswer, BoxOfficeRequest } from './http'
-import { inOrder, isOnSale, utcOf, type Attribute, type AttributeValue, type BoxOfficeEvent, type BoxOfficeInstance, type Season } from './season'
+import {
+  inOrder,
+  isOnSale,
+  utcOf,
+  type Attribute,
+  type AttributeValue,
+  type BoxOfficeEvent,
+  type BoxOfficeInstance,
+  type Season,
+} from './season'
 
 const ID_LENGTH = 33
 const LETTERS = 'ABCDGHJKLMNPQRSTV'
@@ -27,7 +36,10 @@ export function numberOfId(id: string): number | null {
   return spektrixId(number) === id ? number : null
 }
 
-const attributes = (known: readonly Attribute[], values: Readonly<Record<string, AttributeValue>>): Record<string, AttributeValue> =>
+const attributes = (
+  known: readonly Attribute[],
+  values: Readonly<Record<string, AttributeValue>>,
+): Record<string, AttributeValue> =>
   Object.fromEntries(known.map(({ name, type }) => [`attribute_${name}`, values[name] ?? UNSET[type]]))
 
 function writeEvent(season: Season, event: BoxOfficeEvent): Record<string, unknown> {
@@ -79,11 +91,20 @@ interface Range {
   to: string | null
 }
 
-const isWithin = ({ from, to }: Range) => ({ start }: BoxOfficeInstance): boolean => (from === null || start.slice(0, 10) >= from) && (to === null || start.slice(0, 10) <= to)
+const isWithin =
+  ({ from, to }: Range) =>
+  ({ start }: BoxOfficeInstance): boolean =>
+    (from === null || start.slice(0, 10) >= from) && (to === null || start.slice(0, 10) <= to)
 
 /** Filters on attributes: `attribute_Genre=Drama`. */
-const hasAttributes = (query: URLSearchParams, prefix: string, values: Readonly<Record<string, AttributeValue>>): boolean =>
-  [...query].filter(([name]) => name.startsWith(prefix)).every(([name, value]) => String(values[name.slice(prefix.length)] ?? '') === value)
+const hasAttributes = (
+  query: URLSearchParams,
+  prefix: string,
+  values: Readonly<Record<string, AttributeValue>>,
+): boolean =>
+  [...query]
+    .filter(([name]) => name.startsWith(prefix))
+    .every(([name, value]) => String(values[name.slice(prefix.length)] ?? '') === value)
 
 function* listEvents(season: Season, query: URLSearchParams): Generator<Record<string, unknown>> {
   const range = { from: query.get('instanceStart_from'), to: query.get('instanceStart_to') }
@@ -98,7 +119,11 @@ function* listEvents(season: Season, query: URLSearchParams): Generator<Record<s
   }
 }
 
-function* listInstances(season: Season, instances: Iterable<BoxOfficeInstance>, range: Range): Generator<Record<string, unknown>> {
+function* listInstances(
+  season: Season,
+  instances: Iterable<BoxOfficeInstance>,
+  range: Range,
+): Generator<Record<string, unknown>> {
   for (const instance of inOrder(instances)) if (isWithin(range)(instance)) yield writeInstance(season, instance)
 }
 
@@ -110,7 +135,10 @@ export function answerSpektrix(season: Season, clientName: string): (request: Bo
   return ({ method, path, query }) => {
     const [, client, ...rest] = path.split('/')
     if (client !== clientName) return NOT_FOUND
-    if (rest[0] === 'website') return { text: `<!doctype html><html lang="en"><title>Demo box office</title><h1>Demo box office</h1><p>Here visitors would choose their seats.</p></html>` }
+    if (rest[0] === 'website')
+      return {
+        text: `<!doctype html><html lang="en"><title>Demo box office</title><h1>Demo box office</h1><p>Here visitors would choose their seats.</p></html>`,
+      }
     if (rest[0] !== 'api' || rest[1] !== 'v3') return NOT_FOUND
     if (method !== 'GET') return { json: { message: 'Not authorised' }, status: 401 }
     const [list = '', id, part] = rest.slice(2)
@@ -121,22 +149,54 @@ export function answerSpektrix(season: Season, clientName: string): (request: Bo
   }
 }
 
-function answerEvents(season: Season, query: URLSearchParams, id: string | undefined, number: number | null, part: string | undefined): BoxOfficeAnswer {
+function answerEvents(
+  season: Season,
+  query: URLSearchParams,
+  id: string | undefined,
+  number: number | null,
+  part: string | undefined,
+): BoxOfficeAnswer {
   if (id === undefined) return { list: listEvents(season, query) }
   const event = number === null ? undefined : season.events.get(number)
   if (!event) return NOT_FOUND
   if (part === undefined) return { json: writeEvent(season, event) }
-  return part === 'instances' ? { list: listInstances(season, event.instances, { from: query.get('start_from'), to: query.get('start_to') }) } : NOT_FOUND
+  return part === 'instances'
+    ? { list: listInstances(season, event.instances, { from: query.get('start_from'), to: query.get('start_to') }) }
+    : NOT_FOUND
 }
 
-function answerInstances(season: Season, query: URLSearchParams, id: string | undefined, number: number | null, part: string | undefined): BoxOfficeAnswer {
-  if (id === undefined) return { list: listInstances(season, season.instances.values(), { from: query.get('startFrom'), to: query.get('startTo') }) }
+function answerInstances(
+  season: Season,
+  query: URLSearchParams,
+  id: string | undefined,
+  number: number | null,
+  part: string | undefined,
+): BoxOfficeAnswer {
+  if (id === undefined)
+    return {
+      list: listInstances(season, season.instances.values(), {
+        from: query.get('startFrom'),
+        to: query.get('startTo'),
+      }),
+    }
   const instance = number === null ? undefined : season.instances.get(number)
   if (!instance) return NOT_FOUND
   if (part === undefined) return { json: writeInstance(season, instance) }
   if (part !== 'status') return NOT_FOUND
   const available = instance.isSoldOut ? 0 : CAPACITY / 3
-  return { json: { available, capacity: CAPACITY, inBasket: 0, lockInfoAvailable: null, lockInfoSpecialAvailable: null, name: 'Main', specialAvailable: 0, unavailable: CAPACITY - available, wheelchairAvailable: 0 } }
+  return {
+    json: {
+      available,
+      capacity: CAPACITY,
+      inBasket: 0,
+      lockInfoAvailable: null,
+      lockInfoSpecialAvailable: null,
+      name: 'Main',
+      specialAvailable: 0,
+      unavailable: CAPACITY - available,
+      wheelchairAvailable: 0,
+    },
+  }
 }
 
 function answerOthers(season: Season, list: string, id: string | undefined): BoxOfficeAnswer {
@@ -147,9 +207,47 @@ function answerOthers(season: Season, list: string, id: string | undefined): Box
 }
 
 function listOthers(season: Season, list: string): BoxOfficeAnswer {
-  if (list === 'venues') return { json: season.venues.map(({ name, number }) => ({ address: `1 Example Street, ${name}`, id: spektrixId(number), name })) }
-  if (list === 'plans') return { json: season.venues.map(({ name, number }) => ({ areas: [], backgroundImageUrl: '', capacity: CAPACITY, id: spektrixId(PLAN_OF_VENUE + number), name, seats: null, type: 'Unreserved', venue: { id: spektrixId(number) } })) }
-  if (list === 'memberships') return { json: season.memberships.map(({ description, name, number }) => ({ description, htmlDescription: `<div id>${description}</div>`, id: spektrixId(number), imageUrl: '', name, price: 60, thumbnailUrl: '' })) }
-  if (list === 'funds') return { json: season.funds.map(({ description, name, number }) => ({ code: `F${number}`, description, id: spektrixId(number), name })) }
+  if (list === 'venues')
+    return {
+      json: season.venues.map(({ name, number }) => ({
+        address: `1 Example Street, ${name}`,
+        id: spektrixId(number),
+        name,
+      })),
+    }
+  if (list === 'plans')
+    return {
+      json: season.venues.map(({ name, number }) => ({
+        areas: [],
+        backgroundImageUrl: '',
+        capacity: CAPACITY,
+        id: spektrixId(PLAN_OF_VENUE + number),
+        name,
+        seats: null,
+        type: 'Unreserved',
+        venue: { id: spektrixId(number) },
+      })),
+    }
+  if (list === 'memberships')
+    return {
+      json: season.memberships.map(({ description, name, number }) => ({
+        description,
+        htmlDescription: `<div id>${description}</div>`,
+        id: spektrixId(number),
+        imageUrl: '',
+        name,
+        price: 60,
+        thumbnailUrl: '',
+      })),
+    }
+  if (list === 'funds')
+    return {
+      json: season.funds.map(({ description, name, number }) => ({
+        code: `F${number}`,
+        description,
+        id: spektrixId(number),
+        name,
+      })),
+    }
   return NOT_FOUND
 }

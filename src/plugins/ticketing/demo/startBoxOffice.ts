@@ -16,5 +16,8 @@ export const startBoxOffice = ({ clientName, port = 0, season }: BoxOfficeOption
   serve(async (message, response) => {
     const request = await readRequest(message)
     const now = await season()
-    return writeAnswer(response, now ? answerSpektrix(now, clientName)(request) : { json: { message: 'This box office is closed' }, status: 503 })
+    return writeAnswer(
+      response,
+      now ? answerSpektrix(now, clientName)(request) : { json: { message: 'This box office is closed' }, status: 503 },
+    )
   }, port)

@@ -15,11 +15,18 @@ export interface StoredBoxOffice {
   season: StoredSeason
 }
 
-export const readBoxOffice = async (payload: BasePayload): Promise<StoredBoxOffice | null> => (await payload.kv.get<StoredBoxOffice>(KEY)) ?? null
+export const readBoxOffice = async (payload: BasePayload): Promise<StoredBoxOffice | null> =>
+  (await payload.kv.get<StoredBoxOffice>(KEY)) ?? null
 
-export const writeBoxOffice = async (payload: BasePayload, stored: StoredBoxOffice): Promise<void> => payload.kv.set(KEY, stored)
+export const writeBoxOffice = async (payload: BasePayload, stored: StoredBoxOffice): Promise<void> =>
+  payload.kv.set(KEY, stored)
 
-export const toStored = ({ events, last, venues, zone }: Season): StoredSeason => ({ events: [...events.values()], last: { ...last }, venues, zone })
+export const toStored = ({ events, last, venues, zone }: Season): StoredSeason => ({
+  events: [...events.values()],
+  last: { ...last },
+  venues,
+  zone,
+})
 
 /** A season to change: nothing of what is stored changes with it. */
 export function fromStored(stored: StoredSeason): Season {

@@ -13,10 +13,14 @@ export const keepUntouched: CollectionAfterChangeHook = async ({ collection, doc
   if (operation !== 'update') return doc
   const id = String(doc.id)
   const leftAt = (await linksOf(req, 'event-instances', [id])).get(id)?.leftAt
-  const isUntouched = leftAt !== undefined && leftAt !== null && Date.parse(String(previousDoc?.updatedAt)) <= leftAt.getTime()
-  if (isUntouched && !collection.flattenedFields.some((field) => isChanged(field, doc, previousDoc))) await noteLeft(req, 'event-instances', id, String(doc.updatedAt))
+  const isUntouched =
+    leftAt !== undefined && leftAt !== null && Date.parse(String(previousDoc?.updatedAt)) <= leftAt.getTime()
+  if (isUntouched && !collection.flattenedFields.some((field) => isChanged(field, doc, previousDoc)))
+    await noteLeft(req, 'event-instances', id, String(doc.updatedAt))
   return doc
 }
 
 const isChanged = (field: FlattenedField, doc: Record<string, unknown>, previous: Record<string, unknown>): boolean =>
-  !STATE.has(field.name) && !('virtual' in field && field.virtual) && !isSameValue(doc[field.name], previous[field.name])
+  !STATE.has(field.name) &&
+  !('virtual' in field && field.virtual) &&
+  !isSameValue(doc[field.name], previous[field.name])

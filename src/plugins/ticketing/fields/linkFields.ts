@@ -6,7 +6,12 @@ import { linksOf, type LinkedCollection, type StoredLink } from '../database/lin
 const serverOnly = { create: () => false, update: () => false }
 
 /** A value of the link that the document itself does not keep. Lists, which ask for many documents, go without. */
-const ofLink = (collection: LinkedCollection, name: string, type: 'checkbox' | 'date' | 'text', read: (link: StoredLink) => unknown): Field =>
+const ofLink = (
+  collection: LinkedCollection,
+  name: string,
+  type: 'checkbox' | 'date' | 'text',
+  read: (link: StoredLink) => unknown,
+): Field =>
   ({
     name,
     type,
@@ -39,7 +44,11 @@ const linkGroup = (more: Field[]): Field => ({
   type: 'group',
   access: serverOnly,
   admin: { hidden: true },
-  fields: [{ name: 'provider', type: 'text', maxLength: 40 }, { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 }, ...more],
+  fields: [
+    { name: 'provider', type: 'text', maxLength: 40 },
+    { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 },
+    ...more,
+  ],
 })
 
 export const eventLinkFields = (): Field[] => [
@@ -54,7 +63,9 @@ export const eventLinkFields = (): Field[] => [
   ofLink('events', 'eventName', 'text', ({ externalName }) => externalName),
 ]
 
-export const instanceLinkFields = (): Field[] => [linkGroup([ofLink('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)])]
+export const instanceLinkFields = (): Field[] => [
+  linkGroup([ofLink('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)]),
+]
 
 /** Whatever a form, a copy or an older version says of its link, the document shows the one that it has. */
 export const showLink =
@@ -62,6 +73,8 @@ export const showLink =
   async ({ data, operation, originalDoc, req }) => {
     const id = operation === 'update' ? (originalDoc as { id?: string } | undefined)?.id : undefined
     const link = id ? (await linksOf(req, collection, [id])).get(id) : undefined
-    data.ticketing = link ? { externalId: link.externalId, provider: link.provider } : { externalId: null, provider: null }
+    data.ticketing = link
+      ? { externalId: link.externalId, provider: link.provider }
+      : { externalId: null, provider: null }
     return data
   }

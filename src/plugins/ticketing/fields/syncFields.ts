@@ -11,18 +11,41 @@ const rows = (name: string): Field => ({
   type: 'json',
   admin: { hidden: true },
   label: sentenceCase(name),
-  validate: (value: unknown) => value === null || value === undefined || rowsSchema.safeParse(value).success || 'These are no rows of a field map.',
+  validate: (value: unknown) =>
+    value === null || value === undefined || rowsSchema.safeParse(value).success || 'These are no rows of a field map.',
 })
 
 /** Undecided: as the connection has it. */
 const flag = (name: string): Field => ({ name, type: 'checkbox', admin: { hidden: true }, label: sentenceCase(name) })
 
-const group = (name: string, fields: Field[]): Field => ({ name, type: 'group', admin: { hidden: true }, fields, label: sentenceCase(name) })
+const group = (name: string, fields: Field[]): Field => ({
+  name,
+  type: 'group',
+  admin: { hidden: true },
+  fields,
+  label: sentenceCase(name),
+})
 
 /** What one event does in another way than its connection. */
 export const eventSyncFields = (): Field[] => [
   flag('syncToPublished'),
   group('eventFieldMaps', [flag('overrideEventMaps'), rows('rows')]),
-  group('eventInstanceFieldMaps', [flag('overrideInstanceMaps'), rows('rows'), flag('syncInstances'), flag('addInstances'), flag('removeInvalidInstances')]),
-  group('modesOfSale', [flag('overrideModesOfSale'), { name: 'modesOfSale', type: 'text', admin: { hidden: true }, hasMany: true, label: sentenceCase('modesOfSale'), maxLength: 80 }]),
+  group('eventInstanceFieldMaps', [
+    flag('overrideInstanceMaps'),
+    rows('rows'),
+    flag('syncInstances'),
+    flag('addInstances'),
+    flag('removeInvalidInstances'),
+  ]),
+  group('modesOfSale', [
+    flag('overrideModesOfSale'),
+    {
+      name: 'modesOfSale',
+      type: 'text',
+      admin: { hidden: true },
+      hasMany: true,
+      label: sentenceCase('modesOfSale'),
+      maxLength: 80,
+    },
+  ]),
 ]

@@ -22,7 +22,16 @@ export async function startSoldOutChecks(payload: BasePayload): Promise<void> {
   const db = await dbOf(req)
   for (const { attentionSince, provider, tenantId: tenant } of await allConnected(req)) {
     if (attentionSince || !findProvider(provider)?.listSoldOut) continue
-    await queueJob(db, 'checkSoldOut', { provider, tenant }, { key: `checkSoldOut:${tenant}:${provider}`, maxAttempts: 1, waitSeconds: Math.floor(Math.random() * SOLD_OUT_SPREAD_SECONDS) })
+    await queueJob(
+      db,
+      'checkSoldOut',
+      { provider, tenant },
+      {
+        key: `checkSoldOut:${tenant}:${provider}`,
+        maxAttempts: 1,
+        waitSeconds: Math.floor(Math.random() * SOLD_OUT_SPREAD_SECONDS),
+      },
+    )
   }
 }
 
@@ -34,12 +43,20 @@ export async function checkSoldOutOf(payload: BasePayload, given: unknown): Prom
   if (!provider || !listSoldOut) return
   const req = await createLocalReq({}, payload)
   const stored = await readConnection(req, { provider: handle, tenant })
-  if (!stored?.isConnected || !(await maySync(req, provider, tenant)) || (await closedUntil(req, clientHost(stored)))) return
+  if (!stored?.isConnected || !(await maySync(req, provider, tenant)) || (await closedUntil(req, clientHost(stored))))
+    return
   try {
-    await withLock(poolOf(payload), `callboard.ticketing.soldOut ${tenant} ${handle}`, 1, async () => checkSoldOut(payload, req, { client: await connectedClient(req, provider, stored), provider: { ...provider, listSoldOut }, stored }))
+    await withLock(poolOf(payload), `callboard.ticketing.soldOut ${tenant} ${handle}`, 1, async () =>
+      checkSoldOut(payload, req, {
+        client: await connectedClient(req, provider, stored),
+        provider: { ...provider, listSoldOut },
+        stored,
+      }),
+    )
   } catch (error) {
     if (error instanceof LockTaken) return
     if (!ProviderError.is(error)) throw error
-    if (isOfHost(error.problem)) await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+    if (isOfHost(error.problem))
+      await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
   }
 }

@@ -11,7 +11,8 @@ const input = z.object({ event: z.string().optional(), name: z.string(), provide
 export type RefreshInput = z.infer<typeof input>
 
 /** Key of a list among those that are kept. */
-export const listKey = ({ event, name }: Pick<RefreshInput, 'event' | 'name'>): string => (event ? `${name}?event=${event}` : name)
+export const listKey = ({ event, name }: Pick<RefreshInput, 'event' | 'name'>): string =>
+  event ? `${name}?event=${event}` : name
 
 /** Asks a box office again for a list that people are looking at. */
 export async function refreshList(payload: BasePayload, given: unknown): Promise<void> {
@@ -21,5 +22,7 @@ export async function refreshList(payload: BasePayload, given: unknown): Promise
   const stored = await readConnection(req, asked)
   if (!provider || !stored?.isConnected) return
   const client = await connectedClient(req, provider, stored)
-  await askInTurn(req, { ...asked, epoch: stored.epoch, list: listKey(asked) }, () => readList(provider, client, { ...asked, from: today() }))
+  await askInTurn(req, { ...asked, epoch: stored.epoch, list: listKey(asked) }, () =>
+    readList(provider, client, { ...asked, from: today() }),
+  )
 }

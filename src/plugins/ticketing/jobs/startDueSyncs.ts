@@ -9,7 +9,8 @@ import { countsSoFar } from '../lib/sync/totalCounts'
 import { ticketingSettings } from '../settings'
 
 /** Key of the job that syncs a connection: never two at once. */
-export const syncKey = ({ provider, tenant }: { provider: string; tenant: string }): string => `syncTicketing:${tenant}:${provider}`
+export const syncKey = ({ provider, tenant }: { provider: string; tenant: string }): string =>
+  `syncTicketing:${tenant}:${provider}`
 
 /** Key of the job of one run. */
 export const runKey = (run: string): string => `syncTicketing:${run}`
@@ -18,7 +19,8 @@ export const runKey = (run: string): string => `syncTicketing:${run}`
 export async function startDueSyncs(payload: BasePayload): Promise<void> {
   const req = await createLocalReq({}, payload)
   const db = await dbOf(req)
-  for (const place of await takeDue(req, ticketingSettings().SYNC_EVERY_MINUTES * 60)) await queueJob(db, 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
+  for (const place of await takeDue(req, ticketingSettings().SYNC_EVERY_MINUTES * 60))
+    await queueJob(db, 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
   await resumeRuns(req)
 }
 
@@ -29,10 +31,18 @@ export async function startDueSyncs(payload: BasePayload): Promise<void> {
 async function resumeRuns(req: PayloadRequest): Promise<void> {
   const db = await dbOf(req)
   const running = (await runsUnderWay(req)).filter(({ kind }) => kind !== 'event')
-  const queued = await queuedKeys(req, running.flatMap(({ id, provider, tenantId: tenant }) => [runKey(id), syncKey({ provider, tenant })]))
+  const queued = await queuedKeys(
+    req,
+    running.flatMap(({ id, provider, tenantId: tenant }) => [runKey(id), syncKey({ provider, tenant })]),
+  )
   for (const { id, provider, startedAt, tenantId: tenant } of running) {
     if (queued.has(runKey(id)) || queued.has(syncKey({ provider, tenant }))) continue
-    if (Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS) await endRun(req, id, { counts: { ...(await countsSoFar(req, id)) }, problems: [{ detail: '', name: 'cutOff' }], status: 'failed' })
+    if (Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS)
+      await endRun(req, id, {
+        counts: { ...(await countsSoFar(req, id)) },
+        problems: [{ detail: '', name: 'cutOff' }],
+        status: 'failed',
+      })
     else await queueJob(db, 'syncTicketing', { provider, run: id, tenant }, { key: runKey(id), maxAttempts: 5 })
   }
 }

@@ -9,7 +9,12 @@ import { clientHost } from '../lib/connections/clientHost'
 import { maySync } from '../lib/connections/maySync'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
-import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, LONGEST_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
+import {
+  HOST_CLOSED_SECONDS,
+  HOST_CLOSES_AFTER,
+  LONGEST_WAIT_SECONDS,
+  REFUSALS_FOR_ATTENTION,
+} from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { countsOfRun, countsSoFar } from '../lib/sync/totalCounts'
 import { tellOfAttention, tellOfStrangeAnswer } from '../lib/sync/tellOf'
@@ -17,7 +22,12 @@ import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
 
 /** `run`: one that a person has started. Without it the clock starts one, or goes on with one that was cut off. */
-const input = z.object({ isConfirmed: z.boolean().default(false), provider: z.string(), run: z.uuid().optional(), tenant: z.uuid() })
+const input = z.object({
+  isConfirmed: z.boolean().default(false),
+  provider: z.string(),
+  run: z.uuid().optional(),
+  tenant: z.uuid(),
+})
 
 /** Another sync of the same connection ends first. */
 const WAIT_MS = 5 * 60_000
@@ -35,7 +45,12 @@ export async function syncTicketing(payload: BasePayload, given: unknown): Promi
     const mayRun = stored?.isConnected === true && (await maySync(req, provider, tenant))
     const run = id ? await readRun(req, { id, tenant }) : mayRun ? await ownRun(req, stored) : null
     if (!run || run.status === 'undone' || run.status === 'done') return
-    if (!mayRun) return void (await endRun(req, run.id, { counts: { ...(await countsSoFar(req, run.id)) }, problems: [NOT_CONNECTED], status: 'failed' }))
+    if (!mayRun)
+      return void (await endRun(req, run.id, {
+        counts: { ...(await countsSoFar(req, run.id)) },
+        problems: [NOT_CONNECTED],
+        status: 'failed',
+      }))
     await runOnce(payload, req, { isConfirmed, provider, run, stored })
   })
 }
@@ -47,25 +62,40 @@ async function ownRun(req: PayloadRequest, stored: StoredConnection): Promise<St
   return (await newestRunning(req, place)) ?? startRun(req, { ...place, input: {}, kind: 'sync', startedBy: null })
 }
 
-async function runOnce(payload: BasePayload, req: PayloadRequest, sync: { isConfirmed: boolean; provider: TicketingProvider; run: StoredRun; stored: StoredConnection }): Promise<void> {
+async function runOnce(
+  payload: BasePayload,
+  req: PayloadRequest,
+  sync: { isConfirmed: boolean; provider: TicketingProvider; run: StoredRun; stored: StoredConnection },
+): Promise<void> {
   const { provider, run, stored } = sync
   const place = { provider: stored.provider, tenant: stored.tenantId }
   const everySeconds = ticketingSettings().SYNC_EVERY_MINUTES * 60
   const earlier = await countsSoFar(req, run.id)
   try {
     const { counts, isInterrupted, isSuspicious, problems } = await syncConnection(payload, req, sync)
-    await endRun(req, run.id, { counts: { ...countsOfRun(earlier, counts) }, problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems, status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done' })
+    await endRun(req, run.id, {
+      counts: { ...countsOfRun(earlier, counts) },
+      problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems,
+      status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done',
+    })
     await noteSuccess(req, place, everySeconds)
     await noteHost(req, clientHost(stored), true, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
     // As long as nobody has answered, nobody is asked again.
-    if (isSuspicious && (await statusBefore(req, run)) !== 'suspicious') await tellOfStrangeAnswer(req, provider, stored, run)
+    if (isSuspicious && (await statusBefore(req, run)) !== 'suspicious')
+      await tellOfStrangeAnswer(req, provider, stored, run)
   } catch (error) {
     // Anything else is a failure of ours: the worker tries again, and the run goes on where it was.
     if (!ProviderError.is(error)) throw error
     const { problem } = error
     await endRun(req, run.id, { counts: { ...earlier }, problems: [{ ...problem }], status: 'failed' })
-    const begins = await noteFailure(req, place, { everySeconds, isRefusal: problem.name === 'credentials', longestSeconds: LONGEST_WAIT_SECONDS, refusalsForAttention: REFUSALS_FOR_ATTENTION })
-    if (isOfHost(problem)) await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+    const begins = await noteFailure(req, place, {
+      everySeconds,
+      isRefusal: problem.name === 'credentials',
+      longestSeconds: LONGEST_WAIT_SECONDS,
+      refusalsForAttention: REFUSALS_FOR_ATTENTION,
+    })
+    if (isOfHost(problem))
+      await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
     if (begins) await tellOfAttention(req, provider, stored)
   }
 }

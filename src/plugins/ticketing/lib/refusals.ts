@@ -5,4 +5,8 @@ import type { refusals } from '../messages/refusals/en'
 type Refusal = keyof typeof refusals extends `ticketingRefused${infer Name}` ? Name : never
 
 /** Why a call of ticketing is refused, in the reader's language. */
-export const refusalText = ({ i18n }: Pick<PayloadRequest, 'i18n'>, name: Refusal, values: Record<string, number | string> = {}): string => translatorOf(i18n)(`ticketingRefused${name}`, values)
+export const refusalText = (
+  { i18n }: Pick<PayloadRequest, 'i18n'>,
+  name: Refusal,
+  values: Record<string, number | string> = {},
+): string => translatorOf(i18n)(`ticketingRefused${name}`, values)

@@ -71,7 +71,8 @@ export const ar: typeof en = {
   ticketingNoRuns: 'لم تتم أي مزامنة بعد.',
   ticketingNotInPlan: 'لا تتضمن خطتك تكاملات التذاكر.',
   ticketingNothingNew: 'لا جديد',
-  ticketingPage: 'رد {{provider}} بصفحة ويب بدلًا من البيانات. قد يكون جدار حماية في الطريق: اطلب منهم السماح لـ Callboard.',
+  ticketingPage:
+    'رد {{provider}} بصفحة ويب بدلًا من البيانات. قد يكون جدار حماية في الطريق: اطلب منهم السماح لـ Callboard.',
   ticketingProblems_one: 'ملاحظة واحدة',
   ticketingProblems_other: 'ملاحظات: {{count}}',
   ticketingReady: 'جاهز للربط',

@@ -22,7 +22,8 @@ export const en = {
   blockHelp_boxOfficeMembership: 'A membership of your box office, for visitors to join.',
   blockHelp_boxOfficeWidget: 'What is on sale at your box office, booked on the page.',
   activityTicketingUnlinked: 'Had this no longer follow {{name}}',
-  ticketingAttentionBody: 'Its credentials were refused twice. What it has brought stays as it is; connect it again to go on.',
+  ticketingAttentionBody:
+    'Its credentials were refused twice. What it has brought stays as it is; connect it again to go on.',
   ticketingAttentionTitle: '{{provider}} needs attention',
   ticketingBringIn: 'Bring in events',
   ticketingBusy: '{{provider}} is busy at the moment. Please try again in a few minutes.',
@@ -59,7 +60,8 @@ export const en = {
   ticketingItemMissing: 'Choose one, or remove the block.',
   ticketingItemNoOffice: 'Connect a box office that has this under Apps, then choose here.',
   ticketingItemOffice: 'Box office',
-  ticketingItemUnconnected: '“{{name}}” belongs to a box office that is not connected. Connect it again, or clear the field.',
+  ticketingItemUnconnected:
+    '“{{name}}” belongs to a box office that is not connected. Connect it again, or clear the field.',
   ticketingItemUnread: 'The list of {{provider}} could not be read.',
   ticketingItemWrong: 'Choose one of the list.',
   ticketingKeyWrong: 'This does not look like a key.',
@@ -71,7 +73,8 @@ export const en = {
   ticketingNoRuns: 'Nothing has been synced yet.',
   ticketingNotInPlan: 'Your plan does not include ticketing integrations.',
   ticketingNothingNew: 'nothing new',
-  ticketingPage: '{{provider}} answered with a web page instead of data. A firewall may be in the way: ask them to let Callboard in.',
+  ticketingPage:
+    '{{provider}} answered with a web page instead of data. A firewall may be in the way: ask them to let Callboard in.',
   ticketingProblems_one: '{{count}} remark',
   ticketingProblems_other: '{{count}} remarks',
   ticketingReady: 'Ready to connect',
@@ -98,7 +101,8 @@ export const en = {
   ticketingSecretSet: 'Stored, ends in {{end}}. Type another to replace it.',
   ticketingShape: '{{provider}} answered in a way that Callboard does not know ({{call}}: {{detail}}).',
   ticketingSlow: '{{provider}} did not answer in time. Please try again.',
-  ticketingStrangeBody: 'More than a quarter of the performances to come are missing from its answer. Nothing was removed: please say whether they are really gone.',
+  ticketingStrangeBody:
+    'More than a quarter of the performances to come are missing from its answer. Nothing was removed: please say whether they are really gone.',
   ticketingStrangeTitle: '{{provider}} sent a strange answer',
   ticketingSuccess: 'Success, Ready to Connect',
   ticketingSyncNow: 'Sync now',

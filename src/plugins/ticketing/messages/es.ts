@@ -22,7 +22,8 @@ export const es: typeof en = {
   blockHelp_boxOfficeMembership: 'Un abono de tu taquilla, para que el público se haga socio.',
   blockHelp_boxOfficeWidget: 'Lo que vende tu taquilla, reservado en la misma página.',
   activityTicketingUnlinked: 'Hizo que deje de seguir a {{name}}',
-  ticketingAttentionBody: 'Sus credenciales se rechazaron dos veces. Lo que ha traído sigue como está; conéctelo de nuevo para continuar.',
+  ticketingAttentionBody:
+    'Sus credenciales se rechazaron dos veces. Lo que ha traído sigue como está; conéctelo de nuevo para continuar.',
   ticketingAttentionTitle: '{{provider}} necesita atención',
   ticketingBringIn: 'Traer eventos',
   ticketingBusy: '{{provider}} está muy ocupado en este momento. Inténtelo de nuevo dentro de unos minutos.',
@@ -59,7 +60,8 @@ export const es: typeof en = {
   ticketingItemMissing: 'Elija una opción o quite el bloque.',
   ticketingItemNoOffice: 'Conecte en Aplicaciones una taquilla que lo ofrezca y elija aquí.',
   ticketingItemOffice: 'Taquilla',
-  ticketingItemUnconnected: '«{{name}}» es de una taquilla que no está conectada. Vuelva a conectarla o vacíe el campo.',
+  ticketingItemUnconnected:
+    '«{{name}}» es de una taquilla que no está conectada. Vuelva a conectarla o vacíe el campo.',
   ticketingItemUnread: 'No se ha podido leer la lista de {{provider}}.',
   ticketingItemWrong: 'Elija una opción de la lista.',
   ticketingKeyWrong: 'Esto no parece una clave.',
@@ -71,7 +73,8 @@ export const es: typeof en = {
   ticketingNoRuns: 'Todavía no se ha sincronizado nada.',
   ticketingNotInPlan: 'Su plan no incluye integraciones de venta de entradas.',
   ticketingNothingNew: 'nada nuevo',
-  ticketingPage: '{{provider}} respondió con una página web en lugar de datos. Puede que lo impida un cortafuegos: pídales que dejen pasar a Callboard.',
+  ticketingPage:
+    '{{provider}} respondió con una página web en lugar de datos. Puede que lo impida un cortafuegos: pídales que dejen pasar a Callboard.',
   ticketingProblems_one: '{{count}} observación',
   ticketingProblems_other: '{{count}} observaciones',
   ticketingReady: 'Listo para conectar',
@@ -98,7 +101,8 @@ export const es: typeof en = {
   ticketingSecretSet: 'Guardada, termina en {{end}}. Escriba otra para sustituirla.',
   ticketingShape: '{{provider}} respondió de una forma que Callboard no conoce ({{call}}: {{detail}}).',
   ticketingSlow: '{{provider}} no respondió a tiempo. Inténtelo de nuevo.',
-  ticketingStrangeBody: 'Falta en su respuesta más de la cuarta parte de las funciones futuras. No se ha quitado nada: indique si de verdad ya no existen.',
+  ticketingStrangeBody:
+    'Falta en su respuesta más de la cuarta parte de las funciones futuras. No se ha quitado nada: indique si de verdad ya no existen.',
   ticketingStrangeTitle: '{{provider}} envió una respuesta extraña',
   ticketingSuccess: 'Correcto, listo para conectar',
   ticketingSyncNow: 'Sincronizar ahora',

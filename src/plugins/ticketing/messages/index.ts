@@ -16,7 +16,15 @@ declare module '../../../i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'ticketing', languages: { ar: { ...ar, ...arDemo }, en: { ...english, ...englishDemo }, es: { ...es, ...esDemo } }, onEveryPage: false }
+export const messages: AreaMessages = {
+  area: 'ticketing',
+  languages: { ar: { ...ar, ...arDemo }, en: { ...english, ...englishDemo }, es: { ...es, ...esDemo } },
+  onEveryPage: false,
+}
 
 /** Apart from the others: a form carries them with each of its fields. */
-export const markMessages: AreaMessages = { area: 'ticketingMarks', languages: { ar: marksInArabic, en: marksInEnglish, es: marksInSpanish }, onEveryPage: false }
+export const markMessages: AreaMessages = {
+  area: 'ticketingMarks',
+  languages: { ar: marksInArabic, en: marksInEnglish, es: marksInSpanish },
+  onEveryPage: false,
+}

@@ -4,4 +4,7 @@ import { linkManyOperation } from './linkMany'
 import { unlinkedOperation } from './unlinked'
 
 /** Calls of the screen that brings events in, beside the import itself. */
-export const bringInOperations = (provider: TicketingProvider): AnyOperation[] => [unlinkedOperation(provider), linkManyOperation(provider)]
+export const bringInOperations = (provider: TicketingProvider): AnyOperation[] => [
+  unlinkedOperation(provider),
+  linkManyOperation(provider),
+]

@@ -28,14 +28,29 @@ interface Checked {
   problem: string | null
 }
 
-async function checked(req: PayloadRequest, provider: TicketingProvider, tenantId: string | null, typed: Typed): Promise<Checked> {
+async function checked(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  tenantId: string | null,
+  typed: Typed,
+): Promise<Checked> {
   await requireTicketing(req, tenantId, provider)
   const tenant = tenantId ?? ''
   const meant = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, typed)
   const t = translatorOf(req.i18n)
   if (meant.missing.length > 0) {
-    const fields = meant.missing.map((field) => provider.connection.find(({ label, name }) => name === field && label)?.label ?? t(`ticketingField_${field}` as never)).join(', ')
-    return { meant, problem: t('ticketingMissing', { fields }), result: { ok: false, problem: { call: null, detail: null, name: 'credentials', status: null } } }
+    const fields = meant.missing
+      .map(
+        (field) =>
+          provider.connection.find(({ label, name }) => name === field && label)?.label ??
+          t(`ticketingField_${field}` as never),
+      )
+      .join(', ')
+    return {
+      meant,
+      problem: t('ticketingMissing', { fields }),
+      result: { ok: false, problem: { call: null, detail: null, name: 'credentials', status: null } },
+    }
   }
   const result = await runCheck(req, provider, { connection: meant.connection, tenant })
   return { meant, problem: result.ok ? null : problemWords(t, provider, result.problem), result }
@@ -59,7 +74,8 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     method: 'post',
     output: z.looseObject({}),
     path: `/ticketing/${handle}/check`,
-    prepare: (context) => checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
+    prepare: (context) =>
+      checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
     run: async ({ prepared: { problem, result } }) => checkAnswerOf(provider, result, problem),
     summary: `Check whether address and credentials of ${name} work`,
     tenant,
@@ -76,16 +92,25 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     method: 'post',
     output: z.object({ connected: z.boolean(), error: z.string().nullable(), status }),
     path: `/ticketing/${handle}/connect`,
-    prepare: (context) => checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
+    prepare: (context) =>
+      checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
     run: async ({ audit, input: asked, prepared: { meant, problem, result }, req }) => {
       const place = { provider: handle, tenant: (asked as { tenant: string }).tenant }
       if (!result.ok) {
         audit({ isNothing: true })
         return { connected: false, error: problem, status: statusOf(meant.stored) }
       }
-      const fields = Object.fromEntries(provider.connection.filter(({ type }) => type !== 'secret').map((field) => [field.name, meant.connection[field.name] ?? '']))
+      const fields = Object.fromEntries(
+        provider.connection
+          .filter(({ type }) => type !== 'secret')
+          .map((field) => [field.name, meant.connection[field.name] ?? '']),
+      )
       for (const field of provider.connection.filter(({ type }) => type === 'secret')) {
-        await saveSecret(req, { name: field.name, owner: ownerOfConnection(handle), tenantId: place.tenant }, meant.connection[field.name] || null)
+        await saveSecret(
+          req,
+          { name: field.name, owner: ownerOfConnection(handle), tenantId: place.tenant },
+          meant.connection[field.name] || null,
+        )
       }
       await saveConnected(req, place, { fields, organization: result.organization })
       audit({ after: { provider: name }, target: `tenants/${place.tenant}` })
@@ -123,7 +148,10 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     method: 'get',
     output: z.object({
       connected: z.boolean(),
-      fields: z.record(z.string(), z.union([z.string(), z.object({ last4: z.string(), set: z.literal(true) }), z.null()])),
+      fields: z.record(
+        z.string(),
+        z.union([z.string(), z.object({ last4: z.string(), set: z.literal(true) }), z.null()]),
+      ),
       organization: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
       status,
     }),
@@ -132,8 +160,18 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
       await requireTicketing(req, tenantId, provider)
       const stored = await readConnection(req, { provider: handle, tenant: id })
       const marks = (await secretMarks(req, id))[ownerOfConnection(handle)] ?? {}
-      const fields = Object.fromEntries(provider.connection.map((field) => [field.name, (field.type === 'secret' ? marks[field.name] : stored?.fields[field.name]) ?? null]))
-      return { connected: stored?.isConnected ?? false, fields, organization: stored?.organization ?? null, status: statusOf(stored) }
+      const fields = Object.fromEntries(
+        provider.connection.map((field) => [
+          field.name,
+          (field.type === 'secret' ? marks[field.name] : stored?.fields[field.name]) ?? null,
+        ]),
+      )
+      return {
+        connected: stored?.isConnected ?? false,
+        fields,
+        organization: stored?.organization ?? null,
+        status: statusOf(stored),
+      }
     },
     summary: `Read how things stand with ${name}`,
     tenant,

@@ -11,7 +11,15 @@ import { runOutput, toRun } from './runOutput'
 const problem = z.looseObject({ detail: z.string().nullable(), name: z.string() })
 
 const output = z.object({
-  records: z.array(z.object({ event: z.uuid().nullable(), externalId: z.string(), problems: z.array(problem), result: z.enum(IMPORT_RESULTS), title: z.string() })),
+  records: z.array(
+    z.object({
+      event: z.uuid().nullable(),
+      externalId: z.string(),
+      problems: z.array(problem),
+      result: z.enum(IMPORT_RESULTS),
+      title: z.string(),
+    }),
+  ),
   run: runOutput,
 })
 
@@ -27,15 +35,27 @@ export const readImport = defineOperation({
   run: async ({ input: { id }, req, tenantId }): Promise<z.infer<typeof output>> => {
     const run = await readRun(req, { id, tenant: tenantId ?? '' })
     if (run?.kind !== 'import') throw notFound(AREA)
-    const created = new Map((await changesOf(req, id)).filter(({ collection, type }) => collection === 'events' && type === 'create').map((one) => [one.externalId, one]))
+    const created = new Map(
+      (await changesOf(req, id))
+        .filter(({ collection, type }) => collection === 'events' && type === 'create')
+        .map((one) => [one.externalId, one]),
+    )
     const asked = Array.isArray(run.input.ids) ? run.input.ids.map(String) : [...created.keys()]
     const links = await linksTo(req, { provider: run.provider, tenant: run.tenantId }, 'events', asked.slice(0, 5000))
     const shown = toRun(run)
-    const problems = Map.groupBy(shown.problems.filter(({ type }) => type === 'events'), ({ externalId }) => String(externalId))
+    const problems = Map.groupBy(
+      shown.problems.filter(({ type }) => type === 'events'),
+      ({ externalId }) => String(externalId),
+    )
     return {
       records: [...new Set(asked)].map((externalId) => {
         const [made, own] = [created.get(externalId), problems.get(externalId) ?? []]
-        const result = toImportResult({ isCreated: made !== undefined, isLinked: links.has(externalId), isRefused: own.some(({ name }) => name === 'refused'), status: run.status })
+        const result = toImportResult({
+          isCreated: made !== undefined,
+          isLinked: links.has(externalId),
+          isRefused: own.some(({ name }) => name === 'refused'),
+          status: run.status,
+        })
         return { event: made?.documentId ?? null, externalId, problems: own, result, title: made?.title ?? '' }
       }),
       run: shown,

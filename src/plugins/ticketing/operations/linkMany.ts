@@ -23,7 +23,15 @@ const MOST = 200
 const FEW = 5
 
 const output = z.object({
-  docs: z.array(z.object({ event: z.uuid(), externalId: z.string(), remark: z.string().nullable(), result: z.enum(LINK_RESULTS), title: z.string() })),
+  docs: z.array(
+    z.object({
+      event: z.uuid(),
+      externalId: z.string(),
+      remark: z.string().nullable(),
+      result: z.enum(LINK_RESULTS),
+      title: z.string(),
+    }),
+  ),
 })
 
 /**
@@ -35,7 +43,13 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
     name: `link${provider.name.replaceAll(/\W/g, '')}Events`,
     area: AREA,
     audit: 'ticketing.linkedMany',
-    input: z.strictObject({ links: z.array(z.strictObject({ event: z.uuid(), externalId: z.string().min(1).max(120) })).min(1).max(MOST), tenant: z.uuid() }),
+    input: z.strictObject({
+      links: z
+        .array(z.strictObject({ event: z.uuid(), externalId: z.string().min(1).max(120) }))
+        .min(1)
+        .max(MOST),
+      tenant: z.uuid(),
+    }),
     isAction: true,
     limit: { by: ['person'], points: 60, seconds: 60 },
     method: 'post',
@@ -45,28 +59,92 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
       await requireTicketing(req, tenantId, provider)
       const stored = await readConnection(req, { provider: provider.handle, tenant: tenantId ?? '' })
       const client = await connectedClient(req, provider, stored)
-      return readFromBoxOffice(req, provider, () => namesThere(provider, client, links.map(({ externalId }) => externalId)))
+      return readFromBoxOffice(req, provider, () =>
+        namesThere(
+          provider,
+          client,
+          links.map(({ externalId }) => externalId),
+        ),
+      )
     },
     run: async ({ audit, input: { links, tenant }, prepared: names, req }) => {
       const place = { provider: provider.handle, tenant }
-      await lockExternals(req, place, links.map(({ externalId }) => externalId))
-      const [titles, ofEvents, ofExternals] = [await titlesOf(req, tenant, links.map(({ event }) => event)), await linksOf(req, 'events', links.map(({ event }) => event)), await linksTo(req, place, 'events', links.map(({ externalId }) => externalId))]
+      await lockExternals(
+        req,
+        place,
+        links.map(({ externalId }) => externalId),
+      )
+      const [titles, ofEvents, ofExternals] = [
+        await titlesOf(
+          req,
+          tenant,
+          links.map(({ event }) => event),
+        ),
+        await linksOf(
+          req,
+          'events',
+          links.map(({ event }) => event),
+        ),
+        await linksTo(
+          req,
+          place,
+          'events',
+          links.map(({ externalId }) => externalId),
+        ),
+      ]
       const seen = new Set<string>()
       const results = links.map(({ event, externalId }): { event: string; externalId: string; result: LinkResult } => {
         const isTwice = seen.has(event) || seen.has(externalId)
         seen.add(event).add(externalId)
-        return { event, externalId, result: isTwice ? 'twice' : toResult({ event, externalId, name: names.get(externalId), ofEvent: ofEvents.get(event), ofExternal: ofExternals.get(externalId), ...place, hasEvent: titles.has(event) }) }
+        return {
+          event,
+          externalId,
+          result: isTwice
+            ? 'twice'
+            : toResult({
+                event,
+                externalId,
+                name: names.get(externalId),
+                ofEvent: ofEvents.get(event),
+                ofExternal: ofExternals.get(externalId),
+                ...place,
+                hasEvent: titles.has(event),
+              }),
+        }
       })
-      const made = await insertLinks(req, place, results.filter(({ result }) => result === 'linked').map((one) => ({ ...one, name: names.get(one.externalId) ?? '' })))
+      const made = await insertLinks(
+        req,
+        place,
+        results
+          .filter(({ result }) => result === 'linked')
+          .map((one) => ({ ...one, name: names.get(one.externalId) ?? '' })),
+      )
       const isMade = new Set(made.map(({ documentId }) => documentId))
-      await showLinks(req, 'events', made.map((link) => ({ id: link.documentId, link })))
-      if (made.length > 0) await queueJob(await dbOf(req), 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
-      audit({ after: { count: made.length, provider: provider.name }, isNothing: made.length === 0, target: `tenants/${tenant}` })
+      await showLinks(
+        req,
+        'events',
+        made.map((link) => ({ id: link.documentId, link })),
+      )
+      if (made.length > 0)
+        await queueJob(await dbOf(req), 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
+      audit({
+        after: { count: made.length, provider: provider.name },
+        isNothing: made.length === 0,
+        target: `tenants/${tenant}`,
+      })
       const t = translatorOf(req.i18n)
       return {
         docs: results.map(({ result: planned, ...one }) => {
           const result = planned === 'linked' && !isMade.has(one.event) ? 'taken' : planned
-          return { ...one, remark: result === 'linked' || result === 'already' ? null : t(`ticketingLink_${result}`, { provider: provider.name }), result, title: titles.get(one.event) ?? '' }
+          return {
+            ...one,
+            remark:
+              result === 'linked' || result === 'already'
+                ? null
+                : t(`ticketingLink_${result}`, { provider: provider.name }),
+            result,
+            title: titles.get(one.event) ?? '',
+          }
         }),
       }
     },
@@ -76,10 +154,16 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
   })
 
 /** Names of those that the box office has. What its list leaves out is asked for by itself: only then it is gone. */
-async function namesThere(provider: TicketingProvider, client: ProviderClient, ids: readonly string[]): Promise<Map<string, string>> {
+async function namesThere(
+  provider: TicketingProvider,
+  client: ProviderClient,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const wanted = new Set(ids)
   const names = new Map<string, string>()
-  if (wanted.size > FEW) for await (const { id, name } of provider.listEvents(client, { from: today() })) if (wanted.has(id)) names.set(id, name)
+  if (wanted.size > FEW)
+    for await (const { id, name } of provider.listEvents(client, { from: today() }))
+      if (wanted.has(id)) names.set(id, name)
   for (const id of wanted) {
     if (names.has(id)) continue
     const found = await provider.findEvent(client, id)
@@ -90,6 +174,21 @@ async function namesThere(provider: TicketingProvider, client: ProviderClient, i
 
 /** Of those that are events of this site and not in the trash. */
 async function titlesOf(req: PayloadRequest, tenant: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const { docs } = await req.payload.db.find<{ id: string; deletedAt?: string | null; title?: Record<string, string> | null }>({ collection: 'events', limit: 0, pagination: false, req, select: { deletedAt: true, title: true }, where: { and: [{ id: { in: [...ids] } }, { tenant: { equals: tenant } }] } })
-  return new Map(docs.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => [String(id), Object.values(title ?? {}).find((one) => one) ?? '']))
+  const { docs } = await req.payload.db.find<{
+    id: string
+    deletedAt?: string | null
+    title?: Record<string, string> | null
+  }>({
+    collection: 'events',
+    limit: 0,
+    pagination: false,
+    req,
+    select: { deletedAt: true, title: true },
+    where: { and: [{ id: { in: [...ids] } }, { tenant: { equals: tenant } }] },
+  })
+  return new Map(
+    docs
+      .filter(({ deletedAt }) => !deletedAt)
+      .map(({ id, title }) => [String(id), Object.values(title ?? {}).find((one) => one) ?? '']),
+  )
 }

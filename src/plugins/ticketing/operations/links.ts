@@ -47,7 +47,14 @@ export const linkEvent = defineOperation({
     // Whoever links this same event to something else comes first, or waits.
     await lockFollowed(req, { provider: '', tenant: tenantId ?? '' }, [id])
     await lockFollowed(req, { provider, tenant: tenantId ?? '' }, [externalId])
-    const link = await saveLink(req, { collection: EVENTS, documentId: id, externalId, externalName: name, provider, tenantId: tenantId ?? '' })
+    const link = await saveLink(req, {
+      collection: EVENTS,
+      documentId: id,
+      externalId,
+      externalName: name,
+      provider,
+      tenantId: tenantId ?? '',
+    })
     if (!link) throw conflict(area, refusalText(req, 'Taken'), 'externalId')
     await showLinks(req, EVENTS, [{ id, link }])
     audit({ after: { externalId, name, provider }, target: `events/${id}` })

@@ -21,9 +21,17 @@ const NAMES: Record<string, string> = {
   'spektrix/attributes': 'getSpektrixInstanceAttributes',
 }
 
-const camel = (name: string): string => name.split('-').map((part) => part[0]!.toUpperCase() + part.slice(1)).join('')
+const camel = (name: string): string =>
+  name
+    .split('-')
+    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .join('')
 
-const output = z.object({ docs: z.array(z.looseObject({ id: z.string(), label: z.string() })), fetchedAt: z.iso.datetime(), isStale: z.boolean() })
+const output = z.object({
+  docs: z.array(z.looseObject({ id: z.string(), label: z.string() })),
+  fetchedAt: z.iso.datetime(),
+  isStale: z.boolean(),
+})
 
 /** Lists of one provider that people choose from. */
 export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
@@ -32,7 +40,10 @@ export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
       name: NAMES[`${provider.handle}/${name}`] ?? `list${provider.name.replaceAll(/\W/g, '')}${camel(name)}`,
       area: AREA,
       audit: null,
-      input: z.strictObject({ tenant: z.uuid(), ...(['instances', 'performances'].includes(name) && { event: z.string().max(80).optional() }) }),
+      input: z.strictObject({
+        tenant: z.uuid(),
+        ...(['instances', 'performances'].includes(name) && { event: z.string().max(80).optional() }),
+      }),
       isAction: true,
       limit: { by: ['person'], points: 120, seconds: 60 },
       method: 'get',
@@ -54,13 +65,25 @@ export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
  * A list of a connection, by its name and from what is kept where that is new enough.
  * @throws OperationError 503 in a sentence when the box office does not answer, 409 where it is not connected
  */
-export async function listOf(req: PayloadRequest, provider: TicketingProvider, asked: RefreshInput): Promise<CachedList> {
+export async function listOf(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  asked: RefreshInput,
+): Promise<CachedList> {
   const stored = await readConnection(req, asked)
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, () =>
-    cachedList(req, { epoch: stored?.epoch ?? 0, list: listKey(asked), provider: asked.provider, tenant: asked.tenant }, {
-      read: () => readList(provider, client, { ...asked, from: today() }),
-      refreshLater: async () => queueJob(await dbOf(req), 'refreshTicketingList', asked, { key: `refreshTicketingList:${asked.tenant}:${asked.provider}:${listKey(asked)}`, maxAttempts: 1 }),
-    }),
+    cachedList(
+      req,
+      { epoch: stored?.epoch ?? 0, list: listKey(asked), provider: asked.provider, tenant: asked.tenant },
+      {
+        read: () => readList(provider, client, { ...asked, from: today() }),
+        refreshLater: async () =>
+          queueJob(await dbOf(req), 'refreshTicketingList', asked, {
+            key: `refreshTicketingList:${asked.tenant}:${asked.provider}:${listKey(asked)}`,
+            maxAttempts: 1,
+          }),
+      },
+    ),
   )
 }

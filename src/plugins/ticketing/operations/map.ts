@@ -39,7 +39,11 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     name: `update${word}Map`,
     area: AREA,
     audit: 'ticketing.mapped',
-    input: z.strictObject({ tenant: z.uuid(), updatedAt: z.iso.datetime().optional(), ...syncMapSchema.partial().shape }),
+    input: z.strictObject({
+      tenant: z.uuid(),
+      updatedAt: z.iso.datetime().optional(),
+      ...syncMapSchema.partial().shape,
+    }),
     isAction: true,
     method: 'patch',
     output: syncMapSchema.extend({ updatedAt: z.iso.datetime() }),

@@ -15,9 +15,20 @@ import { listOf } from './lists'
 import { mapSettings } from './mapSettings'
 import { inReadersWords, valueWords } from './mapWords'
 
-const source = z.object({ isAlways: z.boolean(), isAttribute: z.boolean(), label: z.string(), name: z.string(), of: z.enum(['event', 'instance']), sample: z.string().nullable(), type: z.enum(MAP_SOURCE_TYPES) })
+const source = z.object({
+  isAlways: z.boolean(),
+  isAttribute: z.boolean(),
+  label: z.string(),
+  name: z.string(),
+  of: z.enum(['event', 'instance']),
+  sample: z.string().nullable(),
+  type: z.enum(MAP_SOURCE_TYPES),
+})
 const target = z.object({
-  choices: z.array(z.object({ label: z.string(), value: z.string() })).readonly().optional(),
+  choices: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .readonly()
+    .optional(),
   field: z.string(),
   hasZone: z.boolean(),
   isAttribute: z.boolean(),
@@ -63,12 +74,18 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
       const { settings, updatedAt } = await mapSettings(req, provider, tenantId)
       const { map, plan } = settings
       const list = (name: string) => listOf(req, provider, { name, provider: provider.handle, tenant })
-      const samples = new Map(((await list('source-fields')).docs as Sampled[]).map(({ name, of, sample }) => [`${of}/${name}`, sample]))
-      const modes = listNamesOf(provider).includes('modes-of-sale') ? ((await list('modes-of-sale')).docs as { id: string; label: string }[]) : null
+      const samples = new Map(
+        ((await list('source-fields')).docs as Sampled[]).map(({ name, of, sample }) => [`${of}/${name}`, sample]),
+      )
+      const modes = listNamesOf(provider).includes('modes-of-sale')
+        ? ((await list('modes-of-sale')).docs as { id: string; label: string }[])
+        : null
       const [t, words] = [translatorOf(req.i18n), valueWords(req, settings)]
       const shown = (one: MapSource): SourceShown => ({
         ...one,
-        label: CORE_SOURCES.some(({ name, of }) => name === one.name && of === one.of) ? t(`ticketingSource_${one.name}` as never) : one.label,
+        label: CORE_SOURCES.some(({ name, of }) => name === one.name && of === one.of)
+          ? t(`ticketingSource_${one.name}` as never)
+          : one.label,
         sample: shownSample(samples.get(`${one.of}/${one.name}`) ?? null, one.type, words),
       })
       return {

@@ -21,7 +21,9 @@ const field = z.object({ label: z.string(), name: z.string(), value: z.string().
 const output = z.object({
   event: z.object({ fields: z.array(field), title: z.string() }),
   instances: z.object({ docs: z.array(z.object({ fields: z.array(field) })), total: z.number() }),
-  problems: z.array(z.object({ detail: z.string(), field: z.string().nullable(), name: z.string(), title: z.string() })),
+  problems: z.array(
+    z.object({ detail: z.string(), field: z.string().nullable(), name: z.string(), title: z.string() }),
+  ),
 })
 
 /**
@@ -42,13 +44,19 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
     prepare: async ({ input: { externalId, map: changes }, req, tenantId }) => {
       const { client, settings } = await mapSettings(req, provider, tenantId)
       const map = { ...settings.map, ...changes }
-      const there = await readFromBoxOffice(req, provider, () => readEventThere(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }))
+      const there = await readFromBoxOffice(req, provider, () =>
+        readEventThere(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }),
+      )
       return { map, settings, there }
     },
     run: async ({ input: { externalId }, prepared: { map, settings, there }, req }) => {
       const external = there.events.get(externalId)
-      if (!external || typeof external === 'string') throw refused(AREA, translatorOf(req.i18n)('ticketingNoSuchEvent', { provider: provider.name }), 'externalId')
-      const plan = planEvent({ external, externalInstances: there.instances, instances: [], stored: null }, { ...settings.plan, map })
+      if (!external || typeof external === 'string')
+        throw refused(AREA, translatorOf(req.i18n)('ticketingNoSuchEvent', { provider: provider.name }), 'externalId')
+      const plan = planEvent(
+        { external, externalInstances: there.instances, instances: [], stored: null },
+        { ...settings.plan, map },
+      )
       const [targets, words] = [inReadersWords(req, settings.plan.targets), valueWords(req, settings)]
       const fieldsOf = (part: PlanPart): z.infer<typeof field>[] => {
         const own = part.type === 'events' ? targets.events : targets.instances
@@ -61,8 +69,18 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
       const labels = new Map([...targets.instances, ...targets.events].map(({ label, name }) => [name, label]))
       return {
         event: { fields: plan.create.filter(({ type }) => type === 'events').flatMap(fieldsOf), title: external.name },
-        instances: { docs: instances.slice(0, MOST_INSTANCES).map((part) => ({ fields: fieldsOf(part) })), total: instances.length },
-        problems: plan.problems.slice(0, 50).map(({ detail, field: name, name: problem, title }) => ({ detail, field: name === null ? null : (labels.get(name) ?? name), name: problem, title })),
+        instances: {
+          docs: instances.slice(0, MOST_INSTANCES).map((part) => ({ fields: fieldsOf(part) })),
+          total: instances.length,
+        },
+        problems: plan.problems
+          .slice(0, 50)
+          .map(({ detail, field: name, name: problem, title }) => ({
+            detail,
+            field: name === null ? null : (labels.get(name) ?? name),
+            name: problem,
+            title,
+          })),
       }
     },
     summary: `Say what an event of ${provider.name} would get with a map`,

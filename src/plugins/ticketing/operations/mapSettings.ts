@@ -18,9 +18,17 @@ export interface MapSettings {
  * What a call about a field map starts from: the map, and what it may read and write.
  * @throws OperationError 403, 409, 422 or 503 where the site has no such connection, or it does not answer
  */
-export async function mapSettings(req: PayloadRequest, provider: TicketingProvider, tenantId: string | null): Promise<MapSettings> {
+export async function mapSettings(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  tenantId: string | null,
+): Promise<MapSettings> {
   await requireTicketing(req, tenantId, provider)
   const stored = await readConnection(req, { provider: provider.handle, tenant: tenantId ?? '' })
   const client = await connectedClient(req, provider, stored)
-  return { client, updatedAt: stored!.updatedAt, settings: await readFromBoxOffice(req, provider, () => settingsOf(req, provider, stored!, client)) }
+  return {
+    client,
+    updatedAt: stored!.updatedAt,
+    settings: await readFromBoxOffice(req, provider, () => settingsOf(req, provider, stored!, client)),
+  }
 }

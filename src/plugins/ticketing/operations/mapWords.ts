@@ -8,30 +8,46 @@ import type { SyncSettings } from '../lib/sync/settingsOf'
 type Reader = Pick<PayloadRequest, 'i18n' | 'payload'>
 
 /** Targets under the names that forms give them, in the reader's language. Attributes are called as the theme calls them. */
-export const inReadersWords = (req: Reader, { events, instances }: MapParts<TargetField>): { events: TargetField[]; instances: TargetField[] } => ({
+export const inReadersWords = (
+  req: Reader,
+  { events, instances }: MapParts<TargetField>,
+): { events: TargetField[]; instances: TargetField[] } => ({
   events: renamed(req, 'events', events),
   instances: renamed(req, 'event-instances', instances),
 })
 
 function renamed(req: Reader, slug: string, targets: readonly TargetField[]): TargetField[] {
-  const fields = new Map(req.payload.collections[slug as CollectionSlug].config.flattenedFields.map((field) => [field.name, field]))
+  const fields = new Map(
+    req.payload.collections[slug as CollectionSlug].config.flattenedFields.map((field) => [field.name, field]),
+  )
   return targets.map((target) => {
     const field = target.isAttribute ? undefined : fields.get(target.field)
     if (!field) return target
     const label = said(req, field.label) ?? target.label
     const choices = choicesOf(req, field)
     if (target.kind !== 'option') return { ...target, ...(target.choices && choices && { choices }), label }
-    return { ...target, label: `${label}: ${choices?.find(({ value }) => value === target.option)?.label ?? target.option ?? ''}` }
+    return {
+      ...target,
+      label: `${label}: ${choices?.find(({ value }) => value === target.option)?.label ?? target.option ?? ''}`,
+    }
   })
 }
 
 const choicesOf = (req: Reader, field: FlattenedField): Choice[] | null =>
-  'options' in field && Array.isArray(field.options) ? field.options.map((one) => (typeof one === 'string' ? { label: one, value: one } : { label: said(req, one.label) ?? one.value, value: one.value })) : null
+  'options' in field && Array.isArray(field.options)
+    ? field.options.map((one) =>
+        typeof one === 'string'
+          ? { label: one, value: one }
+          : { label: said(req, one.label) ?? one.value, value: one.value },
+      )
+    : null
 
 /** A label of Payload's: a text, one for each language, or a function of the reader's. */
 function said({ i18n }: Reader, label: unknown): string | undefined {
-  if (typeof label === 'function') return String((label as (reader: { i18n: typeof i18n; t: typeof i18n.t }) => unknown)({ i18n, t: i18n.t }))
-  if (typeof label === 'object' && label !== null) return Object.entries(label).find(([language]) => language === i18n.language)?.[1] as string | undefined
+  if (typeof label === 'function')
+    return String((label as (reader: { i18n: typeof i18n; t: typeof i18n.t }) => unknown)({ i18n, t: i18n.t }))
+  if (typeof label === 'object' && label !== null)
+    return Object.entries(label).find(([language]) => language === i18n.language)?.[1] as string | undefined
   return typeof label === 'string' ? label : undefined
 }
 
@@ -41,7 +57,11 @@ export function valueWords(req: Reader, { plan }: Pick<SyncSettings, 'plan'>): V
   return {
     language: req.i18n.language,
     no: t('ticketingNo'),
-    states: { cancelled: t('ticketingState_cancelled'), scheduled: t('ticketingState_scheduled'), sold_out: t('ticketingState_sold_out') },
+    states: {
+      cancelled: t('ticketingState_cancelled'),
+      scheduled: t('ticketingState_scheduled'),
+      sold_out: t('ticketingState_sold_out'),
+    },
     venueName: (id) => plan.venues.byId.get(id)?.name,
     yes: t('ticketingYes'),
     zone: plan.zone,

@@ -15,7 +15,16 @@ import { targetNames } from '../lib/sync/targetNames'
 const area = AREA
 const document = { id: z.uuid(), type: z.enum(['event-instances', 'events']) }
 const output = z.object({
-  fields: z.array(z.object({ field: z.string(), isAttribute: z.boolean(), isLocalized: z.boolean(), label: z.string(), name: z.string(), state: z.enum(['edited', 'follows', 'replaced']) })),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      isAttribute: z.boolean(),
+      isLocalized: z.boolean(),
+      label: z.string(),
+      name: z.string(),
+      state: z.enum(['edited', 'follows', 'replaced']),
+    }),
+  ),
   /** The language that a sync writes; null where the document follows none. */
   language: z.string().nullable(),
   /** What the box office is called; null where the document follows none. */
@@ -66,9 +75,17 @@ export const followFieldAgain = defineOperation({
     const mark = marked.marks.find((one) => one.name === name)
     if (!target || !mark) throw refused(area, refusalText(req, 'NotFilled', { provider: marked.provider.name }), 'name')
     if (mark.state === 'edited') {
-      await followField(req, { collection: type, event: marked.event, id }, { name, seen: followAgain(target.kind, readTarget(marked.document.data, target, marked.language)) })
+      await followField(
+        req,
+        { collection: type, event: marked.event, id },
+        { name, seen: followAgain(target.kind, readTarget(marked.document.data, target, marked.language)) },
+      )
     }
-    audit({ after: { field: target.label, provider: marked.provider.name }, isNothing: mark.state !== 'edited', target: `${type}/${id}` })
+    audit({
+      after: { field: target.label, provider: marked.provider.name },
+      isNothing: mark.state !== 'edited',
+      target: `${type}/${id}`,
+    })
     return toOutput(req, type, await markedDocument(req, type, id))
   },
   summary: 'Have a field follow its box office again',

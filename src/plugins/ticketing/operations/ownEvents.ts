@@ -17,18 +17,48 @@ interface Stored {
 }
 
 /** Events of a site that follow no box office, as they are drafted, in its main language. Those in the trash are left out. */
-export async function unlinkedEvents(req: PayloadRequest, tenant: string, { defaultLanguage, timezone }: Pick<TenantSummary, 'defaultLanguage' | 'timezone'>): Promise<MatchStored[]> {
+export async function unlinkedEvents(
+  req: PayloadRequest,
+  tenant: string,
+  { defaultLanguage, timezone }: Pick<TenantSummary, 'defaultLanguage' | 'timezone'>,
+): Promise<MatchStored[]> {
   const asked = { limit: 0, pagination: false, req }
   const { docs } = await req.payload.db.queryDrafts<Stored>({
     ...asked,
     collection: 'events',
-    select: { parent: true, version: { deletedAt: true, endDate: true, endDate_tz: true, startDate: true, startDate_tz: true, title: true, venue: true } },
+    select: {
+      parent: true,
+      version: {
+        deletedAt: true,
+        endDate: true,
+        endDate_tz: true,
+        startDate: true,
+        startDate_tz: true,
+        title: true,
+        venue: true,
+      },
+    },
     where: { 'version.tenant': { equals: tenant } },
   })
-  const links = await linksOf(req, 'events', docs.map(({ id }) => String(id)))
-  const { docs: venues } = await req.payload.db.find<{ id: string; name?: Record<string, string> | string }>({ ...asked, collection: 'venues', select: { name: true }, where: { tenant: { equals: tenant } } })
-  const venueNames = new Map(venues.map(({ id, name }) => [String(id), typeof name === 'string' ? name : (name?.[defaultLanguage] ?? Object.values(name ?? {})[0] ?? null)]))
-  const dayOf = (moment: string | null | undefined, zone: string | null | undefined) => (moment ? localIn(moment, zone ?? timezone).slice(0, 10) : null)
+  const links = await linksOf(
+    req,
+    'events',
+    docs.map(({ id }) => String(id)),
+  )
+  const { docs: venues } = await req.payload.db.find<{ id: string; name?: Record<string, string> | string }>({
+    ...asked,
+    collection: 'venues',
+    select: { name: true },
+    where: { tenant: { equals: tenant } },
+  })
+  const venueNames = new Map(
+    venues.map(({ id, name }) => [
+      String(id),
+      typeof name === 'string' ? name : (name?.[defaultLanguage] ?? Object.values(name ?? {})[0] ?? null),
+    ]),
+  )
+  const dayOf = (moment: string | null | undefined, zone: string | null | undefined) =>
+    moment ? localIn(moment, zone ?? timezone).slice(0, 10) : null
   return docs
     .filter(({ deletedAt, id }) => !deletedAt && !links.get(String(id))?.isConnected)
     .map(({ endDate, endDate_tz: endZone, id, startDate, startDate_tz: zone, title, venue }) => ({

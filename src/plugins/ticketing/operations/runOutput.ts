@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { StoredRun } from '../database/runs'
 import { noCounts } from '../lib/sync/syncEvents'
 
-const counted = { created: z.number(), failed: z.number(), held: z.number(), removed: z.number(), unchanged: z.number(), updated: z.number() }
+const counted = {
+  created: z.number(),
+  failed: z.number(),
+  held: z.number(),
+  removed: z.number(),
+  unchanged: z.number(),
+  updated: z.number(),
+}
 
 /** A run as callers see it. */
 export const runOutput = z.object({
@@ -17,7 +24,17 @@ export const runOutput = z.object({
   status: z.enum(['done', 'failed', 'running', 'suspicious', 'undone']),
 })
 
-export const toRun = ({ id, counts, finishedAt, kind, problems, provider, startedAt, startedBy, status }: StoredRun): z.infer<typeof runOutput> => ({
+export const toRun = ({
+  id,
+  counts,
+  finishedAt,
+  kind,
+  problems,
+  provider,
+  startedAt,
+  startedBy,
+  status,
+}: StoredRun): z.infer<typeof runOutput> => ({
   id,
   counts: { ...noCounts(), ...counts } as z.infer<typeof runOutput>['counts'],
   finishedAt: finishedAt?.toISOString() ?? null,

@@ -29,7 +29,9 @@ export const readRuns = defineOperation({
   method: 'get',
   output: z.object({ docs: z.array(runOutput) }),
   path: '/ticketing/runs',
-  run: async ({ input: { provider, tenant }, req }) => ({ docs: (await listRuns(req, { limit: MOST_RUNS, provider, tenant })).map(toRun) }),
+  run: async ({ input: { provider, tenant }, req }) => ({
+    docs: (await listRuns(req, { limit: MOST_RUNS, provider, tenant })).map(toRun),
+  }),
   summary: 'List the last syncs of a site',
   tenant: ({ tenant }) => tenant,
   who,
@@ -56,7 +58,14 @@ export const readOneRun = defineOperation({
   run: async ({ input: { id }, req, tenantId }) => {
     const run = await readRun(req, { id, tenant: tenantId ?? '' })
     if (!run) throw notFound(area)
-    const changes = (await changesOf(req, id)).map(({ collection, documentId, externalId, fields, title, type }) => ({ collection, externalId, fields, id: documentId, title, type }))
+    const changes = (await changesOf(req, id)).map(({ collection, documentId, externalId, fields, title, type }) => ({
+      collection,
+      externalId,
+      fields,
+      id: documentId,
+      title,
+      type,
+    }))
     return { ...toRun(run), changes }
   },
   summary: 'Read a sync and what it changed',
@@ -80,11 +89,15 @@ export const undoOneRun = defineOperation({
     const run = await lockRun(req, { id, tenant: tenantId ?? '' })
     if (!run) throw notFound(area)
     if (run.status !== 'done' && run.status !== 'suspicious') throw refused(area, refusalText(req, 'NotFinished'))
-    if (Date.now() - run.startedAt.getTime() > UNDO_DAYS * DAY_MS) throw refused(area, refusalText(req, 'TooOld', { days: UNDO_DAYS }))
+    if (Date.now() - run.startedAt.getTime() > UNDO_DAYS * DAY_MS)
+      throw refused(area, refusalText(req, 'TooOld', { days: UNDO_DAYS }))
     const kept = await undoRun(req, run)
     await setRunStatus(req, id, 'undone')
     audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
-    return { left: kept.map(({ field, id: document, reason, title }) => ({ field, id: document, reason, title })), run: toRun({ ...run, status: 'undone' }) }
+    return {
+      left: kept.map(({ field, id: document, reason, title }) => ({ field, id: document, reason, title })),
+      run: toRun({ ...run, status: 'undone' }),
+    }
   },
   summary: 'Take a sync back',
   tenant: ofRun,
@@ -106,7 +119,12 @@ export const confirmRun = defineOperation({
     if (!run) throw notFound(area)
     if (run.status !== 'suspicious') throw refused(area, refusalText(req, 'NotWaiting'))
     await setRunStatus(req, id, 'running')
-    await queueJob(await dbOf(req), 'syncTicketing', { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId }, { key: runKey(id), maxAttempts: 5 })
+    await queueJob(
+      await dbOf(req),
+      'syncTicketing',
+      { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId },
+      { key: runKey(id), maxAttempts: 5 },
+    )
     audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
     return { run: toRun({ ...run, status: 'running' }) }
   },

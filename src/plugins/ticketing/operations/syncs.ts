@@ -54,12 +54,25 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
   return readFromBoxOffice(req, provider, async () => {
     const settings = await settingsOf(req, provider, stored!, client)
     const { modesOfSale } = effectiveMap(settings.map, (await overridesOf(req, [id])).get(id))
-    return { externalId: link.externalId, provider, settings, there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }) }
+    return {
+      externalId: link.externalId,
+      provider,
+      settings,
+      there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
+    }
   })
 }
 
-const contextOf = ({ provider, settings }: EventThere, tenant: string) => ({ provider: provider.handle, settings: settings.plan, tenant })
-const batchOf = ({ externalId, there }: EventThere) => ({ bringIn: new Set<string>(), externalIds: [externalId], there })
+const contextOf = ({ provider, settings }: EventThere, tenant: string) => ({
+  provider: provider.handle,
+  settings: settings.plan,
+  tenant,
+})
+const batchOf = ({ externalId, there }: EventThere) => ({
+  bringIn: new Set<string>(),
+  externalIds: [externalId],
+  there,
+})
 
 /** What a sync of one event would do. Changes nothing. */
 export const planEventSync = defineOperation({
@@ -73,7 +86,12 @@ export const planEventSync = defineOperation({
   output: shownPlan,
   path: '/ticketing/events/:id/plan',
   prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
-  run: async ({ prepared, req, tenantId }) => toShownPlan(req, await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)), prepared.settings.plan),
+  run: async ({ prepared, req, tenantId }) =>
+    toShownPlan(
+      req,
+      await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)),
+      prepared.settings.plan,
+    ),
   summary: 'Say what a sync of an event would do',
   tenant: ofEvent,
   who: holderOf('events:manage'),
@@ -95,9 +113,21 @@ export const syncEvent = defineOperation({
   run: async ({ audit, input: { id }, person, prepared, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
     const context = contextOf(prepared, tenantId ?? '')
-    const run = await startRun(req, { input: { event: id }, kind: 'event', provider: context.provider, startedBy: person?.id ?? null, tenantId: context.tenant })
+    const run = await startRun(req, {
+      input: { event: id },
+      kind: 'event',
+      provider: context.provider,
+      startedBy: person?.id ?? null,
+      tenantId: context.tenant,
+    })
     const batch = batchOf(prepared)
-    const { counts, problems } = await syncBatch(req, { ...context, run: run.id }, prepared.settings.map, batch, false).catch(orItsCause)
+    const { counts, problems } = await syncBatch(
+      req,
+      { ...context, run: run.id },
+      prepared.settings.map,
+      batch,
+      false,
+    ).catch(orItsCause)
     await keepFactsOf(req, context, batch.there, batch.externalIds, prepared.settings.filterable)
     const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
@@ -115,11 +145,26 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
   const tenant = ({ tenant: id }: { tenant: string }) => id
 
   /** The worker's, as soon as this call is committed. */
-  const start = async (req: PayloadRequest, of: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string }) => {
+  const start = async (
+    req: PayloadRequest,
+    of: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string },
+  ) => {
     await requireTicketing(req, of.tenant, provider)
-    if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected) throw conflict(area, refusalText(req, 'NotConnected', { provider: name }))
-    const run = await startRun(req, { input: of.input, kind: of.kind, provider: handle, startedBy: of.person, tenantId: of.tenant })
-    await queueJob(await dbOf(req), 'syncTicketing', { provider: handle, run: run.id, tenant: of.tenant }, { key: runKey(run.id), maxAttempts: 5 })
+    if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected)
+      throw conflict(area, refusalText(req, 'NotConnected', { provider: name }))
+    const run = await startRun(req, {
+      input: of.input,
+      kind: of.kind,
+      provider: handle,
+      startedBy: of.person,
+      tenantId: of.tenant,
+    })
+    await queueJob(
+      await dbOf(req),
+      'syncTicketing',
+      { provider: handle, run: run.id, tenant: of.tenant },
+      { key: runKey(run.id), maxAttempts: 5 },
+    )
     return { run: toRun(run) }
   }
 
@@ -147,7 +192,11 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     name: `import${word}Events`,
     area,
     audit: 'ticketing.imported',
-    input: z.strictObject({ all: z.literal(true).optional(), ids: z.array(z.string().min(1).max(120)).max(5000).optional(), tenant: z.uuid() }),
+    input: z.strictObject({
+      all: z.literal(true).optional(),
+      ids: z.array(z.string().min(1).max(120)).max(5000).optional(),
+      tenant: z.uuid(),
+    }),
     isAction: true,
     limit: { by: ['tenant'], points: 30, seconds: 60 },
     method: 'post',
@@ -156,7 +205,12 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     run: async ({ audit, input: { all, ids, tenant: id }, person, req }) => {
       if ((all === undefined) === (ids === undefined)) throw badRequest(area, refusalText(req, 'NameEvents'))
       audit({ after: { provider: name }, target: `tenants/${id}` })
-      return start(req, { input: ids ? { ids } : { all: true }, kind: 'import', person: person?.id ?? null, tenant: id })
+      return start(req, {
+        input: ids ? { ids } : { all: true },
+        kind: 'import',
+        person: person?.id ?? null,
+        tenant: id,
+      })
     },
     status: 202,
     summary: `Bring in events of ${name}`,

@@ -21,7 +21,16 @@ const row = z.object({
   externalId: z.string(),
   firstDay: day,
   lastDay: day,
-  matches: z.array(z.object({ id: z.uuid(), firstDay: day, lastDay: day, reasons: z.array(z.enum(MATCH_REASONS)), title: z.string(), venue: z.string().nullable() })),
+  matches: z.array(
+    z.object({
+      id: z.uuid(),
+      firstDay: day,
+      lastDay: day,
+      reasons: z.array(z.enum(MATCH_REASONS)),
+      title: z.string(),
+      venue: z.string().nullable(),
+    }),
+  ),
   name: z.string(),
   performances: z.number(),
   /** Of the match that is chosen beforehand. */
@@ -49,7 +58,12 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
     name: `list${provider.name.replaceAll(/\W/g, '')}UnlinkedEvents`,
     area: AREA,
     audit: null,
-    input: z.strictObject({ limit: z.coerce.number().int().min(1).max(MOST).default(50), page: z.coerce.number().int().min(1).max(10_000).default(1), q: z.string().max(200).default(''), tenant: z.uuid() }),
+    input: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(MOST).default(50),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      q: z.string().max(200).default(''),
+      tenant: z.uuid(),
+    }),
     limit: { by: ['person'], points: 120, seconds: 60 },
     method: 'get',
     output,
@@ -58,7 +72,11 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
       await requireTicketing(req, tenantId, provider)
       const site = await tenantOf(req, tenant)
       if (!site) throw notFound(AREA)
-      const { docs, fetchedAt } = await listOf(req, provider, { name: EVENT_DETAILS, provider: provider.handle, tenant })
+      const { docs, fetchedAt } = await listOf(req, provider, {
+        name: EVENT_DETAILS,
+        provider: provider.handle,
+        tenant,
+      })
       const links = await linksTo(req, { provider: provider.handle, tenant }, 'events')
       const open = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
       const found = open.filter(matching(q))
@@ -91,13 +109,18 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
 
 const LAST = '9999'
 const byDay = (one: EventDetails, other: EventDetails): number => {
-  const [first, second] = [`${one.firstDay ?? LAST} ${one.name} ${one.id}`, `${other.firstDay ?? LAST} ${other.name} ${other.id}`]
+  const [first, second] = [
+    `${one.firstDay ?? LAST} ${one.name} ${one.id}`,
+    `${other.firstDay ?? LAST} ${other.name} ${other.id}`,
+  ]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
 /** Each word, in the name or in the venue. */
 function matching(q: string): (event: EventDetails) => boolean {
-  const words = normalName(q).split(' ').filter((word) => word !== '')
+  const words = normalName(q)
+    .split(' ')
+    .filter((word) => word !== '')
   return ({ name, venue }) => {
     const text = normalName(`${name} ${venue ?? ''}`)
     return words.every((word) => text.includes(word))

@@ -23,4 +23,5 @@ export function addProviders(providers: readonly TicketingProvider[]): void {
 export const connectableProviders = (): TicketingProvider[] => [...API_PROVIDERS, ...added.values()]
 
 /** @returns undefined for a handle that is none of a system with an API */
-export const findProvider = (handle: string): TicketingProvider | undefined => connectableProviders().find((provider) => provider.handle === handle)
+export const findProvider = (handle: string): TicketingProvider | undefined =>
+  connectableProviders().find((provider) => provider.handle === handle)

@@ -39,5 +39,8 @@ export const changes = pgTable(
     title: text('title').notNull().default(''),
     fields: jsonb('fields').$type<{ from: unknown; name: string; to: unknown }[]>().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.collection, table.documentId] }), index('ticketing_changes_tenant_idx').on(table.tenantId)],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.collection, table.documentId] }),
+    index('ticketing_changes_tenant_idx').on(table.tenantId),
+  ],
 )

@@ -32,14 +32,24 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const site = sites.find(({ id }) => id === typed.tenant) ?? sites[0]!
-  const field = (name: keyof typeof typed) => ({ error: problem?.path === name ? problem.message : null, name, onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })), value: typed[name] })
+  const field = (name: keyof typeof typed) => ({
+    error: problem?.path === name ? problem.message : null,
+    name,
+    onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    value: typed[name],
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (keys.length === 0) return setProblem({ message: t('tokenChooseKeys'), path: 'keys' })
     setBusy(true)
     const { code, days, ...rest } = typed
-    const result = await call<{ token: string }>('POST', '/tokens', { ...rest, ...(needsCode && { code }), expiresAt: new Date(Date.now() + Number(days) * A_DAY).toISOString(), keys })
+    const result = await call<{ token: string }>('POST', '/tokens', {
+      ...rest,
+      ...(needsCode && { code }),
+      expiresAt: new Date(Date.now() + Number(days) * A_DAY).toISOString(),
+      keys,
+    })
     setBusy(false)
     if (result.success) return onDone(result.doc.token)
     const found = problemOf(result, t)
@@ -73,10 +83,35 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
             }}
           />
         )}
-        <TokenKeys groups={site.groups} keys={keys} onKeys={setKeys} problem={problem?.path === 'keys' && keys.length === 0 ? problem.message : null} />
-        <SelectField choices={DAYS.map((days) => ({ label: t('tokenDays', { count: days }), value: String(days) }))} label={t('tokenExpiry')} {...field('days')} />
-        <TextField autoComplete="current-password" label={t('accountPasswordCurrent')} maxLength={1000} required type="password" {...field('password')} />
-        {needsCode && <TextField autoComplete="one-time-code" dir="ltr" label={t('loginCode')} maxLength={40} required {...field('code')} />}
+        <TokenKeys
+          groups={site.groups}
+          keys={keys}
+          onKeys={setKeys}
+          problem={problem?.path === 'keys' && keys.length === 0 ? problem.message : null}
+        />
+        <SelectField
+          choices={DAYS.map((days) => ({ label: t('tokenDays', { count: days }), value: String(days) }))}
+          label={t('tokenExpiry')}
+          {...field('days')}
+        />
+        <TextField
+          autoComplete="current-password"
+          label={t('accountPasswordCurrent')}
+          maxLength={1000}
+          required
+          type="password"
+          {...field('password')}
+        />
+        {needsCode && (
+          <TextField
+            autoComplete="one-time-code"
+            dir="ltr"
+            label={t('loginCode')}
+            maxLength={40}
+            required
+            {...field('code')}
+          />
+        )}
         {problem && !['code', 'keys', 'password'].includes(problem.path ?? '') && (
           <p className={styles.problem} role="alert">
             {problem.message}

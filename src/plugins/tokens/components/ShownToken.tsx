@@ -9,7 +9,13 @@ import styles from './Tokens.module.css'
 export function ShownToken({ onClose, token }: { onClose: () => void; token: string | null }) {
   const t = useWords()
   return (
-    <Dialog cancelWord={t('tokenDone')} description={t('tokenCreatedHelp')} isOpen={token !== null} onClose={onClose} title={t('tokenCreated')}>
+    <Dialog
+      cancelWord={t('tokenDone')}
+      description={t('tokenCreatedHelp')}
+      isOpen={token !== null}
+      onClose={onClose}
+      title={t('tokenCreated')}
+    >
       <code className={styles.token} dir="ltr">
         {token}
       </code>

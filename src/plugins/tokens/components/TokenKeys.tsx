@@ -19,7 +19,11 @@ export function TokenKeys({ groups, keys, onKeys, problem }: Props) {
   const toggle = (key: string, isOn: boolean) => {
     const implied = permissions.find((one) => one.key === key)?.implies ?? []
     const needing = permissions.filter(({ implies }) => implies.includes(key)).map((one) => one.key)
-    onKeys(isOn ? [...new Set([...keys, key, ...implied.filter((one) => permissions.some((known) => known.key === one))])] : keys.filter((one) => one !== key && !needing.includes(one)))
+    onKeys(
+      isOn
+        ? [...new Set([...keys, key, ...implied.filter((one) => permissions.some((known) => known.key === one))])]
+        : keys.filter((one) => one !== key && !needing.includes(one)),
+    )
   }
   return (
     <fieldset className={styles.keys}>

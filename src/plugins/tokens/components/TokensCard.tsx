@@ -30,12 +30,17 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
   async function end({ id }: ListedToken) {
     const result = await call('DELETE', `/tokens/${id}`)
     setEnding(null)
-    if (!result.success && !result.code.startsWith('not_found')) return void toast.error(result.error || t('accountFailed'))
+    if (!result.success && !result.code.startsWith('not_found'))
+      return void toast.error(result.error || t('accountFailed'))
     toast.success(t('tokenEnded'))
     router.refresh()
   }
   const detailOf = ({ expires, isExpired, site, used }: ListedToken) =>
-    inOneLine([site, t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }), used ? t('tokenUsed', { at: used }) : t('tokenNever')])
+    inOneLine([
+      site,
+      t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }),
+      used ? t('tokenUsed', { at: used }) : t('tokenNever'),
+    ])
   const create = sites.length > 0 && <Button onClick={() => setOpen(true)}>{t('tokenCreate')}</Button>
   return (
     <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokensTitle')}>

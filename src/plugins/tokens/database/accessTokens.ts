@@ -16,22 +16,39 @@ export async function addToken(req: Transaction, token: Omit<StoredToken, 'creat
  */
 export async function findToken(payload: BasePayload, hash: string): Promise<StoredToken | null> {
   const db = await dbOf({ payload })
-  const [row] = await db.select().from(accessTokens).where(and(eq(accessTokens.hash, hash), gt(accessTokens.expiresAt, sql`now()`)))
+  const [row] = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.hash, hash), gt(accessTokens.expiresAt, sql`now()`)))
   return row ?? null
 }
 
 /** The tokens of a person, the oldest first; those that have run out are among them until they are deleted. */
 export async function listTokensOf(req: Transaction, userId: string): Promise<StoredToken[]> {
-  return (await dbOf(req)).select().from(accessTokens).where(eq(accessTokens.userId, userId)).orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
+  return (await dbOf(req))
+    .select()
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
 }
 
 export async function readToken(req: Transaction, id: string, userId: string): Promise<StoredToken | null> {
-  const [row] = await (await dbOf(req)).select().from(accessTokens).where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId)))
   return row ?? null
 }
 
 export async function countTokensOf(req: Transaction, userId: string): Promise<number> {
-  const [row] = await (await dbOf(req)).select({ tokens: count() }).from(accessTokens).where(eq(accessTokens.userId, userId))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ tokens: count() })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
   return row!.tokens
 }
 
@@ -41,7 +58,10 @@ export async function deleteToken(req: Transaction, id: string): Promise<boolean
   return rowCount === 1
 }
 
-export async function deleteTokens(req: Transaction, { madeIn, notMadeIn, tenantId, userId }: EndedTokens): Promise<void> {
+export async function deleteTokens(
+  req: Transaction,
+  { madeIn, notMadeIn, tenantId, userId }: EndedTokens,
+): Promise<void> {
   const conditions = [
     eq(accessTokens.userId, userId),
     tenantId === undefined ? undefined : eq(accessTokens.tenantId, tenantId),
@@ -54,7 +74,12 @@ export async function deleteTokens(req: Transaction, { madeIn, notMadeIn, tenant
 /** Notes that a token is in use, where that was noted more than a minute ago. */
 export async function writeLastUsed(payload: BasePayload, id: string): Promise<void> {
   const isOld = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, sql`now() - interval '1 minute'`))
-  await (await dbOf({ payload })).update(accessTokens).set({ lastUsedAt: sql`now()` }).where(and(eq(accessTokens.id, id), isOld))
+  await (
+    await dbOf({ payload })
+  )
+    .update(accessTokens)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(accessTokens.id, id), isOld))
 }
 
 /** Deletes tokens that ran out before then. */

@@ -61,6 +61,9 @@ function sitesOf(req: PayloadRequest, person: Person, t: Translator): TokenSite[
 
 /** The groups with what is held of them. */
 const heldOf = (groups: GroupInWords[]): GroupInWords[] =>
-  groups.map((group) => ({ ...group, permissions: group.permissions.filter(({ isHeld }) => isHeld) })).filter(({ permissions }) => permissions.length > 0)
+  groups
+    .map((group) => ({ ...group, permissions: group.permissions.filter(({ isHeld }) => isHeld) }))
+    .filter(({ permissions }) => permissions.length > 0)
 
-const inALine = (groups: GroupInWords[]): string => groups.map(({ label, permissions }) => `${label}: ${permissions.map((one) => one.label).join(', ')}`).join(' · ')
+const inALine = (groups: GroupInWords[]): string =>
+  groups.map(({ label, permissions }) => `${label}: ${permissions.map((one) => one.label).join(', ')}`).join(' · ')

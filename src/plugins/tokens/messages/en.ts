@@ -23,7 +23,8 @@ export const en = {
   tokenNone: 'You have no access tokens.',
   tokenPermissions: 'What it may do',
   tokensTitle: 'Access tokens',
-  tokensHelp: 'Let programs and AI assistants work in your name on one site, with the permissions that you choose. A permission that you lose is lost to them too.',
+  tokensHelp:
+    'Let programs and AI assistants work in your name on one site, with the permissions that you choose. A permission that you lose is lost to them too.',
   tokenSite: 'Site',
   tokenUsed: 'Last used {{at}}',
 }

@@ -8,7 +8,8 @@ export const es: Record<keyof typeof en, string> = {
   tokenCopied: 'El token se ha copiado',
   tokenCreate: 'Crear token',
   tokenCreated: 'Tu nuevo token',
-  tokenCreatedHelp: 'Cópialo ahora: solo se muestra esta vez. Quien lo tenga podrá hacer lo que has elegido hasta que termine.',
+  tokenCreatedHelp:
+    'Cópialo ahora: solo se muestra esta vez. Quien lo tenga podrá hacer lo que has elegido hasta que termine.',
   tokenDays_one: '{{count}} día',
   tokenDays_other: '{{count}} días',
   tokenDone: 'Ya lo he copiado',
@@ -25,7 +26,8 @@ export const es: Record<keyof typeof en, string> = {
   tokenNone: 'No tienes tokens de acceso.',
   tokenPermissions: 'Lo que puede hacer',
   tokensTitle: 'Tokens de acceso',
-  tokensHelp: 'Permite que programas y asistentes de IA trabajen en tu nombre en un sitio, con los permisos que elijas. Si pierdes un permiso, ellos también lo pierden.',
+  tokensHelp:
+    'Permite que programas y asistentes de IA trabajen en tu nombre en un sitio, con los permisos que elijas. Si pierdes un permiso, ellos también lo pierden.',
   tokenSite: 'Sitio',
   tokenUsed: 'Último uso: {{at}}',
 }

@@ -49,10 +49,20 @@ export const createToken = defineOperation({
     if (!isInReach(expiresAt)) throw refused(AREA, `Choose a day within the next ${MOST_DAYS} days.`, 'expiresAt')
     await requireCode(req, person!.id, input.code)
     const sessionId = await stillHere(req, person!.id, tenantId!)
-    if ((await countTokensOf(req, person!.id)) >= MOST) throw refused(AREA, `You have ${MOST} tokens. End one that you no longer use first.`)
+    if ((await countTokensOf(req, person!.id)) >= MOST)
+      throw refused(AREA, `You have ${MOST} tokens. End one that you no longer use first.`)
     const token = newAccessToken()
     const id = randomUUID()
-    await addToken(req, { expiresAt, hash: hashToken(token), id, keys, name: input.name, sessionId, tenantId: tenantId!, userId: person!.id })
+    await addToken(req, {
+      expiresAt,
+      hash: hashToken(token),
+      id,
+      keys,
+      name: input.name,
+      sessionId,
+      tenantId: tenantId!,
+      userId: person!.id,
+    })
     audit({ after: { expiresAt: expiresAt.toISOString(), keys, name: input.name }, target: `access-tokens/${id}` })
     return { id, token }
   },
@@ -80,13 +90,15 @@ async function stillHere(req: PayloadRequest, userId: string, tenantId: string):
 function grantedKeys(req: PayloadRequest, person: Person, tenantId: string, asked: string[]): string[] {
   const known = registryOf(req.payload)
   // What the provider may do anywhere is nothing that a program should carry about.
-  const isHeld = (key: string) => person.memberships.has(tenantId) && known.keys.has(key) && holds({ ...person, isSuperAdmin: false }, key, tenantId)
+  const isHeld = (key: string) =>
+    person.memberships.has(tenantId) && known.keys.has(key) && holds({ ...person, isSuperAdmin: false }, key, tenantId)
   const wrong = asked.find((key) => !isTokenKey(key) || !isHeld(key))
   if (wrong !== undefined) throw refused(AREA, `You cannot give "${wrong.slice(0, 60)}" to a token.`, 'keys')
   return [...closure(known, asked)].filter(isTokenKey).sort()
 }
 
-const isInReach = (moment: Date): boolean => moment.getTime() > Date.now() && moment.getTime() <= Date.now() + MOST_DAYS * A_DAY
+const isInReach = (moment: Date): boolean =>
+  moment.getTime() > Date.now() && moment.getTime() <= Date.now() + MOST_DAYS * A_DAY
 
 /** Whoever signs in with a second proof gives it here, too. */
 async function requireCode(req: PayloadRequest, userId: string, code: string | undefined): Promise<void> {

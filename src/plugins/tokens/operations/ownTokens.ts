@@ -5,7 +5,15 @@ import { signedIn } from '../../../endpoints/rules'
 import { deleteToken, listTokensOf, readToken } from '../database/accessTokens'
 import { AREA } from './createToken'
 
-const listed = z.object({ id: z.uuid(), name: z.string(), tenant: z.uuid(), keys: z.array(z.string()), createdAt: z.string(), expiresAt: z.string(), lastUsedAt: z.string().nullable() })
+const listed = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tenant: z.uuid(),
+  keys: z.array(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
 
 export const listTokens = defineOperation({
   name: 'listTokens',
@@ -50,6 +58,7 @@ export const endToken = defineOperation({
   },
   summary: 'End one of your access tokens',
   // The line stands in the log of its site.
-  tenant: async ({ id }, req) => (req.user ? ((await readToken(req, id, String(req.user.id)))?.tenantId ?? null) : null),
+  tenant: async ({ id }, req) =>
+    req.user ? ((await readToken(req, id, String(req.user.id)))?.tenantId ?? null) : null,
   who: signedIn,
 })

@@ -19,5 +19,9 @@ export const accessTokens = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
   },
-  (table) => [uniqueIndex('access_tokens_hash_idx').on(table.hash), index('access_tokens_user_idx').on(table.userId), index('access_tokens_tenant_idx').on(table.tenantId)],
+  (table) => [
+    uniqueIndex('access_tokens_hash_idx').on(table.hash),
+    index('access_tokens_user_idx').on(table.userId),
+    index('access_tokens_tenant_idx').on(table.tenantId),
+  ],
 )

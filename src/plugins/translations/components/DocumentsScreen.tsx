@@ -12,7 +12,12 @@ import { typesSeenBy } from '../lib/translatedTypes'
 import { FoundDocuments } from './FoundDocuments'
 import styles from './Overview.module.css'
 
-const LABELS: Record<DocumentState, WordKey> = { changed: 'translateStateChanged', complete: 'translateStateComplete', missing: 'translateStateMissing', partial: 'translateStatePartial' }
+const LABELS: Record<DocumentState, WordKey> = {
+  changed: 'translateStateChanged',
+  complete: 'translateStateComplete',
+  missing: 'translateStateMissing',
+  partial: 'translateStatePartial',
+}
 
 /** The documents of one content type in one language, by how far they are: what a number of the overview leads to. */
 export function DocumentsScreen(view: AdminViewServerProps) {
@@ -21,25 +26,47 @@ export function DocumentsScreen(view: AdminViewServerProps) {
   const state = documentState.catch('missing').parse(wanted)
   const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(part)) || 1))
   return (
-    <SettingsScreen areas={['translations']} may={(person, id) => typesSeenBy(req, person, id).some((type) => type.slug === slug)} view={view}>
+    <SettingsScreen
+      areas={['translations']}
+      may={(person, id) => typesSeenBy(req, person, id).some((type) => type.slug === slug)}
+      view={view}
+    >
       {async ({ person, t, tenant }) => {
         const type = String(slug)
         const language = typeof to === 'string' ? to : ''
         const href = hrefs(req)
-        const address = (values: { page?: number; state: DocumentState }): string => `${href(LIST)}?${new URLSearchParams({ state: values.state, to: language, type, ...(values.page && { page: String(values.page) }) })}`
+        const address = (values: { page?: number; state: DocumentState }): string =>
+          `${href(LIST)}?${new URLSearchParams({ state: values.state, to: language, type, ...(values.page && { page: String(values.page) }) })}`
         const found = await findInState(req, { collection: type, page, state, tenantId: tenant.id, to: language })
-        const title = t('translateListTitle', { language: languageLabel(language), type: getTranslation(req.payload.collections[type as CollectionSlug].config.labels.plural, req.i18n) })
+        const title = t('translateListTitle', {
+          language: languageLabel(language),
+          type: getTranslation(req.payload.collections[type as CollectionSlug].config.labels.plural, req.i18n),
+        })
         const mayOpen = holds(person, 'settings:languages', tenant.id)
         return {
           content: (
             <div className={styles.found}>
-              <Chips chips={STATES.map((name) => ({ href: address({ state: name }), label: t(LABELS[name]), name }))} current={state} label={t('translateListStates')} />
-              <FoundDocuments found={found} hrefOf={(id) => `${href(`/collections/${type}/${id}/translate`)}?to=${language}`} page={page} pageHref={(next) => address({ page: next, state })} t={t} />
+              <Chips
+                chips={STATES.map((name) => ({ href: address({ state: name }), label: t(LABELS[name]), name }))}
+                current={state}
+                label={t('translateListStates')}
+              />
+              <FoundDocuments
+                found={found}
+                hrefOf={(id) => `${href(`/collections/${type}/${id}/translate`)}?to=${language}`}
+                page={page}
+                pageHref={(next) => address({ page: next, state })}
+                t={t}
+              />
             </div>
           ),
           help: t('translateListHelp'),
           title,
-          trail: [{ label: t('settings') }, { label: t('languages'), ...(mayOpen && { url: href('/settings/languages') }) }, { label: title }],
+          trail: [
+            { label: t('settings') },
+            { label: t('languages'), ...(mayOpen && { url: href('/settings/languages') }) },
+            { label: title },
+          ],
         }
       }}
     </SettingsScreen>

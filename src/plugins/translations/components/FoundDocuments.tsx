@@ -24,7 +24,17 @@ export function FoundDocuments({ found, hrefOf, page, pageHref, t }: Props) {
       <div className={styles.list}>
         <List>
           {found.documents.map(({ changed, done, id, title, total }) => (
-            <ListRow detail={[t('translateProgress', { done, total }), changed > 0 && t('translateOverviewChanged', { count: changed })].filter(Boolean).join(' · ')} href={hrefOf(id)} key={id} title={title || t('untitled')} />
+            <ListRow
+              detail={[
+                t('translateProgress', { done, total }),
+                changed > 0 && t('translateOverviewChanged', { count: changed }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              href={hrefOf(id)}
+              key={id}
+              title={title || t('untitled')}
+            />
           ))}
         </List>
       </div>

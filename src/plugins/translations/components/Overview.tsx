@@ -15,7 +15,12 @@ import styles from './Overview.module.css'
 /** While the worker counts. */
 const AGAIN_MS = 3_000
 
-const WORDS: Record<DocumentState, WordKey> = { changed: 'translateOverviewChanged', complete: 'translateOverviewComplete', missing: 'translateOverviewMissing', partial: 'translateOverviewPartial' }
+const WORDS: Record<DocumentState, WordKey> = {
+  changed: 'translateOverviewChanged',
+  complete: 'translateOverviewComplete',
+  missing: 'translateOverviewMissing',
+  partial: 'translateOverviewPartial',
+}
 
 interface Props {
   tenantId: string
@@ -27,14 +32,23 @@ interface Props {
 export function Overview({ tenantId, turn }: Props) {
   const t = useWords()
   const { routes } = useConfig().config
-  const { data, reload } = useRead<Told>(`/translations/overview?tenantId=${tenantId}`, { keepsLast: true, refocuses: true, turn })
+  const { data, reload } = useRead<Told>(`/translations/overview?tenantId=${tenantId}`, {
+    keepsLast: true,
+    refocuses: true,
+    turn,
+  })
   useAgain(reload, data !== null && data.left > 0)
   if (!data?.main) return null
-  const hrefOf = (type: string, to: string, state: DocumentState) => formatAdminURL({ adminRoute: routes.admin, path: `${LIST}?type=${type}&to=${to}&state=${state}` })
+  const hrefOf = (type: string, to: string, state: DocumentState) =>
+    formatAdminURL({ adminRoute: routes.admin, path: `${LIST}?type=${type}&to=${to}&state=${state}` })
   const shown = data.languages.filter(({ types }) => types.length > 0)
   return (
     <div className={styles.card}>
-      <SettingsCard help={t('translateOverviewHelp', { language: data.main.label })} isFlush title={t('translateTitle')}>
+      <SettingsCard
+        help={t('translateOverviewHelp', { language: data.main.label })}
+        isFlush
+        title={t('translateTitle')}
+      >
         <p className={styles.counting} role="status">
           {data.left > 0 && t('translateCounting', { count: data.left })}
         </p>

@@ -15,7 +15,10 @@ export function Panel() {
   const title = useId()
   const { routes } = useConfig().config
   const { collectionSlug, id, isTrashed, lastUpdateTime } = useDocumentInfo()
-  const path = collectionSlug && id !== undefined && !isTrashed ? (`/documents/${collectionSlug}/${id}/translations` as const) : null
+  const path =
+    collectionSlug && id !== undefined && !isTrashed
+      ? (`/documents/${collectionSlug}/${id}/translations` as const)
+      : null
   const { data } = useRead<Translations>(path, { keepsLast: true, refocuses: true, turn: lastUpdateTime })
   if (!data || data.languages.length === 0) return null
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
@@ -31,7 +34,12 @@ export function Panel() {
               {one.label}
             </Link>
             <ProgressText main={data.main.label} progress={one} />
-            <Link aria-label={`${t('translate')}: ${one.label}`} className={styles.more} href={`${base}/translate?to=${one.code}`} prefetch={false}>
+            <Link
+              aria-label={`${t('translate')}: ${one.label}`}
+              className={styles.more}
+              href={`${base}/translate?to=${one.code}`}
+              prefetch={false}
+            >
               {t('translate')}
             </Link>
           </li>

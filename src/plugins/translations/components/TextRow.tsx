@@ -21,10 +21,27 @@ interface Props {
 }
 
 /** A text in the main language, and beside it in another one. */
-export function TextRow({ editHref, isReadOnly, language, main, onConfirm, onValue, text: { kind, label, maxLength, rows, source, state }, value }: Props) {
+export function TextRow({
+  editHref,
+  isReadOnly,
+  language,
+  main,
+  onConfirm,
+  onValue,
+  text: { kind, label, maxLength, rows, source, state },
+  value,
+}: Props) {
   const t = useWords()
   const isLong = kind === 'textarea' || source.length > 80
-  const control = { dir: 'auto', label, lang: language, onValue, readOnly: isReadOnly, value, ...(maxLength !== null && { maxLength }) } as const
+  const control = {
+    dir: 'auto',
+    label,
+    lang: language,
+    onValue,
+    readOnly: isReadOnly,
+    value,
+    ...(maxLength !== null && { maxLength }),
+  } as const
   return (
     <li className={styles.text}>
       <div className={styles.source}>
@@ -54,7 +71,13 @@ export function TextRow({ editHref, isReadOnly, language, main, onConfirm, onVal
           <TextField {...control} />
         )}
         <p className={styles.state}>
-          <span className={classes(styles.mark, styles[state])}>{state === 'missing' ? t('translateMissing') : state === 'changed' ? t('translateChanged', { language: main.label }) : t('translateDone')}</span>
+          <span className={classes(styles.mark, styles[state])}>
+            {state === 'missing'
+              ? t('translateMissing')
+              : state === 'changed'
+                ? t('translateChanged', { language: main.label })
+                : t('translateDone')}
+          </span>
           {state === 'changed' && !isReadOnly && (
             <Button look="quiet" onClick={onConfirm}>
               {t('translateStillRight')}

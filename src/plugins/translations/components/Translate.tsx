@@ -40,8 +40,26 @@ export function Translate({ collection, document, to }: Props) {
   if (!overview || !language) return null
   return (
     <div className={styles.screen}>
-      <Chips chips={overview.languages.map(({ code, label }) => ({ href: `${base}/translate?to=${code}`, label, name: code }))} current={language} label={t('translateLanguages')} />
-      {data && <Texts collection={collection} data={data} document={document} editHref={`${base}?locale=${language}`} key={language} language={language} reload={reload} />}
+      <Chips
+        chips={overview.languages.map(({ code, label }) => ({
+          href: `${base}/translate?to=${code}`,
+          label,
+          name: code,
+        }))}
+        current={language}
+        label={t('translateLanguages')}
+      />
+      {data && (
+        <Texts
+          collection={collection}
+          data={data}
+          document={document}
+          editHref={`${base}?locale=${language}`}
+          key={language}
+          language={language}
+          reload={reload}
+        />
+      )}
     </div>
   )
 }
@@ -59,7 +77,13 @@ interface TextsProps {
 function Texts({ collection, data, document, editHref, language, reload }: TextsProps) {
   const t = useWords()
   const [isOnlyOpen, setOnlyOpen] = useState(false)
-  const { confirm, discard, isSaving, refusal, save, takeNewest, typed, valueOf, write } = useTranslating({ collection, data, document, language, reload })
+  const { confirm, discard, isSaving, refusal, save, takeNewest, typed, valueOf, write } = useTranslating({
+    collection,
+    data,
+    document,
+    language,
+    reload,
+  })
   const { main, mayWrite, texts } = data
   const progress = data.languages.find(({ code }) => code === language)
   const shown = texts.filter(({ path, state }) => !isOnlyOpen || state !== 'done' || typed.has(path))
@@ -75,7 +99,9 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
       <div className={styles.tools}>
         {progress && <ProgressText main={main.label} progress={progress} />}
         <Checkbox isOn={isOnlyOpen} label={t('translateOnlyOpen')} onChange={setOnlyOpen} />
-        {mayWrite && progress && progress.changed > 0 && <Button onClick={() => void confirm()}>{t('translateAllRight')}</Button>}
+        {mayWrite && progress && progress.changed > 0 && (
+          <Button onClick={() => void confirm()}>{t('translateAllRight')}</Button>
+        )}
       </div>
       {!mayWrite && <Banner icon="Eye" look="info" title={t('translateReadOnly')} />}
       {shown.length === 0 && <EmptyState icon="CircleCheck" title={t('translateNothingOpen')} />}
@@ -85,17 +111,33 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
       </div>
       <ul className={styles.texts}>
         {shown.map((text) => (
-          <TextRow editHref={editHref} isReadOnly={!mayWrite} key={text.path} language={language} main={main} onConfirm={() => void confirm([text.path])} onValue={(value) => write(text, value)} text={text} value={valueOf(text)} />
+          <TextRow
+            editHref={editHref}
+            isReadOnly={!mayWrite}
+            key={text.path}
+            language={language}
+            main={main}
+            onConfirm={() => void confirm([text.path])}
+            onValue={(value) => write(text, value)}
+            text={text}
+            value={valueOf(text)}
+          />
         ))}
       </ul>
       {refusal && (
         <div className={styles.refusal} role="alert">
-          <Banner action={refusal.isStale ? <Button onClick={takeNewest}>{t('translateNewest')}</Button> : undefined} icon="CircleAlert" look="error">
+          <Banner
+            action={refusal.isStale ? <Button onClick={takeNewest}>{t('translateNewest')}</Button> : undefined}
+            icon="CircleAlert"
+            look="error"
+          >
             {refusal.message} {refusal.isStale && t('translateNewestHelp')}
           </Banner>
         </div>
       )}
-      {mayWrite && <SaveBar isChanged={typed.size > 0} isSaving={isSaving} onDiscard={discard} onSave={() => void save()} />}
+      {mayWrite && (
+        <SaveBar isChanged={typed.size > 0} isSaving={isSaving} onDiscard={discard} onSave={() => void save()} />
+      )}
     </>
   )
 }

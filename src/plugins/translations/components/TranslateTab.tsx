@@ -10,10 +10,21 @@ import { languagesOf } from '../lib/readTexts'
 import { TranslateTabLink } from './TranslateTabLink'
 
 /** Beside Edit and Versions, where the site of the document has several languages. What lies in the trash is not translated. */
-export async function TranslateTab({ collectionConfig, req }: { collectionConfig?: SanitizedCollectionConfig; req: PayloadRequest }) {
+export async function TranslateTab({
+  collectionConfig,
+  req,
+}: {
+  collectionConfig?: SanitizedCollectionConfig
+  req: PayloadRequest
+}) {
   const id = req.routeParams?.id
   if (!collectionConfig || typeof id !== 'string' || !isUuid(id)) return null
   const tenant = idOf((await findSiteDocument(req, collectionConfig.slug, id))?.tenant)
   if (!tenant || !isMember(await personOf(req), tenant) || !(await languagesOf(req, tenant))) return null
-  return <TranslateTabLink href={hrefs(req)(`/collections/${collectionConfig.slug}/${id}/translate`)} label={translatorOf(req.i18n)('translate')} />
+  return (
+    <TranslateTabLink
+      href={hrefs(req)(`/collections/${collectionConfig.slug}/${id}/translate`)}
+      label={translatorOf(req.i18n)('translate')}
+    />
+  )
 }

@@ -7,7 +7,15 @@ import { usePathname } from 'next/navigation'
 export function TranslateTabLink({ href, label }: { href: string; label: string }) {
   const isHere = usePathname() === href
   return (
-    <Button buttonStyle="tab" className={isHere ? 'doc-tab doc-tab--active' : 'doc-tab'} disabled={isHere} el={isHere ? 'div' : 'link'} margin={false} size="medium" to={isHere ? undefined : href}>
+    <Button
+      buttonStyle="tab"
+      className={isHere ? 'doc-tab doc-tab--active' : 'doc-tab'}
+      disabled={isHere}
+      el={isHere ? 'div' : 'link'}
+      margin={false}
+      size="medium"
+      to={isHere ? undefined : href}
+    >
       <span className="doc-tab__label">{label}</span>
     </Button>
   )

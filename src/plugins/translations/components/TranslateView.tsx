@@ -7,15 +7,28 @@ import { translatorOf } from '../../../i18n/translator'
 import { Translate } from './Translate'
 
 /** The texts of a document in the main language of its site beside those of another one. */
-export function TranslateView({ initPageResult: { collectionConfig, docID, req }, searchParams }: DocumentViewServerProps) {
+export function TranslateView({
+  initPageResult: { collectionConfig, docID, req },
+  searchParams,
+}: DocumentViewServerProps) {
   if (!collectionConfig || !docID) return null
   const { i18n } = req
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['translations'])}>
-      <SetDocumentStepNav collectionSlug={collectionConfig.slug} id={docID} pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)} useAsTitle={collectionConfig.admin.useAsTitle} view={translatorOf(i18n)('translate')} />
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig.slug}
+        id={docID}
+        pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)}
+        useAsTitle={collectionConfig.admin.useAsTitle}
+        view={translatorOf(i18n)('translate')}
+      />
       <main>
         <Gutter>
-          <Translate collection={collectionConfig.slug} document={String(docID)} to={typeof searchParams?.to === 'string' ? searchParams.to : null} />
+          <Translate
+            collection={collectionConfig.slug}
+            document={String(docID)}
+            to={typeof searchParams?.to === 'string' ? searchParams.to : null}
+          />
         </Gutter>
       </main>
     </AreaWords>

@@ -46,7 +46,8 @@ export function useTranslating({ collection, data, document, language, reload }:
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Translating['refusal']>(null)
 
-  const storedOf = ({ path, value }: TranslatedText): string => (data.updatedAt < since ? (saved.get(path) ?? value) : value)
+  const storedOf = ({ path, value }: TranslatedText): string =>
+    data.updatedAt < since ? (saved.get(path) ?? value) : value
 
   function write(text: TranslatedText, value: string) {
     if (typed.size === 0 && data.updatedAt > since) setSince(data.updatedAt)
@@ -88,7 +89,9 @@ export function useTranslating({ collection, data, document, language, reload }:
 
   const confirm = (paths?: string[]) =>
     attempt(async () => {
-      await call(`/documents/${collection}/${document}/translations/confirm`, { body: { to: language, ...(paths && { paths }) } })
+      await call(`/documents/${collection}/${document}/translations/confirm`, {
+        body: { to: language, ...(paths && { paths }) },
+      })
       return t('translateConfirmed')
     })
 
@@ -105,5 +108,15 @@ export function useTranslating({ collection, data, document, language, reload }:
     })
   }
 
-  return { confirm, discard, isSaving, refusal, save, takeNewest: () => void takeNewest(), typed, valueOf: (text) => typed.get(text.path) ?? storedOf(text), write }
+  return {
+    confirm,
+    discard,
+    isSaving,
+    refusal,
+    save,
+    takeNewest: () => void takeNewest(),
+    typed,
+    valueOf: (text) => typed.get(text.path) ?? storedOf(text),
+    write,
+  }
 }

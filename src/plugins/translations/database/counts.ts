@@ -34,15 +34,22 @@ export interface CountRow extends Record<DocumentState, number>, Record<string, 
 }
 
 /** How many documents of each content type are in each state in each language. One statement. */
-export async function countStates(req: Transaction, site: Site, collections: string[], languages: string[]): Promise<CountRow[]> {
+export async function countStates(
+  req: Transaction,
+  site: Site,
+  collections: string[],
+  languages: string[],
+): Promise<CountRow[]> {
   if (collections.length === 0 || languages.length === 0) return []
   const code = sql`l.code`
   const number = (condition: SQL): SQL => sql`(count(*) filter (where ${condition}))::int`
-  const parts = collections.map((slug) => sql`
+  const parts = collections.map(
+    (slug) => sql`
     select ${slug}::text as collection, l.code as language, ${number(is.changed(code))} as changed, ${number(is.complete(code))} as complete,
       ${number(is.missing(code))} as missing, ${number(is.partial(code))} as partial, ${number(sql`c.document_id is null`)} as uncounted
     from jsonb_array_elements_text(${JSON.stringify(languages)}::jsonb) as l(code) cross join lateral (select c.* from ${counted(slug, site)}) as c
-    group by l.code`)
+    group by l.code`,
+  )
   const { rows } = await (await dbOf(req)).execute<CountRow>(sql.join(parts, sql` union all `))
   return rows
 }
@@ -65,9 +72,14 @@ interface Wanted extends Site {
 }
 
 /** The documents of a content type that are in a state in a language, the last saved first. */
-export async function documentsIn(req: Transaction, { collection, language, limit, offset, state, ...site }: Wanted): Promise<FoundRow[]> {
+export async function documentsIn(
+  req: Transaction,
+  { collection, language, limit, offset, state, ...site }: Wanted,
+): Promise<FoundRow[]> {
   const code = sql`${language}::text`
-  const { rows } = await (await dbOf(req)).execute<FoundRow>(sql`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<FoundRow>(sql`
     select d.id, ${changed(code)} as changed, ${done(code)} as done, c.total, (count(*) over ())::int as of
     from ${counted(collection, site)} and ${is[state](code)}
     order by d.updated_at desc, d.id limit ${limit} offset ${offset}`)
@@ -76,14 +88,23 @@ export async function documentsIn(req: Transaction, { collection, language, limi
 
 /** Some documents of a content type that are not counted yet. */
 export async function uncountedIn(req: Transaction, collection: string, site: Site, limit: number): Promise<string[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`select d.id from ${counted(collection, site)} and c.document_id is null limit ${limit}`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string }>(sql`select d.id from ${counted(collection, site)} and c.document_id is null limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
 /** Writes the counts of documents that have none of this main language: what a save has counted meanwhile stays. */
-export async function writeMissingCounts(req: Transaction, collection: string, { main, tenant }: Site, counts: ReadonlyMap<string, TextCounts>): Promise<void> {
+export async function writeMissingCounts(
+  req: Transaction,
+  collection: string,
+  { main, tenant }: Site,
+  counts: ReadonlyMap<string, TextCounts>,
+): Promise<void> {
   const rows = [...counts].map(([id, { languages, total }]) => ({ id, languages, total }))
-  await (await dbOf(req)).execute(sql`
+  await (
+    await dbOf(req)
+  ).execute(sql`
     insert into translation_counts (document_id, collection, tenant_id, main, total, languages)
     select id, ${collection}, ${tenant}::uuid, ${main}, total, languages
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id uuid, total int, languages jsonb)

@@ -19,13 +19,26 @@ const isOf = ({ collection, document }: Of) => and(eq(table.documentId, document
 
 /** What is known of a document as it is now; null where nothing was noted yet. */
 export async function newestFacts(req: Transaction, of: Of): Promise<Facts | null> {
-  const [row] = await (await dbOf(req)).select({ facts: table.facts }).from(table).where(isOf(of)).orderBy(desc(table.savedAt)).limit(1)
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ facts: table.facts })
+    .from(table)
+    .where(isOf(of))
+    .orderBy(desc(table.savedAt))
+    .limit(1)
   return row?.facts ?? null
 }
 
 /** The same for several documents of a collection, by their id; without those of which nothing was noted yet. */
-export async function newestFactsOf(req: Transaction, collection: string, documents: string[]): Promise<Map<string, Facts>> {
-  const { rows } = await (await dbOf(req)).execute<{ facts: Facts; id: string }>(sql`
+export async function newestFactsOf(
+  req: Transaction,
+  collection: string,
+  documents: string[],
+): Promise<Map<string, Facts>> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ facts: Facts; id: string }>(sql`
     select distinct on (document_id) document_id as id, facts from translation_facts
     where collection = ${collection} and document_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(documents)}::jsonb) as value)
     order by document_id, saved_at desc`)
@@ -34,7 +47,12 @@ export async function newestFactsOf(req: Transaction, collection: string, docume
 
 /** What was known of a version; null where nothing was noted of it. */
 export async function factsOfVersion(req: Transaction, of: Of, version: string): Promise<Facts | null> {
-  const [row] = await (await dbOf(req)).select({ facts: table.facts }).from(table).where(and(isOf(of), eq(table.versionId, version)))
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ facts: table.facts })
+    .from(table)
+    .where(and(isOf(of), eq(table.versionId, version)))
   return row?.facts ?? null
 }
 
@@ -43,8 +61,14 @@ export async function factsOfVersion(req: Transaction, of: Of, version: string):
  * statement: it goes with every save.
  * @param kept ids of all versions that there are
  */
-export async function writeFacts(req: Transaction, { collection, counts: { languages, total }, document, facts, tenant, version }: Noted, kept: string[]): Promise<void> {
-  await (await dbOf(req)).execute(sql`
+export async function writeFacts(
+  req: Transaction,
+  { collection, counts: { languages, total }, document, facts, tenant, version }: Noted,
+  kept: string[],
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`
     with gone as (
       delete from translation_facts where document_id = ${document}::uuid and collection = ${collection}
         and version_id not in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) as value)
@@ -59,6 +83,8 @@ export async function writeFacts(req: Transaction, { collection, counts: { langu
 }
 
 export const deleteFacts = async (req: Transaction, { collection, document }: Of): Promise<void> =>
-  void (await (await dbOf(req)).execute(sql`
+  void (await (
+    await dbOf(req)
+  ).execute(sql`
     with counted as (delete from translation_counts where document_id = ${document}::uuid and collection = ${collection})
     delete from translation_facts where document_id = ${document}::uuid and collection = ${collection}`))

@@ -10,11 +10,20 @@ import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'
 const copiedTo = (collection: string): string => `translationsCopied:${collection}`
 
 export const noteOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if (operation === 'create') req.context[copiedTo(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
+  if (operation === 'create')
+    req.context[copiedTo(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
 }
 
 /** Notes of which text each translation is, in the transaction of the save. Sites with one language have none. */
-export const recordTranslations: CollectionAfterChangeHook = async ({ collection, context, data, doc, operation, previousDoc, req }) => {
+export const recordTranslations: CollectionAfterChangeHook = async ({
+  collection,
+  context,
+  data,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
   const document = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)
   const languages = document && tenant ? await languagesOf(req, tenant) : null
@@ -34,10 +43,25 @@ export const recordTranslations: CollectionAfterChangeHook = async ({ collection
     const restored = context.isRestoringVersion === true ? req.routeParams?.id : null
     return typeof restored === 'string' ? factsOfVersion(req, of, restored) : newestFacts(req, of)
   }
-  const isWritingMain = operation === 'update' && context.isRestoringVersion !== true && req.locale === main && isRecord(previousDoc)
-  const facts = factsAfter({ before: await before(), main, texts, ...(isWritingMain && { sourcesBefore: new Map(textsOfStored(req, of.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? ''])) }) })
-  await writeFacts(req, { ...of, counts: countTexts(texts, main, facts), facts, tenant, version: newest.id }, versions.map(({ id }) => id))
+  const isWritingMain =
+    operation === 'update' && context.isRestoringVersion !== true && req.locale === main && isRecord(previousDoc)
+  const facts = factsAfter({
+    before: await before(),
+    main,
+    texts,
+    ...(isWritingMain && {
+      sourcesBefore: new Map(
+        textsOfStored(req, of.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? '']),
+      ),
+    }),
+  })
+  await writeFacts(
+    req,
+    { ...of, counts: countTexts(texts, main, facts), facts, tenant, version: newest.id },
+    versions.map(({ id }) => id),
+  )
   return doc
 }
 
-export const forgetTranslations: CollectionAfterDeleteHook = ({ collection, id, req }) => deleteFacts(req, { collection: collection.slug, document: String(id) })
+export const forgetTranslations: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  deleteFacts(req, { collection: collection.slug, document: String(id) })

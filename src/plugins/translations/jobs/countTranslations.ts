@@ -23,18 +23,38 @@ export async function countTranslations(payload: BasePayload, input: unknown): P
   if (!languages) return
   const site = { main: languages.main, tenant }
   for (const { slug } of translatedTypes(req)) {
-    for (let ids = await uncountedIn(req, slug, site, BATCH); ids.length > 0; ids = await uncountedIn(req, slug, site, BATCH)) {
+    for (
+      let ids = await uncountedIn(req, slug, site, BATCH);
+      ids.length > 0;
+      ids = await uncountedIn(req, slug, site, BATCH)
+    ) {
       await writeMissingCounts(req, slug, site, await countsOf(req, slug, ids, site.main))
     }
   }
 }
 
-async function countsOf(req: PayloadRequest, collection: string, ids: string[], main: string): Promise<Map<string, TextCounts>> {
+async function countsOf(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  main: string,
+): Promise<Map<string, TextCounts>> {
   const facts = await newestFactsOf(req, collection, ids)
-  const { docs } = await req.payload.db.queryDrafts<Row & { id: string }>({ collection: collection as CollectionSlug, limit: 0, pagination: false, req, where: { parent: { in: ids } } })
+  const { docs } = await req.payload.db.queryDrafts<Row & { id: string }>({
+    collection: collection as CollectionSlug,
+    limit: 0,
+    pagination: false,
+    req,
+    where: { parent: { in: ids } },
+  })
   const stored = new Map(docs.map((doc) => [doc.id, doc]))
   // One without a version is counted as empty: it has nothing that anybody could translate.
-  return new Map(ids.map((id) => [id, countTexts(textsOfStored(req, collection, stored.get(id) ?? {}), main, facts.get(id) ?? null)]))
+  return new Map(
+    ids.map((id) => [
+      id,
+      countTexts(textsOfStored(req, collection, stored.get(id) ?? {}), main, facts.get(id) ?? null),
+    ]),
+  )
 }
 
 const keyOf = (tenant: string): string => `countTranslations:${tenant}`

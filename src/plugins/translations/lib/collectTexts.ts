@@ -43,7 +43,12 @@ const TOP: Here = { path: '', place: '', trail: [] }
  * @param doc as it is stored, with translated values under their languages; or in one language
  * @param language that one
  */
-export function collectTexts(fields: readonly TranslatedField[], doc: Row, blocks: KnownBlocks, language?: string): DocumentText[] {
+export function collectTexts(
+  fields: readonly TranslatedField[],
+  doc: Row,
+  blocks: KnownBlocks,
+  language?: string,
+): DocumentText[] {
   return textsIn(fields, doc, TOP, { blocks, language })
 }
 
@@ -52,17 +57,41 @@ interface Walk {
   language: string | undefined
 }
 
-const textsIn = (fields: readonly TranslatedField[], row: Row, here: Here, walk: Walk): DocumentText[] => fields.filter(isOnForm).flatMap((field) => textsOf(field, row[field.name], below(here, field), walk))
+const textsIn = (fields: readonly TranslatedField[], row: Row, here: Here, walk: Walk): DocumentText[] =>
+  fields.filter(isOnForm).flatMap((field) => textsOf(field, row[field.name], below(here, field), walk))
 
-const below = ({ path, place, trail }: Here, field: TranslatedField): Here => ({ path: path + field.name, place: place + field.name, trail: [...trail, { field }] })
+const below = ({ path, place, trail }: Here, field: TranslatedField): Here => ({
+  path: path + field.name,
+  place: place + field.name,
+  trail: [...trail, { field }],
+})
 
 function textsOf(field: TranslatedField, value: unknown, here: Here, walk: Walk): DocumentText[] {
   const { localized, type } = field
-  if (localized) return isText(field) ? [{ ...here, kind: type as TextKind, values: wordsOf(walk.language === undefined ? value : { [walk.language]: value }) }] : []
-  if (type === 'group' || type === 'tab') return textsIn(field.flattenedFields ?? [], isRecord(value) ? value : {}, { ...here, path: `${here.path}.`, place: `${here.place}.` }, walk)
+  if (localized)
+    return isText(field)
+      ? [
+          {
+            ...here,
+            kind: type as TextKind,
+            values: wordsOf(walk.language === undefined ? value : { [walk.language]: value }),
+          },
+        ]
+      : []
+  if (type === 'group' || type === 'tab')
+    return textsIn(
+      field.flattenedFields ?? [],
+      isRecord(value) ? value : {},
+      { ...here, path: `${here.path}.`, place: `${here.place}.` },
+      walk,
+    )
   if (type !== 'array' && type !== 'blocks') return []
   return toRows(value).flatMap((row, index) => {
-    const at = { path: `${here.path}.${rowName(row, index)}.`, place: `${here.place}.${index}.`, trail: [...here.trail, { index, row }] }
+    const at = {
+      path: `${here.path}.${rowName(row, index)}.`,
+      place: `${here.place}.${index}.`,
+      trail: [...here.trail, { index, row }],
+    }
     return textsIn(fieldsOf(field, row, walk), row, at, walk)
   })
 }
@@ -71,14 +100,21 @@ function textsOf(field: TranslatedField, value: unknown, here: Here, walk: Walk)
 export const rowName = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : String(index))
 
 /** Nobody translates what no form shows, what the server works out, or what only some may read. */
-const isOnForm = ({ access, admin, hidden, virtual }: TranslatedField): boolean => !hidden && admin?.hidden !== true && !(admin && 'readOnly' in admin && admin.readOnly === true) && !virtual && !access?.read
+const isOnForm = ({ access, admin, hidden, virtual }: TranslatedField): boolean =>
+  !hidden &&
+  admin?.hidden !== true &&
+  !(admin && 'readOnly' in admin && admin.readOnly === true) &&
+  !virtual &&
+  !access?.read
 
 const isText = ({ hasMany, type }: TranslatedField): boolean => KINDS.has(type) && !hasMany
 
 function wordsOf(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).flatMap(([language, one]) => {
-    const text = typeof one === 'string' ? one.trim() : plainText(one)
-    return text ? [[language, text]] : []
-  }))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([language, one]) => {
+      const text = typeof one === 'string' ? one.trim() : plainText(one)
+      return text ? [[language, text]] : []
+    }),
+  )
 }

@@ -17,7 +17,8 @@ export interface Facts {
 
 export type TextState = 'changed' | 'done' | 'missing'
 
-export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+export const fingerprintOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 interface Saved {
   /** What was known before the save; null where nothing was noted yet. */
@@ -50,7 +51,12 @@ export function factsAfter({ before, main, sourcesBefore, texts }: Saved): Facts
 }
 
 /** The state of a text in a language; null for one that has nothing to be translated. */
-export function stateOf({ path, values }: DocumentText, language: string, main: string, facts: Facts | null): TextState | null {
+export function stateOf(
+  { path, values }: DocumentText,
+  language: string,
+  main: string,
+  facts: Facts | null,
+): TextState | null {
   if (!values[main]) return null
   if (!values[language]) return 'missing'
   const fact = facts?.main === main ? facts.texts[path]?.[language] : undefined
@@ -61,7 +67,9 @@ export function stateOf({ path, values }: DocumentText, language: string, main: 
 export function confirm(facts: Facts, texts: readonly DocumentText[], language: string): Facts {
   const confirmed = texts.flatMap(({ path, values }): [string, Record<string, Fact>][] => {
     const [source, value] = [values[facts.main], values[language]]
-    return source && value ? [[path, { ...facts.texts[path], [language]: { of: fingerprintOf(source), own: fingerprintOf(value) } }]] : []
+    return source && value
+      ? [[path, { ...facts.texts[path], [language]: { of: fingerprintOf(source), own: fingerprintOf(value) } }]]
+      : []
   })
   return { ...facts, texts: { ...facts.texts, ...Object.fromEntries(confirmed) } }
 }
@@ -84,9 +92,18 @@ export interface Progress {
 }
 
 /** How far the translation into a language is. */
-export function progressOf(texts: readonly DocumentText[], language: string, main: string, facts: Facts | null): Progress {
+export function progressOf(
+  texts: readonly DocumentText[],
+  language: string,
+  main: string,
+  facts: Facts | null,
+): Progress {
   const states = texts.map((text) => stateOf(text, language, main, facts)).filter((state) => state !== null)
-  return { changed: states.filter((state) => state === 'changed').length, done: states.filter((state) => state !== 'missing').length, total: states.length }
+  return {
+    changed: states.filter((state) => state === 'changed').length,
+    done: states.filter((state) => state !== 'missing').length,
+    total: states.length,
+  }
 }
 
 /** By language, without those in which nothing is written. */
@@ -103,7 +120,9 @@ export function countTexts(texts: readonly DocumentText[], main: string, facts: 
   const codes = new Set(texts.flatMap(({ values }) => Object.keys(values)).filter((code) => code !== main))
   const counts = [...codes].map((code) => [code, progressOf(texts, code, main, facts)] as const)
   return {
-    languages: Object.fromEntries(counts.flatMap(([code, { changed, done }]) => (done > 0 ? [[code, { changed, done }]] : []))),
+    languages: Object.fromEntries(
+      counts.flatMap(([code, { changed, done }]) => (done > 0 ? [[code, { changed, done }]] : [])),
+    ),
     total: texts.filter(({ values }) => values[main]).length,
   }
 }

@@ -19,11 +19,27 @@ interface Wanted {
 }
 
 /** A page of the documents that are in a state in a language, as far as the person may see them. @returns null where the site does not have that language, or nothing of the type is translated */
-export async function findInState(req: PayloadRequest, { collection, page, state, tenantId, to }: Wanted): Promise<z.infer<typeof foundDocuments> | null> {
+export async function findInState(
+  req: PayloadRequest,
+  { collection, page, state, tenantId, to }: Wanted,
+): Promise<z.infer<typeof foundDocuments> | null> {
   const languages = await languagesOf(req, tenantId)
   if (!languages?.others.includes(to) || !translatedTypes(req).some(({ slug }) => slug === collection)) return null
-  const rows = await documentsIn(req, { collection, language: to, limit: PER_PAGE, main: languages.main, offset: (page - 1) * PER_PAGE, state, tenant: tenantId })
-  const names = await namesOf(req, rows.map(({ id }) => ({ collection, id })), tenantId, { locale: languages.main })
+  const rows = await documentsIn(req, {
+    collection,
+    language: to,
+    limit: PER_PAGE,
+    main: languages.main,
+    offset: (page - 1) * PER_PAGE,
+    state,
+    tenant: tenantId,
+  })
+  const names = await namesOf(
+    req,
+    rows.map(({ id }) => ({ collection, id })),
+    tenantId,
+    { locale: languages.main },
+  )
   const total = rows[0]?.of ?? 0
   return {
     documents: rows.flatMap(({ changed, done, id, total: texts }) => {

@@ -24,15 +24,39 @@ export interface NewestTexts {
 }
 
 /** The newest version of a document with its texts; null where there is none. Asks nobody: callers have. */
-export async function readNewest(req: PayloadRequest, collection: string, document: string): Promise<NewestTexts | null> {
-  const { docs } = await req.payload.db.queryDrafts<Row & { deletedAt?: string | null; id: string; updatedAt: string }>({ collection: collection as CollectionSlug, limit: 1, pagination: false, req, where: { parent: { equals: document } } })
+export async function readNewest(
+  req: PayloadRequest,
+  collection: string,
+  document: string,
+): Promise<NewestTexts | null> {
+  const { docs } = await req.payload.db.queryDrafts<Row & { deletedAt?: string | null; id: string; updatedAt: string }>(
+    {
+      collection: collection as CollectionSlug,
+      limit: 1,
+      pagination: false,
+      req,
+      where: { parent: { equals: document } },
+    },
+  )
   const [doc] = docs
-  return doc ? { isTrashed: Boolean(doc.deletedAt), texts: textsOfStored(req, collection, doc), updatedAt: new Date(doc.updatedAt).toISOString() } : null
+  return doc
+    ? {
+        isTrashed: Boolean(doc.deletedAt),
+        texts: textsOfStored(req, collection, doc),
+        updatedAt: new Date(doc.updatedAt).toISOString(),
+      }
+    : null
 }
 
 /** The texts of the newest version of a document. Asks nobody: callers have. */
-export const readTexts = async (req: PayloadRequest, collection: string, document: string): Promise<DocumentText[]> => (await readNewest(req, collection, document))?.texts ?? []
+export const readTexts = async (req: PayloadRequest, collection: string, document: string): Promise<DocumentText[]> =>
+  (await readNewest(req, collection, document))?.texts ?? []
 
 /** The texts of a document as it is stored; or as one language has it, where that is named. */
-export const textsOfStored = ({ payload }: Pick<PayloadRequest, 'payload'>, collection: string, doc: Row, language?: string): DocumentText[] =>
+export const textsOfStored = (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  collection: string,
+  doc: Row,
+  language?: string,
+): DocumentText[] =>
   collectTexts(payload.collections[collection as CollectionSlug].config.flattenedFields, doc, payload.blocks, language)

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 
 /** The document that an operation is about. */
-export const named = { id: z.uuid().meta({ examples: ['0199c000-0000-7000-8000-000000000000'] }), type: z.string().max(60).meta({ examples: ['pages'] }) }
+export const named = {
+  id: z.uuid().meta({ examples: ['0199c000-0000-7000-8000-000000000000'] }),
+  type: z
+    .string()
+    .max(60)
+    .meta({ examples: ['pages'] }),
+}
 
 /** Code of a language, such as `cy`. */
-export const language = z.string().min(2).max(10).meta({ examples: ['cy'] })
+export const language = z
+  .string()
+  .min(2)
+  .max(10)
+  .meta({ examples: ['cy'] })
 
 const text = z.object({
   kind: z.enum(['richText', 'text', 'textarea']),
@@ -49,7 +59,13 @@ const inStates = { changed: z.number(), complete: z.number(), missing: z.number(
 
 export const overview = z.object({
   /** All but the main one; none where the site has one language. */
-  languages: z.array(z.object({ code: z.string(), label: z.string(), types: z.array(z.object({ ...inStates, label: z.string(), type: z.string() })) })),
+  languages: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      types: z.array(z.object({ ...inStates, label: z.string(), type: z.string() })),
+    }),
+  ),
   /** Documents that are not counted yet. The worker is at it. */
   left: z.number(),
   main: z.object({ code: z.string(), label: z.string() }).nullable(),
@@ -58,7 +74,9 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>
 
 export const foundDocuments = z.object({
-  documents: z.array(z.object({ id: z.string(), changed: z.number(), done: z.number(), title: z.string(), total: z.number() })),
+  documents: z.array(
+    z.object({ id: z.string(), changed: z.number(), done: z.number(), title: z.string(), total: z.number() }),
+  ),
   pages: z.number(),
   total: z.number(),
 })

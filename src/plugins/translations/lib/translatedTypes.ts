@@ -5,7 +5,15 @@ import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 
 /** Content types whose documents are noted: those with versions. */
-export const translatedTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): ContentType[] => callboardOf(payload).contentTypes.filter(({ slug }) => Boolean(payload.collections[slug as CollectionSlug].config.versions))
+export const translatedTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): ContentType[] =>
+  callboardOf(payload).contentTypes.filter(({ slug }) =>
+    Boolean(payload.collections[slug as CollectionSlug].config.versions),
+  )
 
 /** Those of them that a person may view on a site. */
-export const typesSeenBy = (req: Pick<PayloadRequest, 'payload'>, person: Person | null, tenantId: string): ContentType[] => translatedTypes(req).filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId))
+export const typesSeenBy = (
+  req: Pick<PayloadRequest, 'payload'>,
+  person: Person | null,
+  tenantId: string,
+): ContentType[] =>
+  translatedTypes(req).filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId))

@@ -21,14 +21,18 @@ interface Wanted {
 }
 
 /** How far the translations of a document are, as somebody reads it who may. @throws OperationError 404 for everybody else */
-export async function translationsFor(req: PayloadRequest, { collection, document, tenantId, to }: Wanted): Promise<Translations> {
+export async function translationsFor(
+  req: PayloadRequest,
+  { collection, document, tenantId, to }: Wanted,
+): Promise<Translations> {
   if (!(await canTouch(req, collection, document, 'read'))) throw notFound(AREA)
   const languages = await languagesOf(req, tenantId)
   const newest = await readNewest(req, collection, document)
   if (!newest) throw notFound(AREA)
   const { isTrashed, texts, updatedAt } = newest
   const mayWrite = !isTrashed && (await canTouch(req, collection, document, 'update'))
-  if (!languages || texts.length === 0) return { languages: [], main: { code: '', label: '' }, mayWrite, texts: [], updatedAt }
+  if (!languages || texts.length === 0)
+    return { languages: [], main: { code: '', label: '' }, mayWrite, texts: [], updatedAt }
   const { main, others } = languages
   const facts = await newestFacts(req, { collection, document })
   const words = { ...changeWords(req, new Map(), 'UTC'), languages: [main, ...others] }
@@ -36,7 +40,10 @@ export async function translationsFor(req: PayloadRequest, { collection, documen
     languages: others.map((code) => ({ code, label: languageLabel(code), ...progressOf(texts, code, main, facts) })),
     main: { code: main, label: languageLabel(main) },
     mayWrite,
-    texts: to !== undefined && others.includes(to) ? texts.flatMap((text) => toldText(req, text, { facts, main, to, words })) : [],
+    texts:
+      to !== undefined && others.includes(to)
+        ? texts.flatMap((text) => toldText(req, text, { facts, main, to, words }))
+        : [],
     updatedAt,
   }
 }
@@ -48,7 +55,11 @@ interface Telling {
   words: ChangeWords
 }
 
-function toldText({ payload }: PayloadRequest, text: DocumentText, { facts, main, to, words }: Telling): TranslatedText[] {
+function toldText(
+  { payload }: PayloadRequest,
+  text: DocumentText,
+  { facts, main, to, words }: Telling,
+): TranslatedText[] {
   const state = stateOf(text, to, main, facts)
   if (!state) return []
   const { kind, path, trail, values } = text

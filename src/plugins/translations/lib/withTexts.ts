@@ -24,7 +24,9 @@ export function withTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | n
 function setIn(value: unknown, [step, ...rest]: string[], text: string): unknown {
   if (step === undefined) return text || null
   if (Array.isArray(value)) {
-    const index = value.findIndex((row, at) => isRecord(row) && (typeof row.id === 'string' ? row.id === step : String(at) === step))
+    const index = value.findIndex(
+      (row, at) => isRecord(row) && (typeof row.id === 'string' ? row.id === step : String(at) === step),
+    )
     const row = index === -1 ? undefined : setIn(value[index], rest, text)
     return row === undefined ? undefined : value.with(index, row)
   }

@@ -27,7 +27,8 @@ export const es = {
   translateOnlyOpen: 'Solo lo que falta o ha cambiado',
   translateOverviewChanged: 'Con cambios en el original: {{count}}',
   translateOverviewComplete: 'Completos: {{count}}',
-  translateOverviewHelp: 'Cuánto se ha traducido de tu contenido desde {{language}}. Cada número lleva a sus documentos.',
+  translateOverviewHelp:
+    'Cuánto se ha traducido de tu contenido desde {{language}}. Cada número lleva a sus documentos.',
   translateOverviewMissing: 'Sin empezar: {{count}}',
   translateOverviewPartial: 'Traducidos en parte: {{count}}',
   translateProgress: '{{done}} de {{total}} textos',

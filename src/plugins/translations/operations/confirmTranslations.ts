@@ -4,7 +4,12 @@ import { versionIds } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
 import { defineOperation } from '../../../endpoints/define'
 import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
-import { contentTypeOf, findSiteDocument, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import {
+  contentTypeOf,
+  findSiteDocument,
+  requireKey,
+  tenantOfDocument,
+} from '../../../endpoints/documents/siteDocument'
 import { forbidden, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
@@ -24,7 +29,12 @@ export const confirmTranslations = defineOperation({
   input: z.strictObject({
     ...named,
     /** Which texts; all of the language without it. */
-    paths: z.array(z.string().max(1000)).min(1).max(1000).optional().meta({ examples: [['title']] }),
+    paths: z
+      .array(z.string().max(1000))
+      .min(1)
+      .max(1000)
+      .optional()
+      .meta({ examples: [['title']] }),
     to: language,
   }),
   limit: { by: ['person'], points: 600, seconds: 60 * 60 },
@@ -40,15 +50,30 @@ export const confirmTranslations = defineOperation({
     const languages = await languagesOf(req, tenantId)
     if (!languages?.others.includes(to)) throw notFound(AREA)
     await awaitOtherSaves(req, document)
-    const [texts, before, versions] = [await readTexts(req, type.slug, document), await newestFacts(req, of), await versionIds(req, type.slug, document)]
+    const [texts, before, versions] = [
+      await readTexts(req, type.slug, document),
+      await newestFacts(req, of),
+      await versionIds(req, type.slug, document),
+    ]
     const newest = versions.find(({ isNewest }) => isNewest)
     if (!newest) throw notFound(AREA)
     const wanted = paths && new Set(paths)
-    const facts = confirm(factsAfter({ before, main: languages.main, texts }), texts.filter(({ path }) => !wanted || wanted.has(path)), to)
-    await writeFacts(req, { ...of, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id }, versions.map(({ id }) => id))
+    const facts = confirm(
+      factsAfter({ before, main: languages.main, texts }),
+      texts.filter(({ path }) => !wanted || wanted.has(path)),
+      to,
+    )
+    await writeFacts(
+      req,
+      { ...of, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id },
+      versions.map(({ id }) => id),
+    )
     const named = await namesOf(req, [{ collection: type.slug, id: document }], tenantId)
     const title = named.get(namedKey({ collection: type.slug, id: document }))?.title
-    audit({ after: { language: languageLabel(to), title: title || translatorOf(req.i18n)('untitled') }, target: `${type.slug}/${document}` })
+    audit({
+      after: { language: languageLabel(to), title: title || translatorOf(req.i18n)('untitled') },
+      target: `${type.slug}/${document}`,
+    })
     return translationsFor(req, { collection: type.slug, document, tenantId, to })
   },
   summary: 'Confirm translations of a document',

@@ -19,7 +19,10 @@ export const listTranslations = defineOperation({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     state: documentState.meta({ examples: ['missing'] }),
     to: language,
-    type: z.string().max(60).meta({ examples: ['pages'] }),
+    type: z
+      .string()
+      .max(60)
+      .meta({ examples: ['pages'] }),
   }),
   method: 'get',
   output: foundDocuments,

@@ -28,8 +28,15 @@ export const readTranslationsOverview = defineOperation({
     if (!languages) return { languages: [], left: 0, main: null }
     const { main, others } = languages
     const types = typesSeenBy(req, person, tenantId)
-    const rows = await countStates(req, { main, tenant: tenantId }, types.map(({ slug }) => slug), others)
-    const left = rows.filter(({ language }) => language === others[0]).reduce((sum, { uncounted }) => sum + uncounted, 0)
+    const rows = await countStates(
+      req,
+      { main, tenant: tenantId },
+      types.map(({ slug }) => slug),
+      others,
+    )
+    const left = rows
+      .filter(({ language }) => language === others[0])
+      .reduce((sum, { uncounted }) => sum + uncounted, 0)
     if (left > 0) await countLater(req, tenantId)
     return {
       languages: others.map((code) => ({
@@ -39,7 +46,16 @@ export const readTranslationsOverview = defineOperation({
           const row = rows.find(({ collection, language }) => collection === slug && language === code)
           if (!row || row.complete + row.partial + row.missing + row.changed === 0) return []
           const { changed, complete, missing, partial } = row
-          return [{ changed, complete, label: getTranslation(req.payload.collections[slug as CollectionSlug].config.labels.plural, req.i18n), missing, partial, type: slug }]
+          return [
+            {
+              changed,
+              complete,
+              label: getTranslation(req.payload.collections[slug as CollectionSlug].config.labels.plural, req.i18n),
+              missing,
+              partial,
+              type: slug,
+            },
+          ]
         }),
       })),
       left,

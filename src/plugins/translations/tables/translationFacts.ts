@@ -15,5 +15,8 @@ export const translationFacts = pgTable(
     facts: jsonb('facts').$type<Facts>().notNull(),
     savedAt: timestamp('saved_at', { precision: 6, withTimezone: true }).notNull(),
   },
-  (table) => [index('translation_facts_document_idx').on(table.documentId, table.savedAt), index('translation_facts_tenant_idx').on(table.tenantId)],
+  (table) => [
+    index('translation_facts_document_idx').on(table.documentId, table.savedAt),
+    index('translation_facts_tenant_idx').on(table.tenantId),
+  ],
 )

@@ -30,7 +30,12 @@ interface Props {
 export function VersionsList({ isChoosing, lines, timezone }: Props) {
   const t = useWords()
   const choose = useChoice()
-  if (lines.length === 0) return <EmptyState icon="History" title={t('versionsNoneTitle')}>{t('versionsNone')}</EmptyState>
+  if (lines.length === 0)
+    return (
+      <EmptyState icon="History" title={t('versionsNoneTitle')}>
+        {t('versionsNone')}
+      </EmptyState>
+    )
   return (
     <ol aria-label={t('versionsTitle')} className={styles.list}>
       {lines.map(({ count, href, id, isCurrentDraft, isLive, text, updatedAt }) => (
@@ -47,7 +52,9 @@ export function VersionsList({ isChoosing, lines, timezone }: Props) {
             )}
             {count > 1 && <span className={styles.detail}>{t('versionsSitting', { count })}</span>}
           </div>
-          {(isLive || isCurrentDraft) && <span className={styles.mark}>{t(isLive ? 'versionsLive' : 'versionsDraft')}</span>}
+          {(isLive || isCurrentDraft) && (
+            <span className={styles.mark}>{t(isLive ? 'versionsLive' : 'versionsDraft')}</span>
+          )}
           <When moment={updatedAt} zone={timezone} />
         </li>
       ))}

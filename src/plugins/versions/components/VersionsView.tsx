@@ -8,20 +8,46 @@ import { readHistory } from '../lib/readHistory'
 import { saySummary } from '../lib/saySummary'
 import { VersionsList } from './VersionsList'
 
-type Props = DocumentViewServerProps & { versions?: { disableGutter?: boolean; useVersionDrawerCreatedAtCell?: boolean } }
+type Props = DocumentViewServerProps & {
+  versions?: { disableGutter?: boolean; useVersionDrawerCreatedAtCell?: boolean }
+}
 
 /** The versions of a document, a line each: who, when and what. In the drawer of a comparison one of them is chosen. */
-export async function VersionsView({ initPageResult: { collectionConfig, docID, req }, routeSegments = [], versions: { disableGutter = false, useVersionDrawerCreatedAtCell = false } = {} }: Props) {
+export async function VersionsView({
+  initPageResult: { collectionConfig, docID, req },
+  routeSegments = [],
+  versions: { disableGutter = false, useVersionDrawerCreatedAtCell = false } = {},
+}: Props) {
   if (!collectionConfig || !docID) return null
   const history = await readHistory(req, collectionConfig.slug, String(docID))
   const { i18n, payload } = req
   const isTrashed = routeSegments[2] === 'trash'
-  const base = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections/${collectionConfig.slug}${isTrashed ? '/trash' : ''}/${docID}/versions` })
-  const lines = (history?.lines ?? []).map(({ count, id, isCurrentDraft, isLive, updatedAt, ...line }) => ({ count, href: `${base}/${id}`, id, isCurrentDraft, isLive, text: saySummary({ ...line, count, id, isCurrentDraft, isLive, updatedAt }, history!, i18n), updatedAt }))
-  const list = <VersionsList isChoosing={useVersionDrawerCreatedAtCell} lines={lines} timezone={history?.timezone ?? 'UTC'} />
+  const base = formatAdminURL({
+    adminRoute: payload.config.routes.admin,
+    path: `/collections/${collectionConfig.slug}${isTrashed ? '/trash' : ''}/${docID}/versions`,
+  })
+  const lines = (history?.lines ?? []).map(({ count, id, isCurrentDraft, isLive, updatedAt, ...line }) => ({
+    count,
+    href: `${base}/${id}`,
+    id,
+    isCurrentDraft,
+    isLive,
+    text: saySummary({ ...line, count, id, isCurrentDraft, isLive, updatedAt }, history!, i18n),
+    updatedAt,
+  }))
+  const list = (
+    <VersionsList isChoosing={useVersionDrawerCreatedAtCell} lines={lines} timezone={history?.timezone ?? 'UTC'} />
+  )
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['versions'])}>
-      <SetDocumentStepNav collectionSlug={collectionConfig.slug} id={docID} isTrashed={isTrashed} pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)} useAsTitle={collectionConfig.admin.useAsTitle} view={i18n.t('version:versions')} />
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig.slug}
+        id={docID}
+        isTrashed={isTrashed}
+        pluralLabel={getTranslation(collectionConfig.labels.plural, i18n)}
+        useAsTitle={collectionConfig.admin.useAsTitle}
+        view={i18n.t('version:versions')}
+      />
       {disableGutter ? (
         list
       ) : (

@@ -26,7 +26,12 @@ export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
   const hrefOf = hrefs(req)
   const now = new Date()
   const { language } = req.i18n
-  const kinds = new Map(callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [slug, getTranslation(collection.labels?.singular ?? slug, req.i18n)]))
+  const kinds = new Map(
+    callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [
+      slug,
+      getTranslation(collection.labels?.singular ?? slug, req.i18n),
+    ]),
+  )
   return (
     <SettingsCard isFlush title={t('versionsYours')}>
       <List>

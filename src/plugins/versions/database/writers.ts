@@ -12,8 +12,14 @@ export interface Writer {
 }
 
 /** Notes who wrote a version, and forgets those of versions that are gone. @param kept ids of all versions that there are */
-export async function writeWriter(req: Transaction, { collection, document, person, restoredSavedAt, tenant, version }: Writer, kept: string[]): Promise<void> {
-  await (await dbOf(req)).execute(sql`
+export async function writeWriter(
+  req: Transaction,
+  { collection, document, person, restoredSavedAt, tenant, version }: Writer,
+  kept: string[],
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`
     with gone as (delete from version_writers where document_id = ${document}::uuid and collection = ${collection} and version_id not in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) as value))
     insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at, restored_saved_at)
     values (${collection}, ${document}::uuid, ${version}::uuid, ${person}::uuid, ${tenant}::uuid, now(), ${restoredSavedAt}::timestamptz)
@@ -27,11 +33,21 @@ export interface WriterOf {
 }
 
 /** Who wrote the versions of a document, by the id of the version, whoever began first. */
-export async function writersOf(req: Transaction, collection: string, document: string): Promise<Map<string, WriterOf[]>> {
-  const { rows } = await (await dbOf(req)).execute<{ person: string; restored: Date | string | null; version: string }>(sql`
+export async function writersOf(
+  req: Transaction,
+  collection: string,
+  document: string,
+): Promise<Map<string, WriterOf[]>> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ person: string; restored: Date | string | null; version: string }>(sql`
     select version_id as version, person_id as person, restored_saved_at as restored from version_writers
     where document_id = ${document}::uuid and collection = ${collection} order by saved_at`)
-  const writers = rows.map(({ person, restored, version }) => ({ person, restoredSavedAt: restored === null ? null : new Date(restored).toISOString(), version }))
+  const writers = rows.map(({ person, restored, version }) => ({
+    person,
+    restoredSavedAt: restored === null ? null : new Date(restored).toISOString(),
+    version,
+  }))
   return Map.groupBy(writers, ({ version }) => version)
 }
 
@@ -42,8 +58,13 @@ export interface WrittenDocument {
 }
 
 /** What somebody wrote last on a site, the latest first. */
-export async function writtenBy(req: Transaction, { limit, person, tenant }: { limit: number; person: string; tenant: string }): Promise<WrittenDocument[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string; collection: string; at: Date | string }>(sql`
+export async function writtenBy(
+  req: Transaction,
+  { limit, person, tenant }: { limit: number; person: string; tenant: string },
+): Promise<WrittenDocument[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; collection: string; at: Date | string }>(sql`
     select document_id as id, collection, max(saved_at) as at from version_writers
     where person_id = ${person}::uuid and tenant_id = ${tenant}::uuid group by 1, 2 order by at desc limit ${limit}`)
   return rows.map(({ at, collection, id }) => ({ id, collection, savedAt: new Date(at) }))
@@ -51,4 +72,6 @@ export async function writtenBy(req: Transaction, { limit, person, tenant }: { l
 
 /** Forgets a document that is gone. */
 export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
-  void (await (await dbOf(req)).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))
+  void (await (
+    await dbOf(req)
+  ).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))

@@ -13,8 +13,21 @@ export const recordWriter: CollectionAfterChangeHook = async ({ collection, cont
   const known = await versionIds(req, collection.slug, document)
   const newest = known.find(({ isNewest }) => isNewest)
   const restoredId = context.isRestoringVersion === true ? req.routeParams?.id : null
-  if (newest) await writeWriter(req, { collection: collection.slug, document, person, restoredSavedAt: known.find(({ id }) => id === restoredId)?.savedAt ?? null, tenant, version: newest.id }, known.map(({ id }) => id))
+  if (newest)
+    await writeWriter(
+      req,
+      {
+        collection: collection.slug,
+        document,
+        person,
+        restoredSavedAt: known.find(({ id }) => id === restoredId)?.savedAt ?? null,
+        tenant,
+        version: newest.id,
+      },
+      known.map(({ id }) => id),
+    )
   return doc
 }
 
-export const forgetWriters: CollectionAfterDeleteHook = ({ collection, id, req }) => deleteWriters(req, collection.slug, String(id))
+export const forgetWriters: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  deleteWriters(req, collection.slug, String(id))

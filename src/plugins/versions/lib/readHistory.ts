@@ -41,7 +41,18 @@ interface Stored {
 export async function readHistory(req: PayloadRequest, collection: string, document: string): Promise<History | null> {
   const slug = collection as CollectionSlug
   const { config } = req.payload.collections[slug]
-  const { docs } = await req.payload.findVersions({ collection: slug, depth: 0, limit: MOST, locale: 'all', overrideAccess: false, req, sort: '-updatedAt', trash: true, user: req.user, where: { and: [{ parent: { equals: document } }, { snapshot: { not_equals: true } }] } })
+  const { docs } = await req.payload.findVersions({
+    collection: slug,
+    depth: 0,
+    limit: MOST,
+    locale: 'all',
+    overrideAccess: false,
+    req,
+    sort: '-updatedAt',
+    trash: true,
+    user: req.user,
+    where: { and: [{ parent: { equals: document } }, { snapshot: { not_equals: true } }] },
+  })
   const stored = docs as unknown as Stored[]
   const [newest] = stored
   if (!newest) return null
@@ -53,23 +64,53 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
     const name = await nameOfPerson(req, person)
     if (name) names.set(person, name)
   }
-  const words = await documentWords(req, { collection, named: new Map(), site: tenantId ? { id: tenantId, timezone: site?.timezone } : null })
+  const words = await documentWords(req, {
+    collection,
+    named: new Map(),
+    site: tenantId ? { id: tenantId, timezone: site?.timezone } : null,
+  })
   const fields = config.flattenedFields
   const lists = new Set(fields.filter(({ type }) => type === 'array' || type === 'blocks').map(({ name }) => name))
-  const compare = (before: Row, after: Row) => changedFields(describeChanges(fields.filter((field) => !isDerived(field, after)), before, after, req.payload.blocks, { ...words, languages: site?.languages ?? [] }), lists)
+  const compare = (before: Row, after: Row) =>
+    changedFields(
+      describeChanges(
+        fields.filter((field) => !isDerived(field, after)),
+        before,
+        after,
+        req.payload.blocks,
+        { ...words, languages: site?.languages ?? [] },
+      ),
+      lists,
+    )
 
   const versions = stored.map((one): StoredVersion & { values: Row } => {
     const by = writers.get(one.id) ?? []
-    return { createdAt: one.createdAt, id: one.id, isAutosave: one.autosave === true, isPublished: one.version._status === 'published', people: by.map(({ person }) => person), restoredSavedAt: by.find(({ restoredSavedAt }) => restoredSavedAt)?.restoredSavedAt ?? null, updatedAt: one.updatedAt, values: one.version }
+    return {
+      createdAt: one.createdAt,
+      id: one.id,
+      isAutosave: one.autosave === true,
+      isPublished: one.version._status === 'published',
+      people: by.map(({ person }) => person),
+      restoredSavedAt: by.find(({ restoredSavedAt }) => restoredSavedAt)?.restoredSavedAt ?? null,
+      updatedAt: one.updatedAt,
+      values: one.version,
+    }
   })
   const live = await liveVersion(req, slug, document, versions)
   const groups = foldSittings(versions)
   const lines = groups.map((group, index): HistoryLine => {
     const [first, last] = [group[0]!, group.at(-1)!]
     const before = groups[index + 1]?.[0] ?? null
-    const isFirst = !before && Math.abs(Date.parse(last.createdAt) - Date.parse(String(last.values.createdAt))) < FIRST_MS
+    const isFirst =
+      !before && Math.abs(Date.parse(last.createdAt) - Date.parse(String(last.values.createdAt))) < FIRST_MS
     const { values, ...line } = first
-    return { ...line, count: group.length, isCurrentDraft: index === 0 && !first.isPublished, isLive: group.some(({ id }) => id === live), summary: summaryOf(first, before, before ? compare(before.values, values) : [], isFirst) }
+    return {
+      ...line,
+      count: group.length,
+      isCurrentDraft: index === 0 && !first.isPublished,
+      isLive: group.some(({ id }) => id === live),
+      summary: summaryOf(first, before, before ? compare(before.values, values) : [], isFirst),
+    }
   })
   return { lines, names, timezone: site?.timezone ?? 'UTC' }
 }
@@ -78,10 +119,25 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
 const FIRST_MS = 5_000
 
 /** What a line says elsewhere, or the server has worked out: the state, what nobody can write, and a slug that follows its title. */
-const isDerived = ({ admin, name }: ComparedField & { admin?: { readOnly?: unknown } }, values: Row): boolean => name === '_status' || admin?.readOnly === true || (name === 'slug' && values.slugLock !== false)
+const isDerived = ({ admin, name }: ComparedField & { admin?: { readOnly?: unknown } }, values: Row): boolean =>
+  name === '_status' || admin?.readOnly === true || (name === 'slug' && values.slugLock !== false)
 
 /** The version that visitors see: the last that was published, unless it was taken off the site since. */
-async function liveVersion(req: PayloadRequest, collection: CollectionSlug, id: string, versions: readonly StoredVersion[]): Promise<string | null> {
-  const doc = await anyDocuments(req).findByID({ id, collection, depth: 0, disableErrors: true, overrideAccess: false, req, select: { _status: true }, trash: true })
+async function liveVersion(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+  versions: readonly StoredVersion[],
+): Promise<string | null> {
+  const doc = await anyDocuments(req).findByID({
+    id,
+    collection,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+    select: { _status: true },
+    trash: true,
+  })
   return doc?._status === 'published' ? (versions.find(({ isPublished }) => isPublished)?.id ?? null) : null
 }

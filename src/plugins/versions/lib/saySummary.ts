@@ -8,17 +8,44 @@ import type { History, HistoryLine } from './readHistory'
 const MOST_FIELDS = 4
 
 /** Who did what, in one sentence. Where nobody is known it says what was done. */
-export function saySummary({ people, restoredSavedAt, summary: { fields, kind } }: HistoryLine, { names, timezone }: History, i18n: PayloadRequest['i18n']): string {
+export function saySummary(
+  { people, restoredSavedAt, summary: { fields, kind } }: HistoryLine,
+  { names, timezone }: History,
+  i18n: PayloadRequest['i18n'],
+): string {
   const t = translatorOf(i18n)
-  const list = (parts: string[]) => new Intl.ListFormat(intlLanguage(i18n.language), { type: 'conjunction' }).format(parts)
+  const list = (parts: string[]) =>
+    new Intl.ListFormat(intlLanguage(i18n.language), { type: 'conjunction' }).format(parts)
   const known = people.flatMap((id) => names.get(id) ?? [])
   const person = known.length > 0 ? list(known.map(isolated)) : null
-  const shown = fields.slice(0, MOST_FIELDS).map(({ label, rows }) => (rows === null ? isolated(label) : t('versionsRows', { count: rows, field: isolated(label) })))
-  const what = list(fields.length > MOST_FIELDS ? [...shown, t('versionsMoreFields', { count: fields.length - MOST_FIELDS })] : shown)
+  const shown = fields
+    .slice(0, MOST_FIELDS)
+    .map(({ label, rows }) =>
+      rows === null ? isolated(label) : t('versionsRows', { count: rows, field: isolated(label) }),
+    )
+  const what = list(
+    fields.length > MOST_FIELDS ? [...shown, t('versionsMoreFields', { count: fields.length - MOST_FIELDS })] : shown,
+  )
   const moment = restoredSavedAt ? isolated(momentInZone(restoredSavedAt, timezone, i18n.language)) : ''
   return person === null ? t(BY_NOBODY[kind], { moment, what }) : t(BY_SOMEBODY[kind], { moment, person, what })
 }
 
-const BY_SOMEBODY = { changed: 'versionsChangedBy', created: 'versionsCreatedBy', published: 'versionsPublishedBy', publishedChanged: 'versionsPublishedChangedBy', restored: 'versionsRestoredBy', saved: 'versionsSavedBy', unpublished: 'versionsUnpublishedBy' } as const
+const BY_SOMEBODY = {
+  changed: 'versionsChangedBy',
+  created: 'versionsCreatedBy',
+  published: 'versionsPublishedBy',
+  publishedChanged: 'versionsPublishedChangedBy',
+  restored: 'versionsRestoredBy',
+  saved: 'versionsSavedBy',
+  unpublished: 'versionsUnpublishedBy',
+} as const
 
-const BY_NOBODY = { changed: 'versionsChanged', created: 'versionsCreated', published: 'versionsPublished', publishedChanged: 'versionsPublishedChanged', restored: 'versionsRestored', saved: 'versionsSaved', unpublished: 'versionsUnpublished' } as const
+const BY_NOBODY = {
+  changed: 'versionsChanged',
+  created: 'versionsCreated',
+  published: 'versionsPublished',
+  publishedChanged: 'versionsPublishedChanged',
+  restored: 'versionsRestored',
+  saved: 'versionsSaved',
+  unpublished: 'versionsUnpublished',
+} as const

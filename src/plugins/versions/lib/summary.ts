@@ -29,7 +29,12 @@ export interface Summary {
  * @param before null where it is not there (any more)
  * @param isFirst the document began with it
  */
-export function summaryOf(version: StoredVersion, before: StoredVersion | null, fields: ChangedField[], isFirst: boolean): Summary {
+export function summaryOf(
+  version: StoredVersion,
+  before: StoredVersion | null,
+  fields: ChangedField[],
+  isFirst: boolean,
+): Summary {
   if (version.restoredSavedAt) return { fields: [], kind: 'restored' }
   if (!before) return { fields: [], kind: isFirst ? 'created' : version.isPublished ? 'published' : 'saved' }
   const hasChanged = fields.length > 0
@@ -44,7 +49,10 @@ export function summaryOf(version: StoredVersion, before: StoredVersion | null, 
  */
 export function changedFields(changes: readonly Change[], lists: ReadonlySet<string>): ChangedField[] {
   const byField = Map.groupBy(changes, ({ path }) => path.split('.')[0]!)
-  return [...byField].map(([name, own]) => ({ label: own[0]!.place[0] ?? name, rows: lists.has(name) ? rowsIn(own) : null }))
+  return [...byField].map(([name, own]) => ({
+    label: own[0]!.place[0] ?? name,
+    rows: lists.has(name) ? rowsIn(own) : null,
+  }))
 }
 
 /** A row that was added, removed or moved stands under the list itself; one that was changed under its number. */

@@ -13,5 +13,10 @@ export const versionWriters = pgTable(
     /** When the version was saved that was brought back by it; null where none was. */
     restoredSavedAt: timestamp('restored_saved_at', { precision: 3, withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.versionId, table.personId] }), index('version_writers_document_idx').on(table.documentId), index('version_writers_tenant_idx').on(table.tenantId), index('version_writers_person_idx').on(table.personId, table.tenantId)],
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.personId] }),
+    index('version_writers_document_idx').on(table.documentId),
+    index('version_writers_tenant_idx').on(table.tenantId),
+    index('version_writers_person_idx').on(table.personId, table.tenantId),
+  ],
 )

@@ -12,7 +12,14 @@ export const moonSea: Motif = (p, random) =>
   rect(0, 640, WIDTH, 360, p.deep) +
   many(26, (i) => {
     const width = between(random, 60, 420) * (0.5 + i / 30)
-    return rect(1120 - width / 2 + between(random, -60, 60), 656 + i * 13.4, width, 4 + i / 7, i % 4 ? p.accent : p.light, 'rx="4" opacity="0.75"')
+    return rect(
+      1120 - width / 2 + between(random, -60, 60),
+      656 + i * 13.4,
+      width,
+      4 + i / 7,
+      i % 4 ? p.accent : p.light,
+      'rx="4" opacity="0.75"',
+    )
   })
 
 /** Blossoming trees, the nearer the darker. */
@@ -26,9 +33,21 @@ export const orchard: Motif = (p, random) =>
     const crown = many(46, () => {
       const angle = between(random, 0, Math.PI * 2)
       const far = Math.sqrt(random()) * 190
-      return circle(x + lean + Math.cos(angle) * far, top + Math.sin(angle) * far * 0.72, between(random, 8, 30), random() > 0.4 ? p.mid : p.light, 'opacity="0.92"')
+      return circle(
+        x + lean + Math.cos(angle) * far,
+        top + Math.sin(angle) * far * 0.72,
+        between(random, 8, 30),
+        random() > 0.4 ? p.mid : p.light,
+        'opacity="0.92"',
+      )
     })
-    return line(`M${x} 1000C${x} 760 ${x + lean} 620 ${x + lean} ${top}M${x + lean / 2} 640Q${x + lean + 60} 520 ${x + lean + 100} ${top + 60}M${x + lean / 2} 700Q${x - 60} 560 ${x + lean - 100} ${top + 90}`, p.deep, 16 + i * 2) + crown
+    return (
+      line(
+        `M${x} 1000C${x} 760 ${x + lean} 620 ${x + lean} ${top}M${x + lean / 2} 640Q${x + lean + 60} 520 ${x + lean + 100} ${top + 60}M${x + lean / 2} 700Q${x - 60} 560 ${x + lean - 100} ${top + 90}`,
+        p.deep,
+        16 + i * 2,
+      ) + crown
+    )
   }) +
   ridge((x) => 930 + Math.sin(x / 260) * 20, p.deep)
 
@@ -42,10 +61,21 @@ export const forest: Motif = (p, random) =>
       const x = 560 + i * (1150 / (9 + layer * 2)) + between(random, -40, 40)
       const width = 14 + layer * 15 + between(random, 0, 12)
       const lean = between(random, -26, 26)
-      return polygon([[x, 1000], [x + lean, 0], [x + lean + width * 0.7, 0], [x + width, 1000]], layer === 2 ? p.deep : p.mid, `opacity="${[0.35, 0.65, 1][layer]}"`)
+      return polygon(
+        [
+          [x, 1000],
+          [x + lean, 0],
+          [x + lean + width * 0.7, 0],
+          [x + width, 1000],
+        ],
+        layer === 2 ? p.deep : p.mid,
+        `opacity="${[0.35, 0.65, 1][layer]}"`,
+      )
     }),
   ) +
-  many(26, () => circle(between(random, 620, 1580), between(random, 380, 960), between(random, 3, 8), p.light, 'opacity="0.9"')) +
+  many(26, () =>
+    circle(between(random, 620, 1580), between(random, 380, 960), between(random, 3, 8), p.light, 'opacity="0.9"'),
+  ) +
   ridge((x) => 950 + Math.sin(x / 120) * 12, p.deep)
 
 /** A flock before the sun. */
@@ -58,7 +88,10 @@ export const birds: Motif = (p, random) =>
     const x = between(random, 640, 1540)
     const y = between(random, 120, 660)
     const size = between(random, 22, 84)
-    return shape(`M${x - size} ${y - size * 0.35}Q${x - size * 0.35} ${y - size * 0.5} ${x} ${y}Q${x + size * 0.35} ${y - size * 0.5} ${x + size} ${y - size * 0.35}Q${x + size * 0.4} ${y - size * 0.2} ${x} ${y + size * 0.16}Q${x - size * 0.4} ${y - size * 0.2} ${x - size} ${y - size * 0.35}Z`, random() > 0.35 ? p.deep : p.light)
+    return shape(
+      `M${x - size} ${y - size * 0.35}Q${x - size * 0.35} ${y - size * 0.5} ${x} ${y}Q${x + size * 0.35} ${y - size * 0.5} ${x + size} ${y - size * 0.35}Q${x + size * 0.4} ${y - size * 0.2} ${x} ${y + size * 0.16}Q${x - size * 0.4} ${y - size * 0.2} ${x - size} ${y - size * 0.35}Z`,
+      random() > 0.35 ? p.deep : p.light,
+    )
   })
 
 /** Mountains in snow. */
@@ -73,8 +106,26 @@ export const peaks: Motif = (p, random) =>
       const snow = 150 - layer * 30
       const side = (snow / (1000 - top)) * half
       return (
-        polygon([[x - half, 1000], [x, top], [x + half, 1000]], layer === 2 ? p.deep : p.mid, `opacity="${[0.45, 0.8, 1][layer]}"`) +
-        polygon([[x - side, top + snow], [x, top], [x + side, top + snow], [x + side * 0.4, top + snow * 0.72], [x, top + snow * 1.06], [x - side * 0.45, top + snow * 0.7]], p.light)
+        polygon(
+          [
+            [x - half, 1000],
+            [x, top],
+            [x + half, 1000],
+          ],
+          layer === 2 ? p.deep : p.mid,
+          `opacity="${[0.45, 0.8, 1][layer]}"`,
+        ) +
+        polygon(
+          [
+            [x - side, top + snow],
+            [x, top],
+            [x + side, top + snow],
+            [x + side * 0.4, top + snow * 0.72],
+            [x, top + snow * 1.06],
+            [x - side * 0.45, top + snow * 0.7],
+          ],
+          p.light,
+        )
       )
     }),
   )
@@ -87,12 +138,17 @@ export const storm: Motif = (p, random) =>
     const x = between(random, 560, 1700)
     const y = between(random, -40, 620)
     const length = between(random, 40, 150)
-    return line(`M${x} ${y}L${x - length * 0.36} ${y + length}`, p.light, between(random, 1.5, 4), 'opacity="0.4" stroke-linecap="round"')
+    return line(
+      `M${x} ${y}L${x - length * 0.36} ${y + length}`,
+      p.light,
+      between(random, 1.5, 4),
+      'opacity="0.4" stroke-linecap="round"',
+    )
   }) +
   many(5, (i) => {
     const colour = i === 1 ? p.light : i % 2 ? p.deep : p.mid
     const height = (x: number) => {
-      const phase = (((x + i * 190) % 520) + 520) % 520 / 520
+      const phase = ((((x + i * 190) % 520) + 520) % 520) / 520
       return 560 + i * 92 - Math.pow(phase, 2.2) * (210 - i * 18) * Math.min(1, Math.max(0, (x - 300) / 700))
     }
     return ridge(height, colour, '', 8)

@@ -5,9 +5,30 @@ import type { Motif } from './motif'
 /** A curtain, parted by light. */
 export const curtain: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.deep) +
-  polygon([[1040, 0], [1120, 0], [1330, 1000], [830, 1000]], p.accent, 'opacity="0.95"') +
-  many(15, (i) => shape(`M${i * 74} 0C${i * 74 + 20} 400 ${i * 66} 700 ${i * 62} 960L${i * 62 + 66} 960C${i * 66 + 70} 700 ${i * 74 + 90} 400 ${i * 74 + 74} 0Z`, i % 2 ? p.ground : p.mid, 'opacity="0.9"')) +
-  many(8, (i) => shape(`M${1110 + i * 66} 0C${1150 + i * 66} 400 ${1210 + i * 70} 700 ${1230 + i * 74} 960L${1310 + i * 74} 960C${1290 + i * 70} 700 ${1220 + i * 66} 400 ${1176 + i * 66} 0Z`, i % 2 ? p.mid : p.ground, 'opacity="0.9"')) +
+  polygon(
+    [
+      [1040, 0],
+      [1120, 0],
+      [1330, 1000],
+      [830, 1000],
+    ],
+    p.accent,
+    'opacity="0.95"',
+  ) +
+  many(15, (i) =>
+    shape(
+      `M${i * 74} 0C${i * 74 + 20} 400 ${i * 66} 700 ${i * 62} 960L${i * 62 + 66} 960C${i * 66 + 70} 700 ${i * 74 + 90} 400 ${i * 74 + 74} 0Z`,
+      i % 2 ? p.ground : p.mid,
+      'opacity="0.9"',
+    ),
+  ) +
+  many(8, (i) =>
+    shape(
+      `M${1110 + i * 66} 0C${1150 + i * 66} 400 ${1210 + i * 70} 700 ${1230 + i * 74} 960L${1310 + i * 74} 960C${1290 + i * 70} 700 ${1220 + i * 66} 400 ${1176 + i * 66} 0Z`,
+      i % 2 ? p.mid : p.ground,
+      'opacity="0.9"',
+    ),
+  ) +
   rect(0, 950, WIDTH, 50, p.deep) +
   ellipse(1080, 955, 150, 18, p.light, 'opacity="0.8"')
 
@@ -18,9 +39,22 @@ export const doors: Motif = (p) =>
     const width = 800 - i * 128
     const height = 960 - i * 128
     const left = 1120 - width / 2
-    return rect(left, HEIGHT - height, width, height, [p.mid, p.deep, p.light, p.mid, p.deep, p.accent][i]!) + (i < 5 ? circle(left + width - 26 + i * 3, HEIGHT - height / 2, 8, p.accent) : '')
+    return (
+      rect(left, HEIGHT - height, width, height, [p.mid, p.deep, p.light, p.mid, p.deep, p.accent][i]!) +
+      (i < 5 ? circle(left + width - 26 + i * 3, HEIGHT - height / 2, 8, p.accent) : '')
+    )
   }) +
-  polygon([[1040, 1000], [1200, 1000], [1420, 1000], [1200, 860], [1040, 860]], p.light, 'opacity="0.18"')
+  polygon(
+    [
+      [1040, 1000],
+      [1200, 1000],
+      [1420, 1000],
+      [1200, 860],
+      [1040, 860],
+    ],
+    p.light,
+    'opacity="0.18"',
+  )
 
 /** Two faces that share one eye of light. */
 export const masks: Motif = (p) =>
@@ -38,16 +72,54 @@ export const masks: Motif = (p) =>
 /** A crown that is falling apart. */
 export const crown: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  polygon([[780, 360], [910, 560], [1010, 260], [1120, 560], [1230, 220], [1320, 560], [1460, 330], [1400, 760], [830, 760]], p.accent) +
-  polygon([[1010, 260], [1120, 560], [1120, 760], [960, 760]], p.light, 'opacity="0.35"') +
-  polygon([[1230, 220], [1320, 560], [1330, 760], [1180, 760]], p.deep, 'opacity="0.3"') +
+  polygon(
+    [
+      [780, 360],
+      [910, 560],
+      [1010, 260],
+      [1120, 560],
+      [1230, 220],
+      [1320, 560],
+      [1460, 330],
+      [1400, 760],
+      [830, 760],
+    ],
+    p.accent,
+  ) +
+  polygon(
+    [
+      [1010, 260],
+      [1120, 560],
+      [1120, 760],
+      [960, 760],
+    ],
+    p.light,
+    'opacity="0.35"',
+  ) +
+  polygon(
+    [
+      [1230, 220],
+      [1320, 560],
+      [1330, 760],
+      [1180, 760],
+    ],
+    p.deep,
+    'opacity="0.3"',
+  ) +
   rect(830, 690, 570, 70, p.deep, 'opacity="0.55"') +
   many(5, (i) => circle(890 + i * 112, 725, 16, p.light)) +
   many(16, () => {
     const x = between(random, 760, 1480)
     const y = between(random, 790, 960)
     const size = between(random, 8, 34)
-    return polygon([[x, y - size], [x + size * 0.8, y + size * 0.5], [x - size * 0.6, y + size * 0.7]], random() > 0.4 ? p.accent : p.mid)
+    return polygon(
+      [
+        [x, y - size],
+        [x + size * 0.8, y + size * 0.5],
+        [x - size * 0.6, y + size * 0.7],
+      ],
+      random() > 0.4 ? p.accent : p.mid,
+    )
   })
 
 /** Steps that climb out of the dark. */
@@ -68,10 +140,26 @@ export const fan: Motif = (p) =>
   many(15, (i) => {
     const a = Math.PI + (i * Math.PI) / 15
     const b = a + Math.PI / 15
-    const at = (angle: number, far: number): [number, number] => [1120 + Math.cos(angle) * far, 860 + Math.sin(angle) * far]
-    return polygon([at(a, 90), at(a, 600), at((a + b) / 2, 640), at(b, 600), at(b, 90)], [p.accent, p.mid, p.light][i % 3]!) + line(`M${at(a, 60).join(' ')}L${at(a, 600).join(' ')}`, p.deep, 5)
+    const at = (angle: number, far: number): [number, number] => [
+      1120 + Math.cos(angle) * far,
+      860 + Math.sin(angle) * far,
+    ]
+    return (
+      polygon(
+        [at(a, 90), at(a, 600), at((a + b) / 2, 640), at(b, 600), at(b, 90)],
+        [p.accent, p.mid, p.light][i % 3]!,
+      ) + line(`M${at(a, 60).join(' ')}L${at(a, 600).join(' ')}`, p.deep, 5)
+    )
   }) +
-  many(15, (i) => circle(1120 + Math.cos(Math.PI + ((i + 0.5) * Math.PI) / 15) * 470, 860 + Math.sin(Math.PI + ((i + 0.5) * Math.PI) / 15) * 470, 22, p.deep, 'opacity="0.75"')) +
+  many(15, (i) =>
+    circle(
+      1120 + Math.cos(Math.PI + ((i + 0.5) * Math.PI) / 15) * 470,
+      860 + Math.sin(Math.PI + ((i + 0.5) * Math.PI) / 15) * 470,
+      22,
+      p.deep,
+      'opacity="0.75"',
+    ),
+  ) +
   circle(1120, 860, 64, p.deep)
 
 /** Lanterns on their strings. */
@@ -82,7 +170,13 @@ export const lanterns: Motif = (p, random) =>
     const x = 700 + i * 118
     const y = 170 + ((i * 137) % 330)
     const size = 52 + ((i * 53) % 40)
-    return line(`M${x} 0L${x} ${y}`, p.mid, 3) + circle(x, y + size, size * 1.6, p.accent, 'opacity="0.14"') + ellipse(x, y + size, size * 0.86, size, i % 3 ? p.accent : p.light) + rect(x - size * 0.34, y - 6, size * 0.68, 14, p.deep) + rect(x - size * 0.34, y + size * 2 - 8, size * 0.68, 14, p.deep)
+    return (
+      line(`M${x} 0L${x} ${y}`, p.mid, 3) +
+      circle(x, y + size, size * 1.6, p.accent, 'opacity="0.14"') +
+      ellipse(x, y + size, size * 0.86, size, i % 3 ? p.accent : p.light) +
+      rect(x - size * 0.34, y - 6, size * 0.68, 14, p.deep) +
+      rect(x - size * 0.34, y + size * 2 - 8, size * 0.68, 14, p.deep)
+    )
   }) +
   shape('M0 1000L0 860C300 820 500 900 800 860C1100 820 1300 890 1600 840L1600 1000Z', p.deep)
 
@@ -95,4 +189,6 @@ export const candle: Motif = (p, random) =>
   line('M1130 520L1130 478', p.deep, 7) +
   shape('M1130 270C1190 370 1190 440 1130 486C1070 440 1070 370 1130 270Z', p.accent) +
   shape('M1130 370C1158 415 1158 450 1130 474C1102 450 1102 415 1130 370Z', p.light) +
-  many(90, () => circle(between(random, 560, 1600), between(random, 0, 1000), between(random, 2, 8), p.light, 'opacity="0.85"'))
+  many(90, () =>
+    circle(between(random, 560, 1600), between(random, 0, 1000), between(random, 2, 8), p.light, 'opacity="0.85"'),
+  )

@@ -1,7 +1,10 @@
 import { app } from './demoApp'
 
 const analytics = app('analytics')
-const consent: [string, string] = ['Loaded after consent', 'The script stays away until the visitor has agreed, unless you choose otherwise.']
+const consent: [string, string] = [
+  'Loaded after consent',
+  'The script stays away until the visitor has agreed, unless you choose otherwise.',
+]
 
 export const ANALYTICS = [
   analytics({
@@ -22,7 +25,11 @@ export const ANALYTICS = [
   analytics({
     name: 'Google Tag Manager',
     description: 'Tags of your agency, loaded after consent.',
-    features: [consent, ['One place for tags', 'Your agency adds and removes tags without touching the website.'], ['Booking links', 'Clicks on them reach the container as the event booking_click.']],
+    features: [
+      consent,
+      ['One place for tags', 'Your agency adds and removes tags without touching the website.'],
+      ['Booking links', 'Clicks on them reach the container as the event booking_click.'],
+    ],
     handle: 'googleTagManager',
     letters: 'TM',
     links: [
@@ -32,27 +39,45 @@ export const ANALYTICS = [
     overview: ['Google Tag Manager holds the tags of a website in a container that can be edited on its own.'],
     palette: 'sky',
     publisher: { title: 'Google', url: 'https://about.google' },
-    steps: ['Create a web container at Tag Manager.', 'Enable the app and enter its container ID.', 'If your site has the strict or the moderate policy, add what the tags load to its directives under Settings > Security & Compliance.'],
+    steps: [
+      'Create a web container at Tag Manager.',
+      'Enable the app and enter its container ID.',
+      'If your site has the strict or the moderate policy, add what the tags load to its directives under Settings > Security & Compliance.',
+    ],
   }),
   analytics({
     name: 'Plausible',
     description: 'Light-weight visitor figures without cookies.',
-    features: [['No cookies', 'Counts visits without storing anything on the visitor’s device.'], ['When you choose', 'Visits are counted once the visitor has agreed, or from the start.'], ['Light', 'A script of about a kilobyte.']],
+    features: [
+      ['No cookies', 'Counts visits without storing anything on the visitor’s device.'],
+      ['When you choose', 'Visits are counted once the visitor has agreed, or from the start.'],
+      ['Light', 'A script of about a kilobyte.'],
+    ],
     handle: 'plausible',
     letters: 'P',
     links: [
       ['Website', 'https://plausible.io'],
       ['Documentation', 'https://plausible.io/docs'],
     ],
-    overview: ['Plausible counts visits, sources and pages, and is open source. You can use its service or run it yourself.'],
+    overview: [
+      'Plausible counts visits, sources and pages, and is open source. You can use its service or run it yourself.',
+    ],
     palette: 'violet',
     publisher: { title: 'Plausible Analytics', url: 'https://plausible.io' },
-    steps: ['Add your domain at Plausible.', 'Enable the app and enter the same domain.', 'If you run Plausible yourself, change the address of the script.'],
+    steps: [
+      'Add your domain at Plausible.',
+      'Enable the app and enter the same domain.',
+      'If you run Plausible yourself, change the address of the script.',
+    ],
   }),
   analytics({
     name: 'Fathom',
     description: 'Visitor figures that respect privacy.',
-    features: [['No cookies', 'Counts visits without following people around.'], ['When you choose', 'Visits are counted once the visitor has agreed, or from the start.'], ['Do Not Track', 'Visitors who ask not to be counted are not, if you wish.']],
+    features: [
+      ['No cookies', 'Counts visits without following people around.'],
+      ['When you choose', 'Visits are counted once the visitor has agreed, or from the start.'],
+      ['Do Not Track', 'Visitors who ask not to be counted are not, if you wish.'],
+    ],
     handle: 'fathom',
     letters: 'F',
     links: [
@@ -67,7 +92,10 @@ export const ANALYTICS = [
   analytics({
     name: 'Matomo',
     description: 'Visitor figures on a server of your own.',
-    features: [['Your own server', 'Figures stay where you host them.'], ['With or without cookies', 'You choose how visits are told apart.']],
+    features: [
+      ['Your own server', 'Figures stay where you host them.'],
+      ['With or without cookies', 'You choose how visits are told apart.'],
+    ],
     handle: 'matomo',
     letters: 'M',
     links: [
@@ -77,7 +105,10 @@ export const ANALYTICS = [
     overview: ['Matomo is open-source web analytics that many public bodies run themselves.'],
     palette: 'moss',
     publisher: { title: 'Matomo', url: 'https://matomo.org' },
-    steps: ['Add your website to your Matomo.', 'Enable the app, and enter the address of the server and the site’s number.'],
+    steps: [
+      'Add your website to your Matomo.',
+      'Enable the app, and enter the address of the server and the site’s number.',
+    ],
   }),
   analytics({
     name: 'Microsoft Clarity',

@@ -15,10 +15,17 @@ export const TICKETING = [
     handle: 'elevent',
     letters: 'E',
     links: [['Website', 'https://goelevent.com']],
-    overview: ['Elevent sells tickets, passes and memberships for festivals, cinemas and theatres.', 'With this app the events on your website take their dates and booking links from there.'],
+    overview: [
+      'Elevent sells tickets, passes and memberships for festivals, cinemas and theatres.',
+      'With this app the events on your website take their dates and booking links from there.',
+    ],
     palette: 'forest',
     publisher: { title: 'Elevent', url: 'https://goelevent.com' },
-    steps: ['Ask Elevent for an API key and a widget key.', 'Enable the app, and connect it with these keys.', 'Choose for each event which event at Elevent it follows.'],
+    steps: [
+      'Ask Elevent for an API key and a widget key.',
+      'Enable the app, and connect it with these keys.',
+      'Choose for each event which event at Elevent it follows.',
+    ],
   }),
   premium({
     name: 'Spektrix',
@@ -34,10 +41,17 @@ export const TICKETING = [
       ['Website', 'https://www.spektrix.com'],
       ['Support', 'https://support.spektrix.com'],
     ],
-    overview: ['Spektrix is a box office, marketing and fundraising system for the performing arts.', 'With this app your programme is entered once, at the box office, and your website follows.'],
+    overview: [
+      'Spektrix is a box office, marketing and fundraising system for the performing arts.',
+      'With this app your programme is entered once, at the box office, and your website follows.',
+    ],
     palette: 'blood',
     publisher: { title: 'Spektrix', url: 'https://www.spektrix.com' },
-    steps: ['Find the client name in the address of your Spektrix.', 'Enable the app, and connect it with that name.', 'Choose for each event which event at Spektrix it follows.'],
+    steps: [
+      'Find the client name in the address of your Spektrix.',
+      'Enable the app, and connect it with that name.',
+      'Choose for each event which event at Spektrix it follows.',
+    ],
   }),
   premium({
     name: 'Line-Up',
@@ -49,10 +63,17 @@ export const TICKETING = [
     handle: 'lineup',
     letters: 'L',
     links: [['Website', 'https://www.lineupnow.com']],
-    overview: ['Line-Up sells tickets for theatres, attractions and touring shows.', 'With this app the performances on your website follow those in your Line-Up account.'],
+    overview: [
+      'Line-Up sells tickets for theatres, attractions and touring shows.',
+      'With this app the performances on your website follow those in your Line-Up account.',
+    ],
     palette: 'violet',
     publisher: { title: 'Line-Up', url: 'https://www.lineupnow.com' },
-    steps: ['Create an API key in your Line-Up account.', 'Enable the app, and test the key and the address of your site.', 'Connect, and choose for each event what it follows.'],
+    steps: [
+      'Create an API key in your Line-Up account.',
+      'Enable the app, and test the key and the address of your site.',
+      'Connect, and choose for each event what it follows.',
+    ],
   }),
   premium({
     name: 'Tessitura',
@@ -65,10 +86,17 @@ export const TICKETING = [
     handle: 'tessitura',
     letters: 'T',
     links: [['Website', 'https://www.tessitura.com']],
-    overview: ['Tessitura brings ticketing, fundraising and customer records of arts organisations together.', 'With this app your website reads seasons, productions and performances from its REST service.'],
+    overview: [
+      'Tessitura brings ticketing, fundraising and customer records of arts organisations together.',
+      'With this app your website reads seasons, productions and performances from its REST service.',
+    ],
     palette: 'sea',
     publisher: { title: 'Tessitura', url: 'https://www.tessitura.com' },
-    steps: ['Have a REST user made that may read productions and performances.', 'Enable the app, and test the address, user and password.', 'Connect, and choose for each event what it follows.'],
+    steps: [
+      'Have a REST user made that may read productions and performances.',
+      'Enable the app, and test the address, user and password.',
+      'Connect, and choose for each event what it follows.',
+    ],
   }),
   free({
     name: 'General booking',

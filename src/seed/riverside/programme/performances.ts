@@ -25,11 +25,19 @@ const CLOCKS: Record<Rhythm, (weekday: number) => string[]> = {
   daily: (day) => (day === MONDAY ? [] : ['10:00']),
   early: (day) => (day === SUNDAY || day === MONDAY ? [] : ['18:00']),
   evening: (day) => (day === SUNDAY || day === MONDAY ? [] : ['20:00']),
-  family: (day) => (day === MONDAY ? [] : day >= SATURDAY ? ['11:00', '14:30'] : day === 3 ? ['10:30'] : day === 5 ? ['18:00'] : []),
+  family: (day) =>
+    day === MONDAY ? [] : day >= SATURDAY ? ['11:00', '14:30'] : day === 3 ? ['10:30'] : day === 5 ? ['18:00'] : [],
   late: (day) => (day === 5 || day === SATURDAY ? ['22:15'] : []),
   lunchtime: () => ['13:05'],
   monthly: () => ['14:30'],
-  run: (day) => (day <= MONDAY || day === SUNDAY ? [] : day === SATURDAY ? ['14:30', '19:30'] : day === 4 ? ['14:30', '19:30'] : ['19:30']),
+  run: (day) =>
+    day <= MONDAY || day === SUNDAY
+      ? []
+      : day === SATURDAY
+        ? ['14:30', '19:30']
+        : day === 4
+          ? ['14:30', '19:30']
+          : ['19:30'],
   schools: (day) => (day > 1 && day < 5 ? ['10:30'] : []),
   weekly: () => ['10:00'],
 }
@@ -65,15 +73,32 @@ export function performancesOf(production: Production, now: Date): Performance[]
     }
     day = day.plus({ days: every })
   }
-  const minutes = production.minutes >= INTERVAL_FROM && production.rhythm !== 'daily' ? production.minutes + INTERVAL : production.minutes
-  return starts.map((start, index) => ({ ...detailsOf(production, index), access: accessOf(production, index), end: start.plus({ minutes }), start }))
+  const minutes =
+    production.minutes >= INTERVAL_FROM && production.rhythm !== 'daily'
+      ? production.minutes + INTERVAL
+      : production.minutes
+  return starts.map((start, index) => ({
+    ...detailsOf(production, index),
+    access: accessOf(production, index),
+    end: start.plus({ minutes }),
+    start,
+  }))
 }
 
 function detailsOf(production: Production, index: number): Pick<Performance, 'note' | 'state'> {
   const random = randomOf(`${production.key}/${index}`)
   const isRun = production.performances >= 6 && ['evening', 'family', 'run'].includes(production.rhythm)
   const last = index === production.performances - 1
-  const note = production.rhythm === 'schools' ? 'Schools performance' : isRun && index < 2 ? 'Preview' : isRun && index === (production.rhythm === 'run' ? 3 : 2) ? 'Press night' : isRun && last ? 'Last performance' : undefined
+  const note =
+    production.rhythm === 'schools'
+      ? 'Schools performance'
+      : isRun && index < 2
+        ? 'Preview'
+        : isRun && index === (production.rhythm === 'run' ? 3 : 2)
+          ? 'Press night'
+          : isRun && last
+            ? 'Last performance'
+            : undefined
   return { state: production.status ?? stateOf(isRun, last, between(random, 0, 100)), ...(note && { note }) }
 }
 
@@ -90,6 +115,13 @@ function accessOf({ key, performances, rhythm }: Production, index: number): str
   if (['la-traviata', 'tosca', 'blodwen'].includes(key)) return ['surtitled']
   if (rhythm === 'concert') return ['live_streamed'].filter(() => index === 0 && key.length % 3 === 0)
   if (performances < 6 || !['evening', 'family', 'run'].includes(rhythm)) return []
-  const services: Record<number, string[]> = { 6: ['captioned'], 4: ['audio_described', 'touch_tour'], 5: ['sign_language'], 7: rhythm === 'family' ? ['relaxed'] : [], 9: ['relaxed'], 11: ['dementia_friendly'] }
+  const services: Record<number, string[]> = {
+    6: ['captioned'],
+    4: ['audio_described', 'touch_tour'],
+    5: ['sign_language'],
+    7: rhythm === 'family' ? ['relaxed'] : [],
+    9: ['relaxed'],
+    11: ['dementia_friendly'],
+  }
   return services[index] ?? []
 }

@@ -19,7 +19,8 @@ export function eventPiece(site: Site, production: Production, seasons: [DemoSea
   const performances = performancesOf(production, site.seeding.now)
   const first = performances[0]!
   const season = seasonOf(first.start, seasons)
-  const ids = (collection: 'organizations' | 'series' | 'works', keys: readonly string[] = []) => keys.map((key) => site.id(collection, key))
+  const ids = (collection: 'organizations' | 'series' | 'works', keys: readonly string[] = []) =>
+    keys.map((key) => site.id(collection, key))
   return {
     change: production.rewritten ? { summary: production.rewritten } : undefined,
     data: {
@@ -61,7 +62,8 @@ export function performancePieces(site: Site, production: Production): Piece[] {
     return {
       data: {
         accessTypes: access,
-        bookingLinkURL: state === 'scheduled' ? `${BOX_OFFICE}/${production.key}/${start.toFormat('yyyyLLdd-HHmm')}` : null,
+        bookingLinkURL:
+          state === 'scheduled' ? `${BOX_OFFICE}/${production.key}/${start.toFormat('yyyyLLdd-HHmm')}` : null,
         end: end.toJSDate().toISOString(),
         end_tz: ZONE,
         event,
@@ -88,8 +90,19 @@ const NOTES: Record<NonNullable<Performance['note']>, Both> = {
 function creditsOf(site: Site, { cast = [], key, team = [] }: Production) {
   const random = randomOf(key)
   const players = ACTORS.map((person) => ({ order: random(), person })).sort((a, b) => a.order - b.order)
-  const named = team.map(([person, role, group = 'creative']) => ({ group, person: site.id('people', person), role: roleIn(role) }))
-  return [...named, ...cast.map((part, index) => ({ group: 'cast', person: site.id('people', players[index]!.person), role: roleIn(part) }))]
+  const named = team.map(([person, role, group = 'creative']) => ({
+    group,
+    person: site.id('people', person),
+    role: roleIn(role),
+  }))
+  return [
+    ...named,
+    ...cast.map((part, index) => ({
+      group: 'cast',
+      person: site.id('people', players[index]!.person),
+      role: roleIn(part),
+    })),
+  ]
 }
 
 /** What people do, in Welsh. Names of parts and the rest stay as they are. */
@@ -117,7 +130,9 @@ function runningTime({ minutes, rhythm }: Production): string {
   if (rhythm === 'daily') return '10 am to 5 pm'
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const length = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`].filter(Boolean).join(' ')
+  const length = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`]
+    .filter(Boolean)
+    .join(' ')
   return minutes >= 100 ? `${length} and an interval of 20 minutes` : `${length}, no interval`
 }
 
@@ -132,6 +147,10 @@ const ACCESS_NAMES: Record<string, string> = {
 
 /** The access performances in a sentence each. */
 function accessText(performances: Performance[]): string | undefined {
-  const lines = performances.flatMap(({ access, start }) => access.flatMap((service) => (ACCESS_NAMES[service] ? [`${ACCESS_NAMES[service]}: ${start.toFormat('ccc d LLL, HH:mm')}.`] : [])))
+  const lines = performances.flatMap(({ access, start }) =>
+    access.flatMap((service) =>
+      ACCESS_NAMES[service] ? [`${ACCESS_NAMES[service]}: ${start.toFormat('ccc d LLL, HH:mm')}.`] : [],
+    ),
+  )
   return lines.length > 0 ? lines.slice(0, 8).join('\n') : undefined
 }

@@ -1,7 +1,20 @@
 import type { Both } from '../../writing/translated'
 
 /** When a production plays within its weeks. */
-export type Rhythm = 'breakfast' | 'class' | 'concert' | 'daily' | 'early' | 'evening' | 'family' | 'late' | 'lunchtime' | 'monthly' | 'run' | 'schools' | 'weekly'
+export type Rhythm =
+  | 'breakfast'
+  | 'class'
+  | 'concert'
+  | 'daily'
+  | 'early'
+  | 'evening'
+  | 'family'
+  | 'late'
+  | 'lunchtime'
+  | 'monthly'
+  | 'run'
+  | 'schools'
+  | 'weekly'
 
 /** An event of the demo as its tables tell it. */
 export interface Production {
@@ -39,5 +52,10 @@ export interface Production {
 }
 
 /** A production with the texts in front. */
-export const production = (key: string, title: Both, summary: Both, about: readonly string[], more: Omit<Production, 'about' | 'key' | 'summary' | 'title'>): Production => ({ about, key, summary, title, ...more })
-
+export const production = (
+  key: string,
+  title: Both,
+  summary: Both,
+  about: readonly string[],
+  more: Omit<Production, 'about' | 'key' | 'summary' | 'title'>,
+): Production => ({ about, key, summary, title, ...more })

@@ -6,7 +6,8 @@ export const PATH = '/admin/settings/users'
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { exact: true, name: title })
 
 /** A row of a section by what its title says. */
-export const row = (page: Page, title: string, text: string): Locator => section(page, title).getByRole('listitem').filter({ hasText: text })
+export const row = (page: Page, title: string, text: string): Locator =>
+  section(page, title).getByRole('listitem').filter({ hasText: text })
 
 export const dialog = (page: Page, name?: RegExp | string): Locator => page.getByRole('dialog', { name })
 

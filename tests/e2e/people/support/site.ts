@@ -45,12 +45,16 @@ export const providerContext = (): Promise<APIRequestContext> => (provider ??= s
 
 async function signInProvider(): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: headers })
-  expect((await context.post('/api/users/login', { data: { email: PEOPLE.super, password: PASSWORD } })).status()).toBe(200)
+  expect((await context.post('/api/users/login', { data: { email: PEOPLE.super, password: PASSWORD } })).status()).toBe(
+    200,
+  )
   return context
 }
 
 export const asProvider: Call = async <Body>(method: string, path: string, data?: object): Promise<Body> => {
-  const answer = await (await providerContext()).fetch(`/api${path}`, { data, maxRetries: method === 'GET' ? 2 : 0, method })
+  const answer = await (
+    await providerContext()
+  ).fetch(`/api${path}`, { data, maxRetries: method === 'GET' ? 2 : 0, method })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Body
 }
@@ -58,7 +62,14 @@ export const asProvider: Call = async <Body>(method: string, path: string, data?
 /** Makes an account with the password of the demo. */
 export async function makeSomebody(firstName: string, more: object = {}): Promise<Somebody> {
   const email = `${firstName.toLowerCase().replace(/\W+/g, '-')}-${randomBytes(4).toString('hex')}@people.test`
-  const { doc } = await asProvider<{ doc: { id: string } }>('POST', '/users', { email, emailVerified: true, firstName, lastName: 'Tester', password: PASSWORD, ...more })
+  const { doc } = await asProvider<{ doc: { id: string } }>('POST', '/users', {
+    email,
+    emailVerified: true,
+    firstName,
+    lastName: 'Tester',
+    password: PASSWORD,
+    ...more,
+  })
   return { email, id: doc.id, name: `${firstName} Tester` }
 }
 
@@ -68,8 +79,23 @@ export async function makeSite({ people = {}, plan = 'Plus', roles = {} }: Wante
   const name = `Theatre ${slug.slice(7)}`
   const owner = await makeSomebody('Olwen')
   const { docs } = await asProvider<{ docs: { id: string }[] }>('GET', `/plans?limit=1&where[name][equals]=${plan}`)
-  const { id } = await asProvider<{ id: string }>('POST', '/tenants/onboard', { name, ownerEmail: owner.email, planId: docs[0]!.id, slug, starter: 'empty' })
-  const made: OwnSite = { asProvider, close: () => close(id, name), id, name, people: { owner }, roles: {}, signIn: signInSomebody, slug }
+  const { id } = await asProvider<{ id: string }>('POST', '/tenants/onboard', {
+    name,
+    ownerEmail: owner.email,
+    planId: docs[0]!.id,
+    slug,
+    starter: 'empty',
+  })
+  const made: OwnSite = {
+    asProvider,
+    close: () => close(id, name),
+    id,
+    name,
+    people: { owner },
+    roles: {},
+    signIn: signInSomebody,
+    slug,
+  }
   for (const [title, keys] of Object.entries(roles)) made.roles[title] = await makeRole(id, title, keys)
   for (const [firstName, place] of Object.entries(people)) {
     const somebody = await makeSomebody(firstName)
@@ -85,7 +111,11 @@ async function makeRole(tenantId: string, title: string, keys: string[]): Promis
   return (await asProvider<{ doc: { id: string } }>('POST', '/user-roles', { permissions, tenantId, title })).doc.id
 }
 
-export async function signInSomebody(context: BrowserContext, { email }: Pick<Somebody, 'email'>, password = PASSWORD): Promise<void> {
+export async function signInSomebody(
+  context: BrowserContext,
+  { email }: Pick<Somebody, 'email'>,
+  password = PASSWORD,
+): Promise<void> {
   await context.clearCookies({ name: 'payload-token' })
   const answer = await context.request.post(`${baseURL}/api/users/login`, { data: { email, password }, headers })
   expect(answer.status()).toBe(200)

@@ -15,7 +15,13 @@ let number = 0
 /** Somebody new, signed in. */
 export async function newPerson(app: TestApp, more: Record<string, unknown> = {}): Promise<TestPerson> {
   const email = `person${++number}@accounts.example`
-  const id = await create(app.payload, 'users', { email, emailVerified: true, firstName: 'Robin', password: PASSWORD, ...more })
+  const id = await create(app.payload, 'users', {
+    email,
+    emailVerified: true,
+    firstName: 'Robin',
+    password: PASSWORD,
+    ...more,
+  })
   return { client: clientOf(app, (await login(app, email)).body.token), email, id }
 }
 
@@ -34,10 +40,14 @@ export const appCode = (secret: string, periods = 0): string => totpCode(secret,
 export const otherSecret = newTotpSecret
 
 /** Lets the periods of codes that were used pass, as time would. */
-export const forgetSteps = async (app: TestApp, id: string) => void (await poolOf(app.payload).query('update second_factors set last_step = 0 where user_id = $1', [id]))
+export const forgetSteps = async (app: TestApp, id: string) =>
+  void (await poolOf(app.payload).query('update second_factors set last_step = 0 where user_id = $1', [id]))
 
 /** Turns two-factor sign-in on. */
-export async function withFactor(app: TestApp, { client, id }: TestPerson): Promise<{ codes: string[]; secret: string }> {
+export async function withFactor(
+  app: TestApp,
+  { client, id }: TestPerson,
+): Promise<{ codes: string[]; secret: string }> {
   const begun = await client.post<{ secret: string }>('/users/second-factor', { password: PASSWORD })
   const { secret } = begun.body
   const confirmed = await client.post<{ codes: string[] }>('/users/second-factor/confirm', { code: appCode(secret) })

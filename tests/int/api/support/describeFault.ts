@@ -1,10 +1,12 @@
 import type { Answer } from '@tests/support/client'
 
 /** What must never be in an answer: statements, files, stacks. */
-const INTERNALS = /\b(?:insert into|select "|update "|delete from|Failed query|pg_catalog|node_modules|ECONN)\b|\n\s+at /i
+const INTERNALS =
+  /\b(?:insert into|select "|update "|delete from|Failed query|pg_catalog|node_modules|ECONN)\b|\n\s+at /i
 
 /** @returns what an answer tells of the server's inside: statements, stacks, folders; null when it tells nothing */
-export const leakIn = (text: string): string | null => (INTERNALS.test(text) || text.includes(process.cwd()) ? `tells too much: ${text.slice(0, 200)}` : null)
+export const leakIn = (text: string): string | null =>
+  INTERNALS.test(text) || text.includes(process.cwd()) ? `tells too much: ${text.slice(0, 200)}` : null
 
 /** @returns what is wrong with the answer to a malformed request; null when it is fine */
 export function describeFault({ body, status, text }: Answer, expected?: number): string | null {
@@ -17,4 +19,7 @@ export function describeFault({ body, status, text }: Answer, expected?: number)
 }
 
 const isRefusal = (body: Record<string, unknown>): boolean =>
-  (Array.isArray(body.errors) && body.errors.length > 0 && typeof (body.errors[0] as { message?: unknown }).message === 'string') || typeof body.message === 'string'
+  (Array.isArray(body.errors) &&
+    body.errors.length > 0 &&
+    typeof (body.errors[0] as { message?: unknown }).message === 'string') ||
+  typeof body.message === 'string'

@@ -9,12 +9,25 @@ export type Fingerprint = Record<string, string>
 
 export async function fingerprintOf(payload: Payload): Promise<Fingerprint> {
   const pool = poolOf(payload)
-  const { rows: tables } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
-  const parts = tables.filter(({ name }) => !COUNTERS.has(name)).map(({ name }) => `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), ',' order by t::text), '')) as state from "${name}" t`)
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const parts = tables
+    .filter(({ name }) => !COUNTERS.has(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), ',' order by t::text), '')) as state from "${name}" t`,
+    )
   // Prepared, because planning it takes longer than reading tables that are nearly empty.
-  const { rows } = await pool.query<{ name: string; state: string }>({ name: 'fingerprint', text: parts.join(' union all ') })
+  const { rows } = await pool.query<{ name: string; state: string }>({
+    name: 'fingerprint',
+    text: parts.join(' union all '),
+  })
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 
 /** Names of the tables that are not as they were. */
-export const changedTables = (before: Fingerprint, now: Fingerprint): string[] => Object.keys(now).filter((name) => before[name] !== now[name]).sort()
+export const changedTables = (before: Fingerprint, now: Fingerprint): string[] =>
+  Object.keys(now)
+    .filter((name) => before[name] !== now[name])
+    .sort()

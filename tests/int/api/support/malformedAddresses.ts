@@ -1,6 +1,10 @@
 import type { Case, Target } from './malformed'
 
-const get = (path: string, status?: number): Case => ({ name: `GET ${path.slice(0, 90)}`, send: ({ client }) => client.get(path), status })
+const get = (path: string, status?: number): Case => ({
+  name: `GET ${path.slice(0, 90)}`,
+  send: ({ client }) => client.get(path),
+  status,
+})
 
 const SLUGS: [string, number][] = [
   ['__proto__', 404],
@@ -24,7 +28,22 @@ const SLUGS: [string, number][] = [
   ['payload-locked-documents/count', 404],
 ]
 
-const IDS = ['x', 'null', 'undefined', '0', '-1', '1e999', 'true', 'not-a-uuid', '0'.repeat(500), '%F0%9F%8E%AD', "1'%20or%20'1'='1", '01999999-0000-7000-8000-00000000000G', '[object%20Object]', '..;']
+const IDS = [
+  'x',
+  'null',
+  'undefined',
+  '0',
+  '-1',
+  '1e999',
+  'true',
+  'not-a-uuid',
+  '0'.repeat(500),
+  '%F0%9F%8E%AD',
+  "1'%20or%20'1'='1",
+  '01999999-0000-7000-8000-00000000000G',
+  '[object%20Object]',
+  '..;',
+]
 
 const idCases: Case[] = IDS.flatMap((id) => [
   get(`/pages/${id}`, 404),
@@ -121,7 +140,7 @@ const ODD_QUERIES = [
   'where[layout.hero.title][equals]=x',
   'where[title][all]=x',
   'where[title][greater_than]=%5C',
-  "where[title][like]=%25%27;drop table pages",
+  'where[title][like]=%25%27;drop table pages',
   'where[title][contains]=%5C',
   'where[title][not_in][]=x',
   'where[or][0][title][equals]=x&where[and][0][title][equals]=y',
@@ -178,7 +197,16 @@ const otherQueryCases: Case[] = ['/pages/versions', '/pages/count', '/search', '
   [...BAD_QUERIES.slice(0, 4), ...ODD_QUERIES].map((query) => get(`${path}?${query}`)),
 )
 
-const documentQueries: Case[] = ['depth=999', 'select[nothing]=true', 'locale=xx', 'draft=perhaps', 'populate=x', 'joins=x', 'trash=x', 'data={"a"'].map((query) => ({
+const documentQueries: Case[] = [
+  'depth=999',
+  'select[nothing]=true',
+  'locale=xx',
+  'draft=perhaps',
+  'populate=x',
+  'joins=x',
+  'trash=x',
+  'data={"a"',
+].map((query) => ({
   name: `GET a page with ${query}`,
   send: ({ client, page }: Target) => client.get(`/pages/${page}?${query}`),
 }))

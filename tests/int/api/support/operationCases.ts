@@ -40,28 +40,71 @@ const VALUES: [string, unknown][] = [
   ['junk', deep(12)],
 ]
 
-const BODIES = ['null', '[]', '[{}]', '"x"', '42', '{"a":', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']
-const UNKNOWN_KEYS: [string, unknown][] = [['isAdmin', true], ['$where', '1'], ['user', { id: 1 }], ['overrideAccess', true], ['toString', 'x'], ['', 1]]
-const PATH_VALUES = ['x', 'null', 'undefined', '0', '-1', '1e999', 'true', 'toString', '0'.repeat(300), "1' or '1'='1", '01999999-0000-7000-8000-00000000000G', '🎭', '..;']
+const BODIES = [
+  'null',
+  '[]',
+  '[{}]',
+  '"x"',
+  '42',
+  '{"a":',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+]
+const UNKNOWN_KEYS: [string, unknown][] = [
+  ['isAdmin', true],
+  ['$where', '1'],
+  ['user', { id: 1 }],
+  ['overrideAccess', true],
+  ['toString', 'x'],
+  ['', 1],
+]
+const PATH_VALUES = [
+  'x',
+  'null',
+  'undefined',
+  '0',
+  '-1',
+  '1e999',
+  'true',
+  'toString',
+  '0'.repeat(300),
+  "1' or '1'='1",
+  '01999999-0000-7000-8000-00000000000G',
+  '🎭',
+  '..;',
+]
 
-const schemaOf = ({ input }: AnyOperation): JsonSchema => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const schemaOf = ({ input }: AnyOperation): JsonSchema =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-export const partsOfPath = ({ path }: Pick<AnyOperation, 'path'>): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+export const partsOfPath = ({ path }: Pick<AnyOperation, 'path'>): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
 /** Texts that fit rules which a schema cannot say. */
-const FITTING = ['en', 'EUR', 'Europe/London', 'https://theatre.example/', 'theatre.example.org', 'a-theatre', 'long enough for a password']
+const FITTING = [
+  'en',
+  'EUR',
+  'Europe/London',
+  'https://theatre.example/',
+  'theatre.example.org',
+  'a-theatre',
+  'long enough for a password',
+]
 
 /** An input of an operation's form. @param known values that exist, by name */
 export function inputOf(operation: AnyOperation, known: Record<string, unknown>): Record<string, unknown> {
   const input: unknown = { ...(sampleOf(schemaOf(operation)) as object), ...known }
   const fitted = issuesOf(operation, input).reduce((one, place) => {
-    const fitting = FITTING.map((text) => withValue(one, place, text)).find((other) => !isNamed(issuesOf(operation, other), place))
+    const fitting = FITTING.map((text) => withValue(one, place, text)).find(
+      (other) => !isNamed(issuesOf(operation, other), place),
+    )
     return fitting ?? one
   }, input)
   return fitted as Record<string, unknown>
 }
 
-const issuesOf = ({ input: schema }: AnyOperation, input: unknown): Place[] => schema.safeParse(input).error?.issues.map(({ path }) => path as Place) ?? []
+const issuesOf = ({ input: schema }: AnyOperation, input: unknown): Place[] =>
+  schema.safeParse(input).error?.issues.map(({ path }) => path as Place) ?? []
 
 /** Is the place among those that are complained of, or one around it, or inside? */
 function isNamed(issues: Place[], place: Place): boolean {
@@ -77,15 +120,40 @@ export function casesOf(operation: AnyOperation, known: Record<string, unknown>)
   const good = inputOf(operation, known)
   const makeCase = (name: string, input: Record<string, unknown>, place: Place | null): InputCase => {
     const issues = issuesOf(operation, input)
-    return { name: `${operation.name}: ${name}`, input, isRefused: issues.length > 0, wrong: place && isNamed(issues, place) ? place : null }
+    return {
+      name: `${operation.name}: ${name}`,
+      input,
+      isRefused: issues.length > 0,
+      wrong: place && isNamed(issues, place) ? place : null,
+    }
   }
   const places = placesOf(schema).filter(({ place }) => !inPath.has(String(place[0])))
   const wrongValues = isQuery ? VALUES.filter(([, value]) => typeof value === 'string') : VALUES
-  const values = places.flatMap(({ place }) => wrongValues.map(([what, value]) => makeCase(`${place.join('.')} = ${what}`, withValue(good, place, value) as Record<string, unknown>, place)))
-  const missing = (schema.required ?? []).filter((name) => !inPath.has(name)).map((name) => makeCase(`no ${name}`, withValue(good, [name], undefined) as Record<string, unknown>, [name]))
-  const unknown = UNKNOWN_KEYS.map(([name, value]) => makeCase(`unknown key ${name}`, { ...good, [name]: isQuery ? String(value) : value }, null))
-  const ids = [...inPath].flatMap((name) => [...PATH_VALUES, randomUUID()].map((value) => makeCase(`${name} in the path = ${value.slice(0, 40)}`, { ...good, [name]: value }, [name])))
-  const bodies = isQuery || operation.method === 'delete' ? [] : BODIES.map((body): InputCase => ({ name: `${operation.name}: body ${body}`, input: body, isRefused: true, wrong: null }))
+  const values = places.flatMap(({ place }) =>
+    wrongValues.map(([what, value]) =>
+      makeCase(`${place.join('.')} = ${what}`, withValue(good, place, value) as Record<string, unknown>, place),
+    ),
+  )
+  const missing = (schema.required ?? [])
+    .filter((name) => !inPath.has(name))
+    .map((name) => makeCase(`no ${name}`, withValue(good, [name], undefined) as Record<string, unknown>, [name]))
+  const unknown = UNKNOWN_KEYS.map(([name, value]) =>
+    makeCase(`unknown key ${name}`, { ...good, [name]: isQuery ? String(value) : value }, null),
+  )
+  const ids = [...inPath].flatMap((name) =>
+    [...PATH_VALUES, randomUUID()].map((value) =>
+      makeCase(`${name} in the path = ${value.slice(0, 40)}`, { ...good, [name]: value }, [name]),
+    ),
+  )
+  const bodies =
+    isQuery || operation.method === 'delete'
+      ? []
+      : BODIES.map((body): InputCase => ({
+          name: `${operation.name}: body ${body}`,
+          input: body,
+          isRefused: true,
+          wrong: null,
+        }))
   return [...values, ...missing, ...unknown, ...ids, ...bodies]
 }
 

@@ -28,7 +28,8 @@ const FORMATS: Record<string, () => string> = {
 export function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sampleOf(schema.anyOf.find(({ const: only, type }) => type !== 'null' && only !== '') ?? schema.anyOf[0]!)
+  if (schema.anyOf)
+    return sampleOf(schema.anyOf.find(({ const: only, type }) => type !== 'null' && only !== '') ?? schema.anyOf[0]!)
   switch (schema.type) {
     case 'array':
       return schema.items ? [sampleOf(schema.items)] : []
@@ -57,7 +58,10 @@ export type Place = (number | string)[]
 /** Every place of an input that its schema names, from the outside in. */
 export function placesOf(schema: JsonSchema, at: Place = []): { place: Place; schema: JsonSchema }[] {
   const inner = schema.anyOf?.find(({ type }) => type === 'object' || type === 'array') ?? schema
-  const fields = Object.entries(inner.properties ?? {}).flatMap(([name, one]) => [{ place: [...at, name], schema: one }, ...placesOf(one, [...at, name])])
+  const fields = Object.entries(inner.properties ?? {}).flatMap(([name, one]) => [
+    { place: [...at, name], schema: one },
+    ...placesOf(one, [...at, name]),
+  ])
   const record = typeof inner.additionalProperties === 'object' && !inner.properties ? inner.additionalProperties : null
   const values = record ? [{ place: [...at, 'sample'], schema: record }, ...placesOf(record, [...at, 'sample'])] : []
   const items = inner.items ? [{ place: [...at, 0], schema: inner.items }, ...placesOf(inner.items, [...at, 0])] : []
@@ -67,7 +71,10 @@ export function placesOf(schema: JsonSchema, at: Place = []): { place: Place; sc
 /** A copy of an input with another value at a place; `undefined` takes it out. */
 export function withValue(input: unknown, [first, ...rest]: Place, value: unknown): unknown {
   if (first === undefined) return value
-  const copy = (Array.isArray(input) ? [...(input as unknown[])] : { ...(input as object) }) as Record<number | string, unknown>
+  const copy = (Array.isArray(input) ? [...(input as unknown[])] : { ...(input as object) }) as Record<
+    number | string,
+    unknown
+  >
   if (rest.length === 0 && value === undefined) delete copy[first]
   else copy[first] = withValue(copy[first], rest, value)
   return copy

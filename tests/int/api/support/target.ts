@@ -7,8 +7,20 @@ import { PICTURE } from './picture'
 /** A theatre with something of everything, and somebody who may do everything in it. */
 export async function makeTarget(app: TestApp): Promise<Target> {
   const email = 'super@test.example'
-  const user = await create(app.payload, 'users', { email, emailVerified: true, password: PASSWORD, roles: ['super-admin'] })
-  const tenant = await create(app.payload, 'tenants', { languages: ['en'], name: 'The theatre', owner: user, publishedLanguages: ['en'], slug: 'theatre', timezone: 'UTC' })
+  const user = await create(app.payload, 'users', {
+    email,
+    emailVerified: true,
+    password: PASSWORD,
+    roles: ['super-admin'],
+  })
+  const tenant = await create(app.payload, 'tenants', {
+    languages: ['en'],
+    name: 'The theatre',
+    owner: user,
+    publishedLanguages: ['en'],
+    slug: 'theatre',
+    timezone: 'UTC',
+  })
   const client = await signIn(app, email)
   const page = await create(app.payload, 'pages', { tenant, title: 'A page' })
   const event = await create(app.payload, 'events', { tenant, title: 'An event' })

@@ -31,7 +31,23 @@ const VALUES: [string, unknown][] = [
   ['a block by the name of an object', [{ blockType: 'toString' }]],
   ['rich text that is none', { root: {} }],
   ['rich text of strange nodes', { root: { children: [{ type: 'nothing' }, null, 1], type: 'root' } }],
-  ['rich text with a link to nowhere', { root: { children: [{ children: [], fields: { doc: { relationTo: 'x', value: {} }, linkType: 'internal' }, type: 'link', version: 1 }], type: 'root', version: 1 } }],
+  [
+    'rich text with a link to nowhere',
+    {
+      root: {
+        children: [
+          {
+            children: [],
+            fields: { doc: { relationTo: 'x', value: {} }, linkType: 'internal' },
+            type: 'link',
+            version: 1,
+          },
+        ],
+        type: 'root',
+        version: 1,
+      },
+    },
+  ],
   ['a row with an id that is none', [{ id: {} }]],
   ['rows with the same id', [{ id: 'x' }, { id: 'x' }]],
 ]
@@ -44,7 +60,11 @@ export function wrongValueCases(payload: Payload, slugs: string[]): Case[] {
         name: `${slug}.${path.join('.')} = ${what}`,
         send: ({ client, tenant }) =>
           client.post(`/${slug}${index % 2 ? '?draft=true' : ''}`, {
-            name: 'A name', start: '2026-11-21T19:30:00Z', tenant, title: 'A title', ...toObject(path, value),
+            name: 'A name',
+            start: '2026-11-21T19:30:00Z',
+            tenant,
+            title: 'A title',
+            ...toObject(path, value),
           }),
       })),
     ),
@@ -56,7 +76,10 @@ const OWN_FIELDS = new Set(['id', 'createdAt', 'updatedAt'])
 function pathsOf(fields: FlattenedField[]): string[][] {
   return fields.flatMap((field) => {
     if (!('name' in field) || OWN_FIELDS.has(field.name)) return []
-    const inner = field.type === 'group' || field.type === 'tab' ? pathsOf(field.flattenedFields).map((path) => [field.name, ...path]) : []
+    const inner =
+      field.type === 'group' || field.type === 'tab'
+        ? pathsOf(field.flattenedFields).map((path) => [field.name, ...path])
+        : []
     return [[field.name], ...inner]
   })
 }

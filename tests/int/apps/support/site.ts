@@ -17,7 +17,8 @@ let serial = 0
 export async function makeAppsSite(app: TestApp, features: Record<string, unknown> = {}): Promise<AppsSite> {
   const { payload } = app
   const name = `apps-${++serial}`
-  const person = (who: string) => create(payload, 'users', { email: `${name}-${who}@test.example`, emailVerified: true, password: 'callboard-demo' })
+  const person = (who: string) =>
+    create(payload, 'users', { email: `${name}-${who}@test.example`, emailVerified: true, password: 'callboard-demo' })
   const plan = await create(payload, 'plans', { name: `Plan ${name}`, ...features })
   const id = await create(payload, 'tenants', { name, owner: await person('owner'), plan, slug: name })
   const staff = async (who: string, key: string) => {
@@ -35,11 +36,16 @@ export async function makeAppsSite(app: TestApp, features: Record<string, unknow
 }
 
 /** Apps of the catalogue. @returns their ids by handle */
-export async function makeApps({ payload }: TestApp, handles: string[], more: Record<string, unknown> = {}): Promise<Record<string, string>> {
+export async function makeApps(
+  { payload }: TestApp,
+  handles: string[],
+  more: Record<string, unknown> = {},
+): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
-  for (const handle of handles) ids[handle] = await create(payload, 'apps', { category: 'other', handle, name: `App ${handle}`, ...more })
+  for (const handle of handles)
+    ids[handle] = await create(payload, 'apps', { category: 'other', handle, name: `App ${handle}`, ...more })
   return ids
 }
 
-export const install = ({ owner }: AppsSite, id: string, apps: string[]) => owner.patch(`/tenants/${id}`, { installedApps: apps })
-
+export const install = ({ owner }: AppsSite, id: string, apps: string[]) =>
+  owner.patch(`/tenants/${id}`, { installedApps: apps })

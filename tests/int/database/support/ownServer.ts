@@ -34,7 +34,11 @@ export async function startOwnServer(): Promise<OwnServer> {
     url,
     crash: async () => {
       const args = ['stop', '-D', clusterIn(home), '-m', 'immediate', '-w']
-      const { code, output } = await capture(programs.pg_ctl, args, { cwd: home, env: { NODE_ENV: 'test', ...serverEnv() }, ...account })
+      const { code, output } = await capture(programs.pg_ctl, args, {
+        cwd: home,
+        env: { NODE_ENV: 'test', ...serverEnv() },
+        ...account,
+      })
       if (code !== 0) throw new Error(output)
     },
     recover: () => launchServer(home, { account, port, programs, volatile: false }),
@@ -47,7 +51,14 @@ export async function startOwnServer(): Promise<OwnServer> {
 }
 
 function migrate(url: string): void {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...newSecrets(), CALLBOARD_MIGRATING: '1', DATABASE_URL: url, NODE_ENV: 'test', NODE_OPTIONS: '' }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...newSecrets(),
+    CALLBOARD_MIGRATING: '1',
+    DATABASE_URL: url,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: '',
+  }
   const done = spawnSync(process.execPath, ['scripts/payload.mjs', 'migrate'], { encoding: 'utf8', env })
   if (done.status !== 0) throw new Error(`${done.stdout}\n${done.stderr}`)
 }

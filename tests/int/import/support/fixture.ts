@@ -10,7 +10,9 @@ export const FIXTURE = join(ROOT, 'tests', 'fixtures', 'nyphil', 'programmes.jso
 
 /** Files of the archive itself, where they stand beside the clone. */
 export const archiveFiles = (): string[] =>
-  ['2024-25_to_now.json', '2004-05_to_2010-11.json'].map((name) => join(ROOT, '..', 'shared', 'data', 'nyphil', name)).filter((file) => existsSync(file))
+  ['2024-25_to_now.json', '2004-05_to_2010-11.json']
+    .map((name) => join(ROOT, '..', 'shared', 'data', 'nyphil', name))
+    .filter((file) => existsSync(file))
 
 export function readFixture(file = FIXTURE): { programmes: Programme[]; report: Report } {
   const report = newReport()

@@ -10,7 +10,11 @@ const WORKS = [
   ['Stravinsky,  Igor', 'SACRE DU PRINTEMPS, LE'],
 ]
 const CONDUCTORS = ['Bernstein, Leonard', 'Boulez, Pierre', 'Mehta, Zubin', 'Toscanini, Arturo']
-const HALLS = [['Manhattan, NY', 'Carnegie Hall'], ['London, ENGLAND', 'Royal Albert Hall'], ['Vienna, AUSTRIA', 'Musikverein']]
+const HALLS = [
+  ['Manhattan, NY', 'Carnegie Hall'],
+  ['London, ENGLAND', 'Royal Albert Hall'],
+  ['Vienna, AUSTRIA', 'Musikverein'],
+]
 
 /** Writes a file in the archive's form, long enough to be interrupted in many places: each programme is played twice. */
 export function writeLongFile(path: string, programmes: number): void {
@@ -20,14 +24,27 @@ export function writeLongFile(path: string, programmes: number): void {
     const conductorName = CONDUCTORS[index % CONDUCTORS.length]!
     return {
       id: `long-${index}`,
-      concerts: [0, 1].map((night) => ({ Date: day(3 * index + night), Location, Time: '8:00PM', Venue, eventType: 'Subscription Season' })),
+      concerts: [0, 1].map((night) => ({
+        Date: day(3 * index + night),
+        Location,
+        Time: '8:00PM',
+        Venue,
+        eventType: 'Subscription Season',
+      })),
       orchestra: 'New York Philharmonic',
       programID: String(index),
       season: `${1970 + (index % 5)}-${71 + (index % 5)}`,
       works: [0, 1, 2].map((place) => {
         const number = (index + place * 2) % WORKS.length
         const [composerName, workTitle] = WORKS[number]!
-        return { ID: `${100 + number}*${place}`, composerName, conductorName, movement: `Part ${place + 1}`, soloists: [], workTitle }
+        return {
+          ID: `${100 + number}*${place}`,
+          composerName,
+          conductorName,
+          movement: `Part ${place + 1}`,
+          soloists: [],
+          workTitle,
+        }
       }),
     }
   })

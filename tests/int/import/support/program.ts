@@ -22,7 +22,10 @@ export interface Kill {
  */
 export function runImport(args: string[], kill?: Kill): Promise<Ended> {
   const env = { ...process.env, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, ['--import', 'tsx', join('src', 'jobs', 'import', 'main.ts'), ...args], { cwd: ROOT, env })
+  const child = spawn(process.execPath, ['--import', 'tsx', join('src', 'jobs', 'import', 'main.ts'), ...args], {
+    cwd: ROOT,
+    env,
+  })
   let output = ''
   let began = 0
   let timer: NodeJS.Timeout | undefined

@@ -25,7 +25,10 @@ export async function readTables(databaseUrl: string): Promise<Map<string, Row[]
     for (const { name } of tables) {
       if (IGNORED.some((prefix) => name.startsWith(prefix))) continue
       const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from "${name}" t`)
-      found.set(name, rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !VOLATILE.test(column)))))
+      found.set(
+        name,
+        rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !VOLATILE.test(column)))),
+      )
     }
     return found
   } finally {
@@ -37,7 +40,10 @@ export async function readTables(databaseUrl: string): Promise<Map<string, Row[]
  * Rows as comparable text: ids are replaced by what they stand for.
  * @param meaning names for ids that both sides know, by id; other ids become `*`, but for those that follow from a name
  */
-export function comparable(tables: Map<string, Row[]>, meaning: ReadonlyMap<string, string> = new Map()): Record<string, string[]> {
+export function comparable(
+  tables: Map<string, Row[]>,
+  meaning: ReadonlyMap<string, string> = new Map(),
+): Record<string, string[]> {
   const name = (value: unknown, column: string): unknown => {
     if (typeof value === 'number' && column === 'id') return '*'
     if (typeof value !== 'string') return value
@@ -48,7 +54,14 @@ export function comparable(tables: Map<string, Row[]>, meaning: ReadonlyMap<stri
   return Object.fromEntries(
     [...tables].map(([table, rows]) => [
       table,
-      rows.filter((row) => !isEmptyText(table, row)).map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([column, value]) => [column, name(value, column)])))).sort(),
+      rows
+        .filter((row) => !isEmptyText(table, row))
+        .map((row) =>
+          JSON.stringify(
+            Object.fromEntries(Object.entries(row).map(([column, value]) => [column, name(value, column)])),
+          ),
+        )
+        .sort(),
     ]),
   )
 }
@@ -58,7 +71,8 @@ export function comparable(tables: Map<string, Row[]>, meaning: ReadonlyMap<stri
  * any. They say nothing, and reading them gives nothing.
  */
 const isEmptyText = (table: string, row: Row): boolean =>
-  table.endsWith('_locales') && Object.entries(row).every(([column, value]) => value === null || ['_locale', '_parent_id', 'id'].includes(column))
+  table.endsWith('_locales') &&
+  Object.entries(row).every(([column, value]) => value === null || ['_locale', '_parent_id', 'id'].includes(column))
 
 /** The rows that are in the one and not in the other. */
 export function without(tables: Map<string, Row[]>, before: Map<string, Row[]>): Map<string, Row[]> {

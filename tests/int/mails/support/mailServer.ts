@@ -25,7 +25,13 @@ const refusal = (code: number, words: string) => Object.assign(new Error(words),
 /** A real mail server on this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const refusals = new Map<string, Refusal>()
-  const mailbox: MailServer = { close: () => new Promise((resolve) => smtp.close(() => resolve())), onMessage: () => undefined, received: [], refusals, url: '' }
+  const mailbox: MailServer = {
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+    onMessage: () => undefined,
+    received: [],
+    refusals,
+    url: '',
+  }
   const sockets = new Map<number, Socket>()
   const smtp = new SMTPServer({
     authOptional: true,

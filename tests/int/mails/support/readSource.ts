@@ -12,7 +12,11 @@ export interface ReadMail {
 export function readSource(source: string): ReadMail {
   const { body, headers } = split(source)
   const leaves = leavesOf(headers, body)
-  const textOf = (type: string) => leaves.find((leaf) => header(leaf.headers, 'content-type').startsWith(type))?.content.toString('utf8').replaceAll('\r\n', '\n') ?? ''
+  const textOf = (type: string) =>
+    leaves
+      .find((leaf) => header(leaf.headers, 'content-type').startsWith(type))
+      ?.content.toString('utf8')
+      .replaceAll('\r\n', '\n') ?? ''
   return {
     attachments: leaves.filter((leaf) => leaf.headers.has('content-id')),
     headers,
@@ -27,7 +31,10 @@ const header = (headers: Map<string, string[]>, name: string): string => headers
 function split(source: string): { headers: Map<string, string[]>; body: string } {
   const end = source.indexOf('\r\n\r\n')
   const headers = new Map<string, string[]>()
-  for (const line of source.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+  for (const line of source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
     const colon = line.indexOf(':')
     const name = line.slice(0, colon).toLowerCase()
     headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()])
@@ -50,11 +57,21 @@ function decodeBody(body: string, encoding: string): Buffer {
   return encoding === 'quoted-printable' ? fromQuotedPrintable(body.replace(/=[ \t]*\r\n/g, '')) : Buffer.from(body)
 }
 
-const fromQuotedPrintable = (text: string): Buffer => Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1')
+const fromQuotedPrintable = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
 
 /** RFC 2047. Blanks between two encoded words belong to neither. */
 function decodeWords(value: string): string {
-  return value.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, words: string) =>
-    (kind.toUpperCase() === 'B' ? Buffer.from(words, 'base64') : fromQuotedPrintable(words.replaceAll('_', ' '))).toString('latin1'),
-  ).replace(/[\x80-\xFF]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, words: string) =>
+      (kind.toUpperCase() === 'B'
+        ? Buffer.from(words, 'base64')
+        : fromQuotedPrintable(words.replaceAll('_', ' '))
+      ).toString('latin1'),
+    )
+    .replace(/[\x80-\xFF]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
 }

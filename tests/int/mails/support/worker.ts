@@ -4,7 +4,18 @@ import { resolve } from 'node:path'
 import type { TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
 
-const PASSED_ON = ['CALLBOARD_DATA', 'ENCRYPTION_KEYS', 'HOME', 'LANG', 'MAIL_FROM', 'PATH', 'PAYLOAD_SECRET', 'SERVER_URL', 'SMTP_URL', 'TMPDIR']
+const PASSED_ON = [
+  'CALLBOARD_DATA',
+  'ENCRYPTION_KEYS',
+  'HOME',
+  'LANG',
+  'MAIL_FROM',
+  'PATH',
+  'PAYLOAD_SECRET',
+  'SERVER_URL',
+  'SMTP_URL',
+  'TMPDIR',
+]
 
 /** On a machine that does other things as well. */
 export const STARTING_MS = 180_000
@@ -19,7 +30,10 @@ export interface Worker {
 export async function startWorker(app: TestApp, more: Record<string, string> = {}): Promise<Worker> {
   const base = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]))
   const env = { ...base, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...more }
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   await until(() => said.includes('The worker is up') || child.exitCode !== null, STARTING_MS)

@@ -13,7 +13,8 @@ export async function checkTree(app: TestApp, tree: Tree, count: number): Promis
   expect(pages.flatMap((page) => problemOf(page, byId))).toEqual([])
   const keys = pages.map(({ order, parent }) => `${parent}/${order}`)
   expect(new Set(keys).size).toBe(keys.length)
-  const { rows } = await poolOf(app.payload).query(`select p.id from pages p join _pages_v v on v.parent_id = p.id and v.latest
+  const { rows } = await poolOf(app.payload)
+    .query(`select p.id from pages p join _pages_v v on v.parent_id = p.id and v.latest
     where p.relative_path is distinct from v.version_relative_path or p.parent_id is distinct from v.version_parent_id or p."order" is distinct from v.version_order`)
   expect(rows).toEqual([])
   return pages

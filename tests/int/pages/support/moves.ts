@@ -12,12 +12,23 @@ export interface DrawnMove {
 }
 
 /** Any move of any of the pages, sensible or not. */
-export const drawMove = (random: Random, ids: readonly string[]): DrawnMove => ({ item: random.pick(ids)!, level: random.below(4), target: random.pick(ids)!, type: random.pick(TYPES)! })
+export const drawMove = (random: Random, ids: readonly string[]): DrawnMove => ({
+  item: random.pick(ids)!,
+  level: random.below(4),
+  target: random.pick(ids)!,
+  type: random.pick(TYPES)!,
+})
 
-export const sendMove = (tree: Tree, { item, level, target, type }: DrawnMove): Promise<Answer> => tree.move(item, type, target, type === 'reparent' ? { desiredLevel: level } : {})
+export const sendMove = (tree: Tree, { item, level, target, type }: DrawnMove): Promise<Answer> =>
+  tree.move(item, type, target, type === 'reparent' ? { desiredLevel: level } : {})
 
 /** Sends so many moves from several clients at once. @returns answers by status */
-export async function moveAtOnce(tree: Tree, random: Random, ids: readonly string[], { clients, moves }: { clients: number; moves: number }): Promise<Map<number, number>> {
+export async function moveAtOnce(
+  tree: Tree,
+  random: Random,
+  ids: readonly string[],
+  { clients, moves }: { clients: number; moves: number },
+): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   let left = moves
   await Promise.all(

@@ -24,7 +24,18 @@ export async function plantPages(app: TestApp, tenant: string, count: number): P
         const slug = `page-${planted.length}`
         const page = { id: randomUUID(), path: `${parent?.path ?? ''}/${slug}` }
         planted.push(page)
-        level.push({ id: page.id, data: { hideFromNavigation: false, order: keys[index], parent: parent?.id, relativePath: page.path, slug, slugLock: true, title: `Page ${slug}` } })
+        level.push({
+          id: page.id,
+          data: {
+            hideFromNavigation: false,
+            order: keys[index],
+            parent: parent?.id,
+            relativePath: page.path,
+            slug,
+            slugLock: true,
+            title: `Page ${slug}`,
+          },
+        })
       }
     }
     const { refused } = await writeDocuments(bulkTarget(app.payload, tenant, 'en'), 'pages', level)

@@ -27,11 +27,24 @@ export interface Tree {
 export function treeOf(app: TestApp, client: Client, tenant: string): Tree {
   const pages = async () => (await client.get<{ docs: TreePage[] }>(`/pages/tree?tenantId=${tenant}`)).body.docs
   return {
-    address: async (id) => (await poolOf(app.payload).query<{ path: string | null }>('select relative_path as path from pages where id = $1', [id])).rows[0]?.path ?? null,
+    address: async (id) =>
+      (
+        await poolOf(app.payload).query<{ path: string | null }>(
+          'select relative_path as path from pages where id = $1',
+          [id],
+        )
+      ).rows[0]?.path ?? null,
     drawn: async () => draw(await pages(), null),
-    move: (itemId, type, targetId, more = {}) => client.post('/pages/navigation', { instruction: { type, ...more }, itemId, targetId }),
+    move: (itemId, type, targetId, more = {}) =>
+      client.post('/pages/navigation', { instruction: { type, ...more }, itemId, targetId }),
     page: async (title, parent = null, more = {}) => {
-      const answer = await client.post<{ doc: { id: string } }>('/pages', { _status: 'published', parent, tenant, title, ...more })
+      const answer = await client.post<{ doc: { id: string } }>('/pages', {
+        _status: 'published',
+        parent,
+        tenant,
+        title,
+        ...more,
+      })
       if (answer.status !== 201) throw new Error(answer.text)
       return answer.body.doc.id
     },

@@ -22,7 +22,10 @@ export class TreeModel {
     if (depth >= DEEPEST && parent !== this.parentOf(item)) return false
     if (type === 'make-child' && path.length >= DEEPEST) return false
     const before = this.parentOf(item)
-    this.below.set(before, this.below.get(before)!.filter((one) => one !== item))
+    this.below.set(
+      before,
+      this.below.get(before)!.filter((one) => one !== item),
+    )
     const siblings = this.below.get(parent) ?? []
     const at = type === 'make-child' ? siblings.length : siblings.indexOf(beside) + (type === 'reorder-above' ? 0 : 1)
     this.below.set(parent, siblings.toSpliced(at, 0, item))
@@ -45,4 +48,5 @@ export class TreeModel {
 }
 
 /** The tree of the server, drawn like the model's. */
-export const drawnOf = (pages: TreePage[], parent: string | null = null): unknown[] => pages.filter((page) => page.parent === parent).map(({ id }) => [id, drawnOf(pages, id)])
+export const drawnOf = (pages: TreePage[], parent: string | null = null): unknown[] =>
+  pages.filter((page) => page.parent === parent).map(({ id }) => [id, drawnOf(pages, id)])

@@ -23,13 +23,21 @@ beforeAll(async () => {
   const emails = new Map<string, string>()
   for (let one = 0; one < PEOPLE; one++) {
     const email = `p${one}@people.example`
-    const id = await create(payload, 'users', { email, firstName: `P${one}`, organisation: one === PEOPLE - 1 ? organisation : null, password: PASSWORD })
+    const id = await create(payload, 'users', {
+      email,
+      firstName: `P${one}`,
+      organisation: one === PEOPLE - 1 ? organisation : null,
+      password: PASSWORD,
+    })
     people.push(id)
     emails.set(id, email)
   }
-  const clients = new Map(await Promise.all(people.map(async (id) => [id, await signIn(app, emails.get(id)!)] as const)))
+  const clients = new Map(
+    await Promise.all(people.map(async (id) => [id, await signIn(app, emails.get(id)!)] as const)),
+  )
   const tenants: string[] = []
-  for (const slug of ['one', 'two', 'three']) tenants.push(await create(payload, 'tenants', { name: slug, owner: people[tenants.length], plan, slug }))
+  for (const slug of ['one', 'two', 'three'])
+    tenants.push(await create(payload, 'tenants', { name: slug, owner: people[tenants.length], plan, slug }))
   stage = { app, clients, emails, keys: [...registryOf(payload).keys], organisation, people, tenants }
 })
 afterAll(() => app.close())
@@ -37,14 +45,30 @@ afterAll(() => app.close())
 /** The same beginning for every sequence: owners, an admin, roles of different reach, and who has them. */
 async function startOver({ people, tenants }: typeof stage): Promise<void> {
   const pool = poolOf(app.payload)
-  for (const table of ['memberships', 'invite_tokens', 'access_requests', 'user_roles', 'rate_limits', 'notices', 'mails']) await pool.query(`delete from ${table}`)
+  for (const table of [
+    'memberships',
+    'invite_tokens',
+    'access_requests',
+    'user_roles',
+    'rate_limits',
+    'notices',
+    'mails',
+  ])
+    await pool.query(`delete from ${table}`)
   await pool.query('delete from graphile_worker._private_jobs')
   for (const [index, tenant] of tenants.entries()) {
     await pool.query('update tenants set owner_id = $2 where id = $1', [tenant, people[index]])
-    const role = (title: string, permissions: object) => create(app.payload, 'user-roles', { permissions, tenant, title })
-    const decider = await role('Decides', { 'pages:manage': true, 'roles:delete': true, 'roles:manage': true, 'users:admin': true })
+    const role = (title: string, permissions: object) =>
+      create(app.payload, 'user-roles', { permissions, tenant, title })
+    const decider = await role('Decides', {
+      'pages:manage': true,
+      'roles:delete': true,
+      'roles:manage': true,
+      'users:admin': true,
+    })
     const writer = await role('Writes', { 'events:view': true, 'pages:manage': true })
-    const member = (person: string, kind: string, userRole?: string) => create(app.payload, 'memberships', { role: kind, tenant, user: person, userRole })
+    const member = (person: string, kind: string, userRole?: string) =>
+      create(app.payload, 'memberships', { role: kind, tenant, user: person, userRole })
     await member(people[(index + 3) % PEOPLE]!, 'tenant-admin')
     await member(people[(index + 4) % PEOPLE]!, 'staff', decider)
     await member(people[(index + 5) % PEOPLE]!, 'staff', writer)
@@ -77,6 +101,7 @@ describe('[A-230] whatever people try, in whatever order', () => {
       }
     }
     expect(missing()).toEqual([])
-    if (process.env.PROVE_SIZE === '1') console.info(`escalation: ${SEQUENCES} sequences, done:`, Object.fromEntries(done))
+    if (process.env.PROVE_SIZE === '1')
+      console.info(`escalation: ${SEQUENCES} sequences, done:`, Object.fromEntries(done))
   }, 1_200_000)
 })

@@ -20,14 +20,22 @@ interface Row {
 const ORDER: Standing['place'][] = ['owner', 'admin', 'staff', 'collaborator', 'viewer', 'none']
 
 /** @param all every key of the registry */
-export async function readState(app: TestApp, { all, people, tenants }: { all: ReadonlySet<string>; people: string[]; tenants: string[] }): Promise<State> {
+export async function readState(
+  app: TestApp,
+  { all, people, tenants }: { all: ReadonlySet<string>; people: string[]; tenants: string[] },
+): Promise<State> {
   const { rows } = await poolOf(app.payload).query<Row>(`
     select id as tenant, owner_id as person, 'owner' as place, null::jsonb as permissions from tenants where owner_id is not null
     union all select m.tenant_id, m.user_id, case m.role::text when 'tenant-admin' then 'admin' when 'tenant-viewer' then 'viewer' else 'staff' end, r.permissions
       from memberships m left join user_roles r on r.id = m.user_role_id and r.tenant_id = m.tenant_id
     union all select a.tenant_id, u.id, 'collaborator', r.permissions from access_requests a
       join users u on u.organisation_id = a.organisation_id left join user_roles r on r.id = a.user_role_id and r.tenant_id = a.tenant_id where a.status = 'approved'`)
-  const state: State = new Map(tenants.map((tenant) => [tenant, new Map(people.map((person) => [person, { keys: new Set<string>(), place: 'none' as const }]))]))
+  const state: State = new Map(
+    tenants.map((tenant) => [
+      tenant,
+      new Map(people.map((person) => [person, { keys: new Set<string>(), place: 'none' as const }])),
+    ]),
+  )
   for (const { permissions, person, place, tenant } of rows) {
     const standings = state.get(tenant)
     const known = standings?.get(person)
@@ -75,16 +83,23 @@ export function violationsOf(before: State, after: State, { actor, kind, source,
       const lost = [...old.keys].filter((key) => !keys.has(key))
       const changed = gained.length > 0 || lost.length > 0 || place !== old.place
       if (changed && id !== tenant) found.push(`${person} changed in another tenant`)
-      if (!within(gained, giver?.keys ?? new Set())) found.push(`${person} got ${gained.join(' ')} from ${source}, who does not hold it`)
-      if (lost.length > 0 && !within(old.keys, giver?.keys ?? new Set())) found.push(`${person} lost ${lost.join(' ')} to somebody weaker`)
-      if (changed && person === actor && kind !== 'join' && kind !== 'transfer') found.push(`${person} changed themselves`)
-      if (place === 'admin' && old.place !== 'admin' && !decides(giver)) found.push(`${person} became admin by ${giver?.place}`)
-      if (old.place === 'admin' && place !== 'admin' && !decides(giver)) found.push(`${person} is no admin any more by ${giver?.place}`)
-      if ((place === 'owner') !== (old.place === 'owner') && !(kind === 'transfer' && decides(giver))) found.push(`ownership changed by ${kind}`)
+      if (!within(gained, giver?.keys ?? new Set()))
+        found.push(`${person} got ${gained.join(' ')} from ${source}, who does not hold it`)
+      if (lost.length > 0 && !within(old.keys, giver?.keys ?? new Set()))
+        found.push(`${person} lost ${lost.join(' ')} to somebody weaker`)
+      if (changed && person === actor && kind !== 'join' && kind !== 'transfer')
+        found.push(`${person} changed themselves`)
+      if (place === 'admin' && old.place !== 'admin' && !decides(giver))
+        found.push(`${person} became admin by ${giver?.place}`)
+      if (old.place === 'admin' && place !== 'admin' && !decides(giver))
+        found.push(`${person} is no admin any more by ${giver?.place}`)
+      if ((place === 'owner') !== (old.place === 'owner') && !(kind === 'transfer' && decides(giver)))
+        found.push(`ownership changed by ${kind}`)
     }
     const administered = [...standings.values()].some(({ keys, place }) => place === 'owner' || keys.has('users:admin'))
     if (!administered) found.push('nobody administers the tenant')
-    if ([...standings.values()].filter(({ place }) => place === 'owner').length !== 1) found.push('not exactly one owner')
+    if ([...standings.values()].filter(({ place }) => place === 'owner').length !== 1)
+      found.push('not exactly one owner')
   }
   return found
 }

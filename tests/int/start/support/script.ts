@@ -16,7 +16,10 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 /** Starts a script under an environment of nothing but the given settings. */
 export function runScript(file: string, args: string[], env: Record<string, string> = {}): Script {
   const base = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]))
-  const child = spawn(process.execPath, [file, ...args], { env: { ...base, ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...base, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))

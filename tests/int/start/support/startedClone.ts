@@ -20,8 +20,12 @@ export function makeStartedClone(): StartedClone {
   const clone = makeClone()
   const started: Script[] = []
   const parts = () => {
-    const services = (JSON.parse(readFileSync(join(clone.folder, '.data/processes.json'), 'utf8')) as { pid: number }[]).map(({ pid }) => pid)
-    const database = Number(readFileSync(join(clone.folder, '.data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+    const services = (
+      JSON.parse(readFileSync(join(clone.folder, '.data/processes.json'), 'utf8')) as { pid: number }[]
+    ).map(({ pid }) => pid)
+    const database = Number(
+      readFileSync(join(clone.folder, '.data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    )
     return { all: [database, ...services], database, services }
   }
   return {

@@ -17,38 +17,82 @@ const theme = async (id: string) => (await editor().get<Record<string, unknown>>
 describe('a theme that follows a repository', () => {
   it('[B-111] [B-308] [B-356] shows repository, branch, and the commit that it was synced with, with links', async () => {
     const { id, repository } = await stage.following('lights')
-    expect(await stage.follows(id)).toMatchObject({ branch: 'main', isAutomatic: true, lastCommit: null, repo: 'theatre/lights', repoHref: `${stage.github.origin}/theatre/lights`, state: 'new' })
+    expect(await stage.follows(id)).toMatchObject({
+      branch: 'main',
+      isAutomatic: true,
+      lastCommit: null,
+      repo: 'theatre/lights',
+      repoHref: `${stage.github.origin}/theatre/lights`,
+      state: 'new',
+    })
     const answer = await stage.sync(id)
     const sha = repository.branches.get('main')!
-    expect(answer).toMatchObject({ body: { message: 'Theme synced with GitHub', state: 'synced', version: 2 }, status: 200 })
-    expect(answer.body.lastCommit).toMatchObject({ href: `${stage.github.origin}/theatre/lights/commit/${sha}`, isForced: false, sha, short: sha.slice(0, 7), title: 'Change the theme' })
-    expect(await theme(id)).toMatchObject({ githubBranch: 'main', githubRepo: 'theatre/lights', lastSyncedAt: expect.any(String), lastSyncedCommit: sha, relativePath: '' })
-    expect(await stage.versions(id)).toEqual([expect.objectContaining({ commit: sha, isCurrent: true, number: 2, source: 'sync' }), expect.objectContaining({ number: 1, source: 'upload' })])
-    const { rows } = await poolOf(stage.app.payload).query('select after from audit_log where action = $1 and target = $2', ['themes.synced', `themes/${id}`])
+    expect(answer).toMatchObject({
+      body: { message: 'Theme synced with GitHub', state: 'synced', version: 2 },
+      status: 200,
+    })
+    expect(answer.body.lastCommit).toMatchObject({
+      href: `${stage.github.origin}/theatre/lights/commit/${sha}`,
+      isForced: false,
+      sha,
+      short: sha.slice(0, 7),
+      title: 'Change the theme',
+    })
+    expect(await theme(id)).toMatchObject({
+      githubBranch: 'main',
+      githubRepo: 'theatre/lights',
+      lastSyncedAt: expect.any(String),
+      lastSyncedCommit: sha,
+      relativePath: '',
+    })
+    expect(await stage.versions(id)).toEqual([
+      expect.objectContaining({ commit: sha, isCurrent: true, number: 2, source: 'sync' }),
+      expect.objectContaining({ number: 1, source: 'upload' }),
+    ])
+    const { rows } = await poolOf(stage.app.payload).query(
+      'select after from audit_log where action = $1 and target = $2',
+      ['themes.synced', `themes/${id}`],
+    )
     expect(rows).toEqual([{ after: { number: 2, repository: 'theatre/lights', theme: 'Harbour' } }])
   })
 
   it('makes no version where nothing is new', async () => {
     const { id } = await stage.following('calm')
     await stage.sync(id)
-    expect((await stage.sync(id)).body).toMatchObject({ message: 'This theme has the newest commit already.', version: null })
+    expect((await stage.sync(id)).body).toMatchObject({
+      message: 'This theme has the newest commit already.',
+      version: null,
+    })
     expect(await stage.versions(id)).toHaveLength(2)
   })
 
   it('may follow another branch, a tag, or a folder; what tools keep there is no part of it', async () => {
     const repository = stage.github.addRepository('theatre/many')
-    stage.github.commit(repository, { files: { '.github/workflows/ci.yml': 'on: push', 'package.json': '{}', 'themes/summer/.editorconfig': 'root = true', 'themes/summer/layout/theme.liquid': 'summer {{ content_for_layout }}', 'themes/summer/theme.json': '{"name":"Summer","version":"3.0.0","engine":"1"}' } })
+    stage.github.commit(repository, {
+      files: {
+        '.github/workflows/ci.yml': 'on: push',
+        'package.json': '{}',
+        'themes/summer/.editorconfig': 'root = true',
+        'themes/summer/layout/theme.liquid': 'summer {{ content_for_layout }}',
+        'themes/summer/theme.json': '{"name":"Summer","version":"3.0.0","engine":"1"}',
+      },
+    })
     repository.tags.set('v3', repository.branches.get('main')!)
     stage.github.commit(repository, { branch: 'winter' })
     const { id } = await stage.following('holder')
     const refs = await editor().get(`/themes/github/refs?tenant=${stage.world.a}&repo=theatre/many`)
     expect(refs.body).toEqual({ branches: ['main', 'winter'], tags: ['v3'] })
-    expect((await editor().post(`/themes/${id}/github`, { path: '/themes/summer/', repo: 'theatre/many', tag: 'v3' })).body).toMatchObject({ path: 'themes/summer', tag: 'v3' })
+    expect(
+      (await editor().post(`/themes/${id}/github`, { path: '/themes/summer/', repo: 'theatre/many', tag: 'v3' })).body,
+    ).toMatchObject({ path: 'themes/summer', tag: 'v3' })
     expect((await stage.sync(id)).body).toMatchObject({ state: 'synced', version: 2 })
     expect(await theme(id)).toMatchObject({ githubTag: 'v3', relativePath: 'themes/summer', version: '3.0.0' })
     await editor().post(`/themes/${id}/github`, { branch: 'winter', path: 'nowhere', repo: 'theatre/many' })
     const gone = await stage.sync(id)
-    expect(gone).toMatchObject({ body: { problems: [{ file: 'nowhere', message: 'This folder does not exist in the repository.' }] }, status: 422 })
+    expect(gone).toMatchObject({
+      body: { problems: [{ file: 'nowhere', message: 'This folder does not exist in the repository.' }] },
+      status: 422,
+    })
   })
 
   it('is chosen by somebody who may see the repository, and by nothing but a name', async () => {
@@ -57,22 +101,46 @@ describe('a theme that follows a repository', () => {
     hidden.isPrivate = true
     stage.github.commit(hidden)
     stage.github.addRepository('theatre/empty')
-    const choose = async (choice: object) => (await editor().post<{ error: string }>(`/themes/${id}/github`, choice))
-    expect(await choose({ repo: 'rival/secret' })).toMatchObject({ body: { error: 'GitHub does not show rival/secret to the connected account. It was deleted or made private.' }, status: 422 })
-    expect(await choose({ repo: 'theatre/empty' })).toMatchObject({ body: { error: 'The repository theatre/empty has no commits yet.' }, status: 422 })
-    expect(await choose({ branch: 'nowhere', repo: 'theatre/chosen' })).toMatchObject({ body: { error: 'The branch or tag does not exist in theatre/chosen any more. Choose another one.' }, status: 422 })
-    for (const nonsense of [{ repo: 'https://evil.example/a/b' }, { path: '../..', repo: 'theatre/chosen' }, { path: 'a/../../b', repo: 'theatre/chosen' }, { branch: 'a..b', repo: 'theatre/chosen' }, { repo: 'theatre/chosen/../x' }]) expect((await choose(nonsense)).status).toBe(400)
+    const choose = async (choice: object) => await editor().post<{ error: string }>(`/themes/${id}/github`, choice)
+    expect(await choose({ repo: 'rival/secret' })).toMatchObject({
+      body: { error: 'GitHub does not show rival/secret to the connected account. It was deleted or made private.' },
+      status: 422,
+    })
+    expect(await choose({ repo: 'theatre/empty' })).toMatchObject({
+      body: { error: 'The repository theatre/empty has no commits yet.' },
+      status: 422,
+    })
+    expect(await choose({ branch: 'nowhere', repo: 'theatre/chosen' })).toMatchObject({
+      body: { error: 'The branch or tag does not exist in theatre/chosen any more. Choose another one.' },
+      status: 422,
+    })
+    for (const nonsense of [
+      { repo: 'https://evil.example/a/b' },
+      { path: '../..', repo: 'theatre/chosen' },
+      { path: 'a/../../b', repo: 'theatre/chosen' },
+      { branch: 'a..b', repo: 'theatre/chosen' },
+      { repo: 'theatre/chosen/../x' },
+    ])
+      expect((await choose(nonsense)).status).toBe(400)
     expect((await stage.follows(id)).repo).toBe('theatre/chosen')
-    expect((await stage.world.clients['viewer-a']!.post(`/themes/${id}/github`, { repo: 'theatre/chosen' })).status).toBe(403)
-    expect((await stage.world.clients['editor-b']!.post(`/themes/${id}/github`, { repo: 'theatre/chosen' })).status).toBe(404)
+    expect(
+      (await stage.world.clients['viewer-a']!.post(`/themes/${id}/github`, { repo: 'theatre/chosen' })).status,
+    ).toBe(403)
+    expect(
+      (await stage.world.clients['editor-b']!.post(`/themes/${id}/github`, { repo: 'theatre/chosen' })).status,
+    ).toBe(404)
     expect((await stage.sync(id, 'editor-b')).status).toBe(404)
     // Its fields say what it follows, and are no other way to choose it.
     expect(await editor().patch(`/themes/${id}`, { githubRepo: 'rival/secret' })).toMatchObject({ status: 400 })
-    expect((await editor().patch(`/themes/${id}`, { githubRepo: 'theatre/chosen', name: 'Chosen well' })).status).toBe(200)
+    expect((await editor().patch(`/themes/${id}`, { githubRepo: 'theatre/chosen', name: 'Chosen well' })).status).toBe(
+      200,
+    )
   })
 
   it('lists the repositories of the account', async () => {
-    const { body } = await editor().get<{ docs: { href: string; name: string }[]; nextPage: number | null }>(`/themes/github/repositories?tenant=${stage.world.a}`)
+    const { body } = await editor().get<{ docs: { href: string; name: string }[]; nextPage: number | null }>(
+      `/themes/github/repositories?tenant=${stage.world.a}`,
+    )
     expect(body.docs.map(({ name }) => name)).toContain('theatre/lights')
     expect(body.docs.map(({ name }) => name)).not.toContain('rival/secret')
     expect(body.nextPage).toBeNull()
@@ -86,7 +154,10 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     stage.github.commit(repository, { files: { 'layout/theme.liquid': '{% if %}', 'run.exe': 'MZ' } })
     const answer = await stage.sync(id)
     expect([answer.status, answer.body.error]).toEqual([422, 'Failed to process theme file'])
-    expect((await stage.follows(id)).problem?.problems.map(({ file }) => file)).toEqual(['layout/theme.liquid', 'run.exe'])
+    expect((await stage.follows(id)).problem?.problems.map(({ file }) => file)).toEqual([
+      'layout/theme.liquid',
+      'run.exe',
+    ])
     expect(await stage.versions(id)).toHaveLength(2)
     stage.github.commit(repository, { files: { 'layout/theme.liquid': 'well' } })
     // The file that was no part of a theme is still there.
@@ -114,7 +185,12 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect((await stage.versions(id)).map(({ number }) => number)).toEqual([2, 1])
     expect(stage.github.strayed).toEqual([])
     stage.github.setFault(null)
-    expect((await stage.sync(id)).body).toMatchObject({ lastCommit: { sha }, problem: null, state: 'synced', version: 3 })
+    expect((await stage.sync(id)).body).toMatchObject({
+      lastCommit: { sha },
+      problem: null,
+      state: 'synced',
+      version: 3,
+    })
   })
 
   it('of an answer that never ends in size', async () => {
@@ -124,7 +200,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect(await stage.versions(id)).toHaveLength(1)
   })
 
-  it('of a repository that was renamed: it is followed under its new name, and the old one is nobody else\'s', async () => {
+  it("of a repository that was renamed: it is followed under its new name, and the old one is nobody else's", async () => {
     const { id, repository } = await stage.following('old-name')
     await stage.sync(id)
     stage.github.rename(repository, 'company/new-name')
@@ -141,13 +217,19 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     const why = async () => [(await stage.sync(id)).body.error, (await stage.follows(id)).state]
     const commits = new Map(repository.commits)
     repository.branches.clear()
-    expect(await why()).toEqual(['The branch or tag does not exist in theatre/fading any more. Choose another one.', 'failed'])
+    expect(await why()).toEqual([
+      'The branch or tag does not exist in theatre/fading any more. Choose another one.',
+      'failed',
+    ])
     repository.commits.clear()
     expect(await why()).toEqual(['The repository theatre/fading has no commits yet.', 'failed'])
     for (const [sha, commit] of commits) repository.commits.set(sha, commit)
     repository.branches.set('main', [...commits.keys()][0]!)
     repository.isPrivate = true
-    expect(await why()).toEqual(['GitHub does not show theatre/fading to the connected account. It was deleted or made private.', 'failed'])
+    expect(await why()).toEqual([
+      'GitHub does not show theatre/fading to the connected account. It was deleted or made private.',
+      'failed',
+    ])
     repository.readers.add('ada')
     expect((await stage.sync(id)).body).toMatchObject({ problem: null, state: 'synced' })
     // A private repository's archive lies behind an address of its own.
@@ -168,12 +250,17 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
   })
 
   it('of a version that the live website would lose something by: it waits', async () => {
-    const { id, repository } = await stage.following('live', { files: { 'theme.json': '{"name":"live","version":"1","engine":"1","colorSchemes":[{"name":"Red"}]}' } })
+    const { id, repository } = await stage.following('live', {
+      files: { 'theme.json': '{"name":"live","version":"1","engine":"1","colorSchemes":[{"name":"Red"}]}' },
+    })
     await stage.sync(id)
     expect((await owner().post(`/themes/${id}/publish`, { tenant: stage.world.a })).status).toBe(200)
     stage.github.commit(repository, { files: { 'layout/theme.liquid': 'next {{ content_for_layout }}' } })
     // The editor may not publish.
-    expect((await stage.sync(id)).body).toMatchObject({ message: 'The new version is uploaded and waits for somebody who may publish themes.', state: 'waits' })
+    expect((await stage.sync(id)).body).toMatchObject({
+      message: 'The new version is uploaded and waits for somebody who may publish themes.',
+      state: 'waits',
+    })
     expect((await stage.versions(id)).find(({ isCurrent }) => isCurrent)?.number).toBe(2)
   })
 
@@ -185,7 +272,10 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     while (stage.github.requests.length === before) await new Promise((resolve) => setImmediate(resolve))
     const second = await stage.sync(id)
     release()
-    expect([second.status, second.body.error]).toEqual([409, 'A sync of this theme is under way. Try again in a moment.'])
+    expect([second.status, second.body.error]).toEqual([
+      409,
+      'A sync of this theme is under way. Try again in a moment.',
+    ])
     expect((await first).body).toMatchObject({ state: 'synced', version: 2 })
   })
 
@@ -193,8 +283,14 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     const { id } = await stage.following('revoked')
     stage.github.tokens.clear()
     const answer = await stage.sync(id)
-    expect([answer.status, answer.body.error]).toEqual([409, 'GitHub does not accept the connection any more. Connect with GitHub again.'])
-    expect((await editor().get(`/themes/github?tenant=${stage.world.a}`)).body).toMatchObject({ isConnected: false, needsReconnect: true })
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'GitHub does not accept the connection any more. Connect with GitHub again.',
+    ])
+    expect((await editor().get(`/themes/github?tenant=${stage.world.a}`)).body).toMatchObject({
+      isConnected: false,
+      needsReconnect: true,
+    })
     await stage.connect('editor-a', 'ada')
     expect((await stage.sync(id)).status).toBe(200)
   })

@@ -5,7 +5,13 @@ import type { Answer, Client } from '@tests/support/client'
 import { themeZip } from '@tests/support/themeZip'
 
 export interface Uploaded {
-  changes?: { count: number; documents: { href: string; id: string; title: string }[]; kind: string; message: string; name: string }[]
+  changes?: {
+    count: number
+    documents: { href: string; id: string; title: string }[]
+    kind: string
+    message: string
+    name: string
+  }[]
   error?: string
   hints?: { message: string }[]
   isCurrent?: boolean
@@ -23,7 +29,12 @@ interface Fields {
 }
 
 /** Uploads a package as the screen does. */
-export function upload(client: Client, fields: Fields, zip: Buffer = themeZip(), name = 'harbour.zip'): Promise<Answer<Uploaded>> {
+export function upload(
+  client: Client,
+  fields: Fields,
+  zip: Buffer = themeZip(),
+  name = 'harbour.zip',
+): Promise<Answer<Uploaded>> {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), name)
@@ -31,14 +42,20 @@ export function upload(client: Client, fields: Fields, zip: Buffer = themeZip(),
 }
 
 /** A package with this one template, and this manifest. */
-export const packageOf = (manifest: object = {}, text = 'A', files: Record<string, string> = {}) => themeZip({ ...files, 'assets/site.css': 'a { color: red; }\n', 'layout/theme.liquid': `${text}{{ content_for_layout }}` }, manifest)
+export const packageOf = (manifest: object = {}, text = 'A', files: Record<string, string> = {}) =>
+  themeZip(
+    { ...files, 'assets/site.css': 'a { color: red; }\n', 'layout/theme.liquid': `${text}{{ content_for_layout }}` },
+    manifest,
+  )
 
 export const themesFolder = (): string => join(settings().CALLBOARD_DATA, 'uploads', 'themes')
 
 /** Every file on disk, by its path below the folder of themes. */
 export function filesOnDisk(folder = themesFolder()): string[] {
   try {
-    return (readdirSync(folder, { recursive: true }) as string[]).filter((name) => statSync(join(folder, name)).isFile())
+    return (readdirSync(folder, { recursive: true }) as string[]).filter((name) =>
+      statSync(join(folder, name)).isFile(),
+    )
   } catch {
     return []
   }

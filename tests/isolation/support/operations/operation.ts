@@ -39,8 +39,17 @@ export interface Body {
   errors?: unknown[]
 }
 
-export const lists = (answer: Answer<Body>, id: string): Outcome => ({ answer, done: answer.status === 200 && (answer.body.docs ?? []).some((doc) => doc.id === id) })
+export const lists = (answer: Answer<Body>, id: string): Outcome => ({
+  answer,
+  done: answer.status === 200 && (answer.body.docs ?? []).some((doc) => doc.id === id),
+})
 
-export const shows = (answer: Answer<Body>, id: string): Outcome => ({ answer, done: answer.status === 200 && answer.body.id === id })
+export const shows = (answer: Answer<Body>, id: string): Outcome => ({
+  answer,
+  done: answer.status === 200 && answer.body.id === id,
+})
 
-export const writes = (answer: Answer<Body>, status = 200): Outcome => ({ answer, done: answer.status === status && Boolean(answer.body.doc?.id ?? answer.body.id) })
+export const writes = (answer: Answer<Body>, status = 200): Outcome => ({
+  answer,
+  done: answer.status === status && Boolean(answer.body.doc?.id ?? answer.body.id),
+})

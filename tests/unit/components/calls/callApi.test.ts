@@ -3,7 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { CallError } from '@/components/calls/CallError'
 import { callApi, type ApiPath, type CallOptions } from '@/components/calls/callApi'
-import { conflict, forbidden, notFound, refused, signedOut, stale, tooOften, unavailable, type OperationError } from '@/endpoints/OperationError'
+import {
+  conflict,
+  forbidden,
+  notFound,
+  refused,
+  signedOut,
+  stale,
+  tooOften,
+  unavailable,
+  type OperationError,
+} from '@/endpoints/OperationError'
 import { failureResponse } from '@/endpoints/answers'
 
 type Handler = (req: IncomingMessage, res: ServerResponse, body: string) => void
@@ -27,15 +37,21 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-const answers = (status: number, body: unknown, headers: Record<string, string> = {}): Handler => (_req, res) => {
-  res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
-}
+const answers =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Handler =>
+  (_req, res) => {
+    res
+      .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
 
 /** As an operation of ours refuses. */
-const refuses = (error: OperationError): Handler => (_req, res) => {
-  const response = failureResponse(error)
-  void response.text().then((body) => res.writeHead(response.status, Object.fromEntries(response.headers)).end(body))
-}
+const refuses =
+  (error: OperationError): Handler =>
+  (_req, res) => {
+    const response = failureResponse(error)
+    void response.text().then((body) => res.writeHead(response.status, Object.fromEntries(response.headers)).end(body))
+  }
 
 async function failureOf(path: ApiPath = '/x', options?: CallOptions, at = root): Promise<CallError> {
   const error: unknown = await callApi({ root: at }, path, options).then(
@@ -53,7 +69,9 @@ describe('a call', () => {
       seen.push(req.method, req.url, req.headers['accept-language'], req.headers['content-type'])
       res.end('{"docs":[1]}')
     }
-    const answer = await callApi<{ docs: number[] }>({ language: 'ar', root }, '/pages?depth=0', { query: { draft: true, limit: 5, nothing: null, search: 'a & ñ', where: undefined } })
+    const answer = await callApi<{ docs: number[] }>({ language: 'ar', root }, '/pages?depth=0', {
+      query: { draft: true, limit: 5, nothing: null, search: 'a & ñ', where: undefined },
+    })
     expect(answer).toEqual({ docs: [1] })
     expect(seen).toEqual(['GET', '/api/pages?depth=0&draft=true&limit=5&search=a+%26+%C3%B1', 'ar', undefined])
   })
@@ -106,15 +124,40 @@ describe('a call that is refused', () => {
   ])('as %s is told apart, in the words of the server', async (_name, error, failure, status) => {
     handler = refuses(error)
     const thrown = await failureOf()
-    expect(thrown).toMatchObject({ code: error.code, errors: error.errors, failure, message: error.message, retryAfter: error.retryAfter ?? null, status })
+    expect(thrown).toMatchObject({
+      code: error.code,
+      errors: error.errors,
+      failure,
+      message: error.message,
+      retryAfter: error.retryAfter ?? null,
+      status,
+    })
     expect(thrown.isTemporary).toBe(status === 429 || status === 503)
   })
 
   it('by Payload names the field that is wrong, and who is editing', async () => {
-    handler = answers(400, { errors: [{ data: { errors: [{ message: 'Required', path: 'title' }] }, message: 'The following field is invalid: Title', name: 'ValidationError' }] })
-    expect(await failureOf()).toMatchObject({ code: 'failed:400', errors: [{ message: 'Required', path: 'title' }], failure: 'refused', message: 'The following field is invalid: Title' })
+    handler = answers(400, {
+      errors: [
+        {
+          data: { errors: [{ message: 'Required', path: 'title' }] },
+          message: 'The following field is invalid: Title',
+          name: 'ValidationError',
+        },
+      ],
+    })
+    expect(await failureOf()).toMatchObject({
+      code: 'failed:400',
+      errors: [{ message: 'Required', path: 'title' }],
+      failure: 'refused',
+      message: 'The following field is invalid: Title',
+    })
     handler = answers(423, { errors: [{ message: 'Ana is editing this.' }] })
-    expect(await failureOf()).toMatchObject({ errors: [{ message: 'Ana is editing this.' }], failure: 'locked', message: 'Ana is editing this.', status: 423 })
+    expect(await failureOf()).toMatchObject({
+      errors: [{ message: 'Ana is editing this.' }],
+      failure: 'locked',
+      message: 'Ana is editing this.',
+      status: 423,
+    })
   })
 
   it('with a date to try again at is told how long that is', async () => {
@@ -141,7 +184,13 @@ describe('a call that is not answered', () => {
     const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/api`
     gone.close()
     await once(gone, 'close')
-    expect(await failureOf('/x', {}, address)).toMatchObject({ code: 'network:api', failure: 'offline', isTemporary: true, message: '', status: 0 })
+    expect(await failureOf('/x', {}, address)).toMatchObject({
+      code: 'network:api',
+      failure: 'offline',
+      isTemporary: true,
+      message: '',
+      status: 0,
+    })
     handler = (_req, res) => res.destroy()
     expect(await failureOf()).toMatchObject({ failure: 'offline' })
     handler = (_req, res) => {

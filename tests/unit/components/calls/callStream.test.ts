@@ -19,11 +19,13 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-const streams = (...pieces: (Buffer | string)[]) => (_req: IncomingMessage, res: ServerResponse) => {
-  res.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  for (const piece of pieces) res.write(piece)
-  res.end()
-}
+const streams =
+  (...pieces: (Buffer | string)[]) =>
+  (_req: IncomingMessage, res: ServerResponse) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    for (const piece of pieces) res.write(piece)
+    res.end()
+  }
 
 /** Everything that comes, and what broke it off. */
 async function readAll(events: AsyncGenerator<ServerEvent> | null): Promise<{ broke: unknown; seen: ServerEvent[] }> {
@@ -43,7 +45,10 @@ describe('a call that answers with a stream', () => {
     handler = streams(bytes.subarray(0, cut), bytes.subarray(cut, cut + 9), bytes.subarray(cut + 9))
     const { broke, seen } = await readAll(await callStream({ root }, '/chat'))
     expect(broke).toBeNull()
-    expect(seen).toEqual([{ data: '{"a":"ü"}', id: 'r.1' }, { data: '{"b":1}', id: 'r.2' }])
+    expect(seen).toEqual([
+      { data: '{"a":"ü"}', id: 'r.1' },
+      { data: '{"b":1}', id: 'r.2' },
+    ])
   })
 
   it('says where the reader was, and has nothing to read where nothing runs', async () => {
@@ -58,7 +63,10 @@ describe('a call that answers with a stream', () => {
   })
 
   it('throws what is refused before it begins', async () => {
-    handler = (_req, res) => res.writeHead(429, { 'Content-Type': 'application/json' }).end('{"code":"rate_limit:chat","cause":"Too many","error":"Too many"}')
+    handler = (_req, res) =>
+      res
+        .writeHead(429, { 'Content-Type': 'application/json' })
+        .end('{"code":"rate_limit:chat","cause":"Too many","error":"Too many"}')
     const error: unknown = await callStream({ root }, '/chat', { body: {} }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({ code: 'rate_limit:chat', failure: 'tooOften', message: 'Too many' })
@@ -66,7 +74,10 @@ describe('a call that answers with a stream', () => {
 
   it('is offline where it ends before its end', async () => {
     handler = streams('id: r.1\ndata: 1\n\n')
-    expect(await readAll(await callStream({ root }, '/chat'))).toMatchObject({ broke: { failure: 'offline' }, seen: [{ data: '1' }] })
+    expect(await readAll(await callStream({ root }, '/chat'))).toMatchObject({
+      broke: { failure: 'offline' },
+      seen: [{ data: '1' }],
+    })
     handler = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' })
       res.write('data: 1\n\n')

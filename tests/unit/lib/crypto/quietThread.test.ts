@@ -1,13 +1,22 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { deriveQuietly } from '@/lib/crypto/quietThread'
 
-const asked = (index: number) => ({ bytes: 32, iterations: 1_000 + index, password: `password ${index} ß`, salt: `salt ${index}` })
+const asked = (index: number) => ({
+  bytes: 32,
+  iterations: 1_000 + index,
+  password: `password ${index} ß`,
+  salt: `salt ${index}`,
+})
 
 describe('keys that are derived beside everything else', () => {
   it('are those that Node derives, each for whoever asked for it', async () => {
     const all = Array.from({ length: 12 }, (_, index) => asked(index))
     const keys = await Promise.all(all.map(deriveQuietly))
-    expect(keys.map((key) => key.toString('hex'))).toEqual(all.map(({ bytes, iterations, password, salt }) => pbkdf2Sync(password, salt, iterations, bytes, 'sha256').toString('hex')))
+    expect(keys.map((key) => key.toString('hex'))).toEqual(
+      all.map(({ bytes, iterations, password, salt }) =>
+        pbkdf2Sync(password, salt, iterations, bytes, 'sha256').toString('hex'),
+      ),
+    )
   })
 
   it('are derived again after something that cannot be derived', async () => {

@@ -5,14 +5,25 @@ import { firstWeekday, weekdaysIn } from '@/lib/time/weekdays'
 
 describe('the days of a calendar', () => {
   it('go on over months, years and changes of clocks', () => {
-    expect([addDays('2027-03-27', 2), addDays('2028-02-28', 1), addMonths('2027-12-31', 1), addMonths('2027-03-31', -1)]).toEqual(['2027-03-29', '2028-02-29', '2028-01-01', '2027-02-01'])
+    expect([
+      addDays('2027-03-27', 2),
+      addDays('2028-02-28', 1),
+      addMonths('2027-12-31', 1),
+      addMonths('2027-03-31', -1),
+    ]).toEqual(['2027-03-29', '2028-02-29', '2028-01-01', '2027-02-01'])
     expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
   })
 
   it('stand in weeks that begin as the reader’s do', () => {
     expect(weekOf('2027-03-28', 1)[0]).toBe('2027-03-22')
     expect(weekOf('2027-03-28', 7)[0]).toBe('2027-03-28')
-    expect(weeksOfMonth('2027-03-15', 1).map((week) => week[0])).toEqual(['2027-03-01', '2027-03-08', '2027-03-15', '2027-03-22', '2027-03-29'])
+    expect(weeksOfMonth('2027-03-15', 1).map((week) => week[0])).toEqual([
+      '2027-03-01',
+      '2027-03-08',
+      '2027-03-15',
+      '2027-03-22',
+      '2027-03-29',
+    ])
     expect(weeksOfMonth('2027-02-10', 1)).toHaveLength(4)
     expect([firstWeekday('en'), firstWeekday('ar'), firstWeekday('es')]).toEqual([1, 6, 1])
     expect(weekdaysIn('en').map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
@@ -36,7 +47,11 @@ describe('what a calendar shows', () => {
     const week = withShown(query, { day: '2027-03-10', span: 'week', venue })
     expect(week.toString()).toBe(`sort=start&week=2027-03-10&venue=${venue}`)
     expect(shownIn(week)).toEqual({ day: '2027-03-10', span: 'week', venue })
-    expect(shownIn(withShown(week, { day: '2027-03-10', span: 'month', venue: null }))).toEqual({ day: '2027-03-01', span: 'month', venue: null })
+    expect(shownIn(withShown(week, { day: '2027-03-10', span: 'month', venue: null }))).toEqual({
+      day: '2027-03-01',
+      span: 'month',
+      venue: null,
+    })
     expect(withShown(week, null).toString()).toBe('sort=start')
   })
 
@@ -45,12 +60,17 @@ describe('what a calendar shows', () => {
     const address = withShown(new URLSearchParams('sort=start&access=relaxed'), shown)
     expect(address.toString()).toBe('sort=start&month=2027-03&access=captioned')
     expect(shownIn(address)).toEqual(shown)
-    expect(shownIn(new URLSearchParams('month=2027-03&access=nonsense'))).toEqual({ day: '2027-03-01', span: 'month', venue: null })
+    expect(shownIn(new URLSearchParams('month=2027-03&access=nonsense'))).toEqual({
+      day: '2027-03-01',
+      span: 'month',
+      venue: null,
+    })
     expect(withShown(address, null).toString()).toBe('sort=start')
   })
 
   it('is nothing where the address names no time that there is', () => {
-    for (const query of ['', 'month=2027-13', 'month=soon', 'week=2027-02-30', `venue=${venue}`]) expect(shownIn(new URLSearchParams(query))).toBeNull()
+    for (const query of ['', 'month=2027-13', 'month=soon', 'week=2027-02-30', `venue=${venue}`])
+      expect(shownIn(new URLSearchParams(query))).toBeNull()
     expect(shownIn(new URLSearchParams('month=2027-03&venue=1'))).toMatchObject({ venue: null })
   })
 })

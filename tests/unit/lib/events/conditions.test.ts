@@ -19,21 +19,39 @@ describe('what events can be chosen by', () => {
   })
 
   it('grows with the apps that bring more, under their names [B-270]', () => {
-    expect(eventProperties([plausible, generalBooking]).map(({ name }) => name).slice(5)).toEqual(['generalBooking.bookingLink'])
+    expect(
+      eventProperties([plausible, generalBooking])
+        .map(({ name }) => name)
+        .slice(5),
+    ).toEqual(['generalBooking.bookingLink'])
   })
 })
 
 describe('days', () => {
   it('are those of the calendar', () => {
-    expect(['2028-02-29', '2027-02-29', '2027-13-01', '2027-7-1', '20270701', '2027-07-01T00:00'].map(isPlainDay)).toEqual([true, false, false, false, false, false])
+    expect(
+      ['2028-02-29', '2027-02-29', '2027-13-01', '2027-7-1', '20270701', '2027-07-01T00:00'].map(isPlainDay),
+    ).toEqual([true, false, false, false, false, false])
   })
 
   it('begin at midnight of their zone, and are as long as its clocks make them', () => {
-    expect(dayBounds('2027-07-01', 'Europe/London')).toEqual({ from: '2027-06-30T23:00:00.000Z', to: '2027-07-01T23:00:00.000Z' })
-    expect(dayBounds('2027-03-28', 'Europe/London')).toEqual({ from: '2027-03-28T00:00:00.000Z', to: '2027-03-28T23:00:00.000Z' })
-    expect(dayBounds('2027-10-31', 'Europe/London')).toEqual({ from: '2027-10-30T23:00:00.000Z', to: '2027-11-01T00:00:00.000Z' })
+    expect(dayBounds('2027-07-01', 'Europe/London')).toEqual({
+      from: '2027-06-30T23:00:00.000Z',
+      to: '2027-07-01T23:00:00.000Z',
+    })
+    expect(dayBounds('2027-03-28', 'Europe/London')).toEqual({
+      from: '2027-03-28T00:00:00.000Z',
+      to: '2027-03-28T23:00:00.000Z',
+    })
+    expect(dayBounds('2027-10-31', 'Europe/London')).toEqual({
+      from: '2027-10-30T23:00:00.000Z',
+      to: '2027-11-01T00:00:00.000Z',
+    })
     // Clocks go forward at midnight there: the day begins at one.
-    expect(dayBounds('2027-04-30', 'Africa/Cairo')).toEqual({ from: '2027-04-29T22:00:00.000Z', to: '2027-04-30T21:00:00.000Z' })
+    expect(dayBounds('2027-04-30', 'Africa/Cairo')).toEqual({
+      from: '2027-04-29T22:00:00.000Z',
+      to: '2027-04-30T21:00:00.000Z',
+    })
   })
 })
 
@@ -42,8 +60,13 @@ describe('conditions', () => {
     const row = { operator: 'equal' as const, property: 'generalBooking.bookingLink', value: 'yes' }
     const stored = { match: 'all' as const, rows: [row] }
     expect(checkConditions(stored, eventProperties([]), stored).problems).toEqual([])
-    expect(checkConditions({ ...stored, rows: [row, { ...row, value: 'no' }] }, eventProperties([]), stored).problems).toEqual([{ kind: 'property', path: 'rows.1.property' }])
+    expect(
+      checkConditions({ ...stored, rows: [row, { ...row, value: 'no' }] }, eventProperties([]), stored).problems,
+    ).toEqual([{ kind: 'property', path: 'rows.1.property' }])
     expect(checkConditions(stored, eventProperties([generalBooking]), null).problems).toEqual([])
-    expect(checkConditions({ ...stored, rows: [{ ...row, value: 'perhaps' }] }, eventProperties([generalBooking]), null).problems).toEqual([{ kind: 'value', path: 'rows.0.value' }])
+    expect(
+      checkConditions({ ...stored, rows: [{ ...row, value: 'perhaps' }] }, eventProperties([generalBooking]), null)
+        .problems,
+    ).toEqual([{ kind: 'value', path: 'rows.0.value' }])
   })
 })

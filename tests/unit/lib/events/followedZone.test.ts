@@ -8,7 +8,13 @@ describe('what the wall clock shows', () => {
   it.each([
     ['stays the same elsewhere', '2028-03-01T19:30:00.000Z', 'UTC', NEW_YORK, '2028-03-02T00:30:00.000Z'],
     ['stays the same in summer', '2028-07-01T19:30:00.000Z', 'UTC', LONDON, '2028-07-01T18:30:00.000Z'],
-    ['stays the same over midnight', '2028-03-01T23:45:00.000Z', 'Asia/Tokyo', 'America/Los_Angeles', '2028-03-02T16:45:00.000Z'],
+    [
+      'stays the same over midnight',
+      '2028-03-01T23:45:00.000Z',
+      'Asia/Tokyo',
+      'America/Los_Angeles',
+      '2028-03-02T16:45:00.000Z',
+    ],
     ['keeps its seconds', '2028-03-01T19:30:17.250Z', 'UTC', NEW_YORK, '2028-03-02T00:30:17.250Z'],
     ['is later where the clocks leave it out', '2028-03-26T01:30:00.000Z', 'UTC', LONDON, '2028-03-26T01:30:00.000Z'],
     ['is the first where it comes twice', '2028-10-29T01:30:00.000Z', 'UTC', LONDON, '2028-10-29T00:30:00.000Z'],
@@ -20,7 +26,14 @@ describe('what the wall clock shows', () => {
 describe('the zone of a moment', () => {
   const moment = '2028-03-01T19:30:00.000Z'
   const inUtc = { moment, zone: 'UTC' }
-  const follow = (more: Partial<Followed>) => followedZone({ given: inUtc, isMomentMeant: false, place: { after: NEW_YORK, before: 'UTC' }, stored: inUtc, ...more })
+  const follow = (more: Partial<Followed>) =>
+    followedZone({
+      given: inUtc,
+      isMomentMeant: false,
+      place: { after: NEW_YORK, before: 'UTC' },
+      stored: inUtc,
+      ...more,
+    })
 
   it('follows its place, and the wall clock stays', () => {
     expect(follow({})).toEqual({ moment: '2028-03-02T00:30:00.000Z', zone: NEW_YORK })
@@ -29,7 +42,9 @@ describe('the zone of a moment', () => {
   })
 
   it('that was typed in the save that names the place is kept on the wall clock, too', () => {
-    expect(follow({ given: { moment: '2028-03-05T20:00:00.000Z', zone: 'UTC' }, stored: { moment: null, zone: 'UTC' } })).toEqual({ moment: '2028-03-06T01:00:00.000Z', zone: NEW_YORK })
+    expect(
+      follow({ given: { moment: '2028-03-05T20:00:00.000Z', zone: 'UTC' }, stored: { moment: null, zone: 'UTC' } }),
+    ).toEqual({ moment: '2028-03-06T01:00:00.000Z', zone: NEW_YORK })
   })
 
   it('that somebody chose stays, now and later', () => {
@@ -45,6 +60,9 @@ describe('the zone of a moment', () => {
 
   it('comes back where somebody clears it, and is given where there is none', () => {
     expect(follow({ given: { moment, zone: null } })).toEqual({ moment, zone: NEW_YORK })
-    expect(follow({ given: { moment, zone: null }, stored: { moment: null, zone: null } })).toEqual({ moment, zone: NEW_YORK })
+    expect(follow({ given: { moment, zone: null }, stored: { moment: null, zone: null } })).toEqual({
+      moment,
+      zone: NEW_YORK,
+    })
   })
 })

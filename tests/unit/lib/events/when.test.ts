@@ -32,6 +32,12 @@ describe('performances to come and past', () => {
 
   it('begin with the nearest, and with those to come where nothing is asked', () => {
     expect([orderOf('coming'), orderOf('past')]).toEqual(['start', '-start'])
-    expect([undefined, 'past', 'all', 'nonsense', ['past']].map(whenOf)).toEqual(['coming', 'past', 'all', 'coming', 'coming'])
+    expect([undefined, 'past', 'all', 'nonsense', ['past']].map(whenOf)).toEqual([
+      'coming',
+      'past',
+      'all',
+      'coming',
+      'coming',
+    ])
   })
 })

@@ -6,12 +6,26 @@ import { search } from '@/plugins/search'
 const activeAt = (path: string) => activeSection(path, sectionsWith(search().sections ?? []))?.name ?? null
 
 describe('the active section follows the path [B-019]', () => {
-  it.each(['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms'])('[B-020] %s belongs to Website', (slug) => {
-    expect(activeAt(`/collections/${slug}`)).toBe('website')
-    expect(activeAt(`/collections/${slug}/0199/versions`)).toBe('website')
-  })
+  it.each(['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms'])(
+    '[B-020] %s belongs to Website',
+    (slug) => {
+      expect(activeAt(`/collections/${slug}`)).toBe('website')
+      expect(activeAt(`/collections/${slug}/0199/versions`)).toBe('website')
+    },
+  )
 
-  it.each(['events', 'event-instances', 'event-collections', 'event-anything', 'people', 'seasons', 'series', 'works', 'venues', 'organizations'])('[B-021] %s belongs to Events', (slug) => {
+  it.each([
+    'events',
+    'event-instances',
+    'event-collections',
+    'event-anything',
+    'people',
+    'seasons',
+    'series',
+    'works',
+    'venues',
+    'organizations',
+  ])('[B-021] %s belongs to Events', (slug) => {
     expect(activeAt(`/collections/${slug}`)).toBe('events')
   })
 
@@ -37,9 +51,12 @@ describe('the active section follows the path [B-019]', () => {
     expect(activeAt(path)).toBe(name)
   })
 
-  it.each(['/', '/auth/account', '/collections', '/collections/pagesque', '/appstore'])('[B-018] %s belongs to none', (path) => {
-    expect(activeAt(path)).toBeNull()
-  })
+  it.each(['/', '/auth/account', '/collections', '/collections/pagesque', '/appstore'])(
+    '[B-018] %s belongs to none',
+    (path) => {
+      expect(activeAt(path)).toBeNull()
+    },
+  )
 })
 
 describe('the link of the screen on show', () => {
@@ -72,7 +89,12 @@ describe('the path below the root of the admin', () => {
 describe('links under their headings', () => {
   it('keeps the order, those without a heading first', () => {
     const link = (label: string, heading?: string) => ({ icon: '', label, path: label, ...(heading && { heading }) })
-    const groups = groupByHeading([link('blogs', 'Stories'), link('pages'), link('fonts', 'Site'), link('posts', 'Stories')])
+    const groups = groupByHeading([
+      link('blogs', 'Stories'),
+      link('pages'),
+      link('fonts', 'Site'),
+      link('posts', 'Stories'),
+    ])
     expect(groups.map(({ heading, links }) => [heading, links.map((one) => one.label)])).toEqual([
       [null, ['pages']],
       ['Stories', ['blogs', 'posts']],

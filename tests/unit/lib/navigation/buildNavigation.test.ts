@@ -12,9 +12,23 @@ const viewer = (keys: string[] = [], rest: Partial<Viewer> = {}): Viewer => ({
   ...rest,
 })
 
-const collection = (section: Destination['section'], target: string, key: string): Destination => ({ icon: 'File', kind: 'collection', label: target, may: withKey(key), section, target })
+const collection = (section: Destination['section'], target: string, key: string): Destination => ({
+  icon: 'File',
+  kind: 'collection',
+  label: target,
+  may: withKey(key),
+  section,
+  target,
+})
 
-const screen = (section: Destination['section'], target: string, may = everyone): Destination => ({ icon: 'File', kind: 'screen', label: target, may, section, target })
+const screen = (section: Destination['section'], target: string, may = everyone): Destination => ({
+  icon: 'File',
+  kind: 'screen',
+  label: target,
+  may,
+  section,
+  target,
+})
 
 const content = [
   collection('website', 'pages', 'pages:view'),
@@ -31,7 +45,11 @@ const names = (sections: { name: string }[]) => sections.map((section) => sectio
 
 describe('what the ribbon shows', () => {
   it('[B-007] [B-008] [B-009] shows Website, Events and Media to somebody who may view their content', () => {
-    expect(names(navigationFor(viewer(['pages:view', 'events:view', 'media:view']), content))).toEqual(['website', 'events', 'media'])
+    expect(names(navigationFor(viewer(['pages:view', 'events:view', 'media:view']), content))).toEqual([
+      'website',
+      'events',
+      'media',
+    ])
   })
 
   it('[A-011] shows nothing when nobody is signed in', () => {
@@ -51,7 +69,9 @@ describe('what the ribbon shows', () => {
   })
 
   it('leads to the first link where the default is not for the person', () => {
-    expect(navigationFor(viewer(['venues:view']), content)).toMatchObject([{ name: 'events', path: '/collections/venues' }])
+    expect(navigationFor(viewer(['venues:view']), content)).toMatchObject([
+      { name: 'events', path: '/collections/venues' },
+    ])
   })
 
   it('[B-010] shows Apps only when the Apps group has entries', () => {
@@ -60,14 +80,21 @@ describe('what the ribbon shows', () => {
   })
 
   it('[B-012] [B-026] [A-013] shows Settings with /settings/general as its default, once that screen exists for the person', () => {
-    const screens = [screen('settings', '/settings/languages', withKey('settings:languages')), screen('settings', '/settings/general', administrators)]
-    expect(navigationFor(viewer([], { administers: true }), screens)).toMatchObject([{ name: 'settings', path: '/settings/general' }])
+    const screens = [
+      screen('settings', '/settings/languages', withKey('settings:languages')),
+      screen('settings', '/settings/general', administrators),
+    ]
+    expect(navigationFor(viewer([], { administers: true }), screens)).toMatchObject([
+      { name: 'settings', path: '/settings/general' },
+    ])
     expect(navigationFor(viewer(['settings:languages']), screens)).toMatchObject([{ path: '/settings/languages' }])
     expect(navigationFor(viewer(), screens)).toEqual([])
   })
 
   it('[B-013] [B-024] shows Search once its screen exists', () => {
-    expect(navigationFor(viewer(), [screen('search', '/cms-search')])).toMatchObject([{ name: 'search', path: '/cms-search' }])
+    expect(navigationFor(viewer(), [screen('search', '/cms-search')])).toMatchObject([
+      { name: 'search', path: '/cms-search' },
+    ])
     expect(navigationFor(viewer(), [])).toEqual([])
   })
 
@@ -82,7 +109,9 @@ describe('what the ribbon shows', () => {
       { ...collection('other', 'users', ''), may: provider },
       { ...collection('other', 'tenants', ''), may: provider },
     ]
-    expect(navigationFor(viewer([], { isSuperAdmin: true }), admin)).toMatchObject([{ name: 'other', path: '/collections/tenants' }])
+    expect(navigationFor(viewer([], { isSuperAdmin: true }), admin)).toMatchObject([
+      { name: 'other', path: '/collections/tenants' },
+    ])
     expect(navigationFor(viewer(['users:admin'], { administers: true }), admin)).toEqual([])
   })
 })
@@ -95,7 +124,9 @@ describe('where links lead', () => {
   })
 
   it('[B-029] to a global at /globals/{slug}', () => {
-    expect(linksOf({ ...content[0]!, kind: 'global', target: 'platform' })).toMatchObject([{ path: '/globals/platform' }])
+    expect(linksOf({ ...content[0]!, kind: 'global', target: 'platform' })).toMatchObject([
+      { path: '/globals/platform' },
+    ])
   })
 
   it('[B-030] to anything else at its path', () => {
@@ -103,6 +134,8 @@ describe('where links lead', () => {
   })
 
   it('only to what the person may open', () => {
-    expect(navigationFor(viewer(['posts:view']), content)[0]?.links.map((link) => link.path)).toEqual(['/collections/posts'])
+    expect(navigationFor(viewer(['posts:view']), content)[0]?.links.map((link) => link.path)).toEqual([
+      '/collections/posts',
+    ])
   })
 })

@@ -3,7 +3,12 @@ import { CORE_SECTIONS } from '@/lib/navigation/sections'
 import { firstScreen, isBeginning } from '@/lib/navigation/firstScreen'
 import { provider, withKey, type Viewer } from '@/lib/navigation/viewer'
 
-const to = (section: Destination['section'], kind: Destination['kind'], target: string, may: Destination['may']): Destination => ({ icon: 'File', kind, label: target, may, section, target })
+const to = (
+  section: Destination['section'],
+  kind: Destination['kind'],
+  target: string,
+  may: Destination['may'],
+): Destination => ({ icon: 'File', kind, label: target, may, section, target })
 const DESTINATIONS = [
   to('website', 'collection', 'pages', withKey('pages:view')),
   to('events', 'collection', 'events', withKey('events:view')),
@@ -13,7 +18,14 @@ const DESTINATIONS = [
   to('other', 'global', 'platform', provider),
 ]
 
-const viewer = (keys: string[], more: Partial<Viewer> = {}): Viewer => ({ administers: false, allows: () => true, holds: (key) => keys.includes(key), isSuperAdmin: false, isSupport: false, ...more })
+const viewer = (keys: string[], more: Partial<Viewer> = {}): Viewer => ({
+  administers: false,
+  allows: () => true,
+  holds: (key) => keys.includes(key),
+  isSuperAdmin: false,
+  isSupport: false,
+  ...more,
+})
 const all = ['pages:view', 'events:view', 'users:admin', 'settings:domains']
 
 it.each([
@@ -29,6 +41,13 @@ it.each([
   expect(firstScreen([begin], buildNavigation(who, DESTINATIONS, CORE_SECTIONS))).toBe(path)
 })
 
-it.each([[['settings'], true], [['collections'], true], [['settings', 'general'], false], [['cms-search'], false], [['constructor'], false], [[], false]])('of %j it is known whether it is one', (segments, is) => {
+it.each([
+  [['settings'], true],
+  [['collections'], true],
+  [['settings', 'general'], false],
+  [['cms-search'], false],
+  [['constructor'], false],
+  [[], false],
+])('of %j it is known whether it is one', (segments, is) => {
   expect(isBeginning(segments)).toBe(is)
 })

@@ -18,14 +18,28 @@ describe('countries', () => {
   })
 
   it('are those that the import knows, too', () => {
-    expect(Object.values(COUNTRIES).map(([code]) => code).filter((code) => !isCountryCode(code))).toEqual([])
+    expect(
+      Object.values(COUNTRIES)
+        .map(([code]) => code)
+        .filter((code) => !isCountryCode(code)),
+    ).toEqual([])
     expect(['ZZ', 'gb', '', null, 'USA'].some(isCountryCode)).toBe(false)
   })
 })
 
 describe('the country of a time zone', () => {
   it('is known by every name of the zone, and there is none for UTC', () => {
-    expect(['Europe/London', 'America/New_York', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'Australia/Sydney', 'Asia/Tokyo'].map(countryOfZone)).toEqual(['GB', 'US', 'UA', 'UA', 'IN', 'AU', 'JP'])
+    expect(
+      [
+        'Europe/London',
+        'America/New_York',
+        'Europe/Kyiv',
+        'Europe/Kiev',
+        'Asia/Kolkata',
+        'Australia/Sydney',
+        'Asia/Tokyo',
+      ].map(countryOfZone),
+    ).toEqual(['GB', 'US', 'UA', 'UA', 'IN', 'AU', 'JP'])
     expect(['UTC', 'Etc/GMT+5'].map(countryOfZone)).toEqual([null, null])
   })
 
@@ -39,8 +53,16 @@ describe('the country of a time zone', () => {
 
 describe('states, counties and prefectures', () => {
   it('are listed for the United States, Britain, Japan and Australia, and typed elsewhere [B-159, B-161]', () => {
-    expect(['US', 'GB', 'JP', 'AU', 'FR', 'DE'].map((country) => regionsOf(country)?.length ?? null)).toEqual([56, 94, 47, 8, null, null])
-    for (const country of ['US', 'GB', 'JP', 'AU']) expect(new Set(regionsOf(country)!.map(({ value }) => value)).size).toBe(regionsOf(country)!.length)
+    expect(['US', 'GB', 'JP', 'AU', 'FR', 'DE'].map((country) => regionsOf(country)?.length ?? null)).toEqual([
+      56,
+      94,
+      47,
+      8,
+      null,
+      null,
+    ])
+    for (const country of ['US', 'GB', 'JP', 'AU'])
+      expect(new Set(regionsOf(country)!.map(({ value }) => value)).size).toBe(regionsOf(country)!.length)
   })
 
   it('are those of the United States where no country is chosen [B-160]', () => {

@@ -14,19 +14,36 @@ describe('a theme of few files', () => {
   })
 
   it('says its own words, and those of House where it says none', () => {
-    const files = { 'locales/cy.json': '{"skip":"Neidio"}', 'locales/en.json': '{"skip":"Jump","nav":{"open":"Open"}}', 'templates/page.liquid': "{{ 'nav.open' | t }}|{{ 'whatsOn' | t }}|{{ 'not there' | t }}" }
+    const files = {
+      'locales/cy.json': '{"skip":"Neidio"}',
+      'locales/en.json': '{"skip":"Jump","nav":{"open":"Open"}}',
+      'templates/page.liquid': "{{ 'nav.open' | t }}|{{ 'whatsOn' | t }}|{{ 'not there' | t }}",
+    }
     expect(draw(files).html).toContain('Open|What’s on|not there')
     expect(draw(files, viewOf({ language: 'cy' })).html).toContain('href="#content">Neidio</a>')
   })
 
   it('is drawn by the template that staff has chosen', () => {
-    const files = { 'templates/page.liquid': 'usual', 'templates/page.wide.liquid': 'by kind', 'templates/poster.liquid': 'by key' }
-    const drawn = (chosenTemplate: string | null) => /<main[^>]*>(.*?)<\/main>/s.exec(draw(files, viewOf({ content: content({ chosenTemplate }) })).html)![1]
-    expect([drawn(null), drawn('wide'), drawn('poster'), drawn('gone')]).toEqual(['usual', 'by kind', 'by key', 'usual'])
+    const files = {
+      'templates/page.liquid': 'usual',
+      'templates/page.wide.liquid': 'by kind',
+      'templates/poster.liquid': 'by key',
+    }
+    const drawn = (chosenTemplate: string | null) =>
+      /<main[^>]*>(.*?)<\/main>/s.exec(draw(files, viewOf({ content: content({ chosenTemplate }) })).html)![1]
+    expect([drawn(null), drawn('wide'), drawn('poster'), drawn('gone')]).toEqual([
+      'usual',
+      'by kind',
+      'by key',
+      'usual',
+    ])
   })
 
   it('cannot lose what every page has to have', () => {
-    const { html } = draw({ 'layout/theme.liquid': '<html><head><title>x</title></head><body class="mine">{{ content_for_layout }}</body></html>' })
+    const { html } = draw({
+      'layout/theme.liquid':
+        '<html><head><title>x</title></head><body class="mine">{{ content_for_layout }}</body></html>',
+    })
     expect(html).toContain('<link rel="canonical" href="/visit"></head>')
     expect(html).toMatch(/<section [^>]*id="consent">.*<\/section><\/body>/s)
   })
@@ -34,8 +51,17 @@ describe('a theme of few files', () => {
 
 describe('what fails', () => {
   it('leaves the place of a block empty, and the rest of the page as it is', () => {
-    const blocks = [{ blockType: 'quote', id: '1', quote: 'One' }, { blockType: 'faq', id: '2', heading: 'Two' }] as never
-    const { failures, html } = draw({ 'blocks/faq.liquid': '<p>FAQ {{ block.settings.heading }}</p>', 'blocks/quote.liquid': '{{ 1 | divided_by: 0 | times: nothing }}{% render "gone" %}' }, viewOf({ content: content({ blocks }) }))
+    const blocks = [
+      { blockType: 'quote', id: '1', quote: 'One' },
+      { blockType: 'faq', id: '2', heading: 'Two' },
+    ] as never
+    const { failures, html } = draw(
+      {
+        'blocks/faq.liquid': '<p>FAQ {{ block.settings.heading }}</p>',
+        'blocks/quote.liquid': '{{ 1 | divided_by: 0 | times: nothing }}{% render "gone" %}',
+      },
+      viewOf({ content: content({ blocks }) }),
+    )
     expect(html).toContain('<p>FAQ Two</p>')
     expect(html).not.toContain('One')
     expect(failures.map(({ path }) => path)).toEqual(['blocks/quote.liquid'])
@@ -46,30 +72,59 @@ describe('what fails', () => {
       const { failures, html } = draw({ 'layout/theme.liquid': layout, 'templates/page.liquid': '{% render "gone" %}' })
       expect(html).toContain('<h1>Visit &lt;us&gt;</h1>')
       expect(html).toContain('<header class="top">')
-      expect(failures.map(({ path }) => path)).toEqual(expect.arrayContaining(['templates/page.liquid', 'layout/theme.liquid']))
+      expect(failures.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['templates/page.liquid', 'layout/theme.liquid']),
+      )
     }
   })
 
   it('is left to House where it is no template at all', () => {
-    const { html } = draw({ 'blocks/quote.liquid': '{% if %}', 'layout/theme.liquid': '{% nonsense', 'templates/page.liquid': '{{ a | shout }}' })
+    const { html } = draw({
+      'blocks/quote.liquid': '{% if %}',
+      'layout/theme.liquid': '{% nonsense',
+      'templates/page.liquid': '{{ a | shout }}',
+    })
     expect(html).toContain('<blockquote><p>Great &lt;b&gt;</p></blockquote>')
   })
 })
 
 describe('objects and filters', () => {
   it('give what is declared, escaped', () => {
-    expect(printed('{{ page.title }} {{ site.name }} {{ site.languages | join: "/" }} {{ request.language }} {{ scheme.accent }} {{ page.url }}')).toBe('Visit &lt;us&gt; Riverside &amp; Co en/cy en #112233 https://riverside.example/visit')
+    expect(
+      printed(
+        '{{ page.title }} {{ site.name }} {{ site.languages | join: "/" }} {{ request.language }} {{ scheme.accent }} {{ page.url }}',
+      ),
+    ).toBe('Visit &lt;us&gt; Riverside &amp; Co en/cy en #112233 https://riverside.example/visit')
     const view = viewOf({ content: content({ collection: 'events', document: event, template: 'page' }) })
-    expect(printed('{{ event.title }} {{ event.dates }} {{ event.start }} {{ event | url }}', view)).toBe('The &lt;Tale&gt; 1 Jun 2030 2030-06-01T18:30:00.000Z /events/tale')
-    expect(printed("{{ event.start | date: 'time' }} {{ event.start | date: 'day' }} {{ event.start | date: '%H' }} {{ event.start | date_to_xmlschema }}", view)).toBe('19:30 Saturday, 1 Jun 2030 19 2030-06-01T19:30:00+01:00')
+    expect(printed('{{ event.title }} {{ event.dates }} {{ event.start }} {{ event | url }}', view)).toBe(
+      'The &lt;Tale&gt; 1 Jun 2030 2030-06-01T18:30:00.000Z /events/tale',
+    )
+    expect(
+      printed(
+        "{{ event.start | date: 'time' }} {{ event.start | date: 'day' }} {{ event.start | date: '%H' }} {{ event.start | date_to_xmlschema }}",
+        view,
+      ),
+    ).toBe('19:30 Saturday, 1 Jun 2030 19 2030-06-01T19:30:00+01:00')
     expect(printed("{{ 12.5 | money }} {{ '7' | money: currency: 'EUR' }} {{ 'x' | money }}")).toBe('£12.50 €7.00 ')
-    expect(printed("{{ '/visit' | url }} {{ 'javascript:alert(1)' | url }} {{ 'own.css' | asset_url }}", viewOf({ language: 'cy' }))).toBe('/cy/visit  /-/assets/0123456789abcdef/own.css')
+    expect(
+      printed(
+        "{{ '/visit' | url }} {{ 'javascript:alert(1)' | url }} {{ 'own.css' | asset_url }}",
+        viewOf({ language: 'cy' }),
+      ),
+    ).toBe('/cy/visit  /-/assets/0123456789abcdef/own.css')
     expect(printed('{{ page.title | json }} {{ page | json }} {{ page }}')).toBe('"Visit \\u003cus\\u003e" null ')
-    expect(printed('{% for block in page.blocks %}{{ block.type }}:{{ block.settings.stars }}{% endfor %}')).toBe('quote:4')
+    expect(printed('{% for block in page.blocks %}{{ block.type }}:{{ block.settings.stars }}{% endfor %}')).toBe(
+      'quote:4',
+    )
   })
 
   it('say nothing of what is not declared', () => {
     const view = viewOf({ content: content({ collection: 'events', document: event, template: 'page' }) })
-    expect(printed('{{ event.id }}{{ event.tenant }}{{ site.id }}{{ site.slug }}{{ site.csp }}{{ page.document }}{{ request.headers }}{{ event | json }}', view)).toBe('null')
+    expect(
+      printed(
+        '{{ event.id }}{{ event.tenant }}{{ site.id }}{{ site.slug }}{{ site.csp }}{{ page.document }}{{ request.headers }}{{ event | json }}',
+        view,
+      ),
+    ).toBe('null')
   })
 })

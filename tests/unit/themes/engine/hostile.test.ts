@@ -6,19 +6,27 @@ import { GREEDY, IDIOMS, REACHING } from './hostile'
 import { content, draw, event, themeOf, viewOf } from './support'
 
 const view = () => viewOf({ content: content({ collection: 'events', document: event, template: 'page' }) })
-const snippets = { 'snippets/again.liquid': 'x{% render "again" %}', 'snippets/ping.liquid': '{% render "pong" %}', 'snippets/pong.liquid': '{% render "ping" %}' }
+const snippets = {
+  'snippets/again.liquid': 'x{% render "again" %}',
+  'snippets/ping.liquid': '{% render "pong" %}',
+  'snippets/pong.liquid': '{% render "ping" %}',
+}
 const layout = { 'layout/theme.liquid': '{{ content_for_layout }}' }
 const drawn = (template: string) => draw({ ...snippets, ...layout, 'templates/page.liquid': `[[${template}]]` }, view())
 const between = (html: string): string => /\[\[(.*)\]\]/s.exec(html)?.[1] ?? ''
 
 it('the list is long enough to mean something, and its positive control prints', () => {
   expect(new Set([...REACHING, ...IDIOMS, ...GREEDY]).size).toBeGreaterThanOrEqual(200)
-  expect(between(drawn('{% for i in (1..1) %}{{ site.name }}{{ forloop.index }}{% endfor %}').html)).toBe('Riverside &amp; Co1')
+  expect(between(drawn('{% for i in (1..1) %}{{ site.name }}{{ forloop.index }}{% endfor %}').html)).toBe(
+    'Riverside &amp; Co1',
+  )
 })
 
 describe('a template that reaches for what is not its own', () => {
   it.each(REACHING)('finds nothing: %s', (template) => {
-    expect(between(drawn(template).html)).not.toMatch(/function|class |native code|\[object|secret|=>|Context|prototype/i)
+    expect(between(drawn(template).html)).not.toMatch(
+      /function|class |native code|\[object|secret|=>|Context|prototype/i,
+    )
   })
 
   it.each(IDIOMS)('opens nothing: %s', (template) => {
@@ -36,7 +44,10 @@ describe('a template that takes without end', () => {
   })
 
   it('as a block leaves its own place empty', () => {
-    const blocks = [{ blockType: 'quote', id: '1', quote: 'One' }, { blockType: 'faq', heading: 'Two', id: '2' }] as never
+    const blocks = [
+      { blockType: 'quote', id: '1', quote: 'One' },
+      { blockType: 'faq', heading: 'Two', id: '2' },
+    ] as never
     const { html } = draw({ 'blocks/quote.liquid': GREEDY[0]! }, viewOf({ content: content({ blocks }) }))
     expect(html).toContain('<h2>Two</h2>')
     expect(html).not.toContain('One')
@@ -44,7 +55,18 @@ describe('a template that takes without end', () => {
 
   it('that is ended in the middle of its work costs that once, however many come', () => {
     const { theme, told } = themeOf({ ...layout, 'templates/page.liquid': 'own {{ event.description }}' })
-    const endless = viewOf({ content: content({ collection: 'events', document: { ...event, get description(): string { for (;;); } }, template: 'page' }) })
+    const endless = viewOf({
+      content: content({
+        collection: 'events',
+        document: {
+          ...event,
+          get description(): string {
+            for (;;);
+          },
+        },
+        template: 'page',
+      }),
+    })
     const payload = { logger: { warn: () => undefined } } as unknown as BasePayload
     const pages = Array.from({ length: 30 }, () => {
       const { failures, html } = drawTheme(theme, endless, { bar: '', head: '' }, restingOf(theme))
@@ -52,6 +74,8 @@ describe('a template that takes without end', () => {
       return html
     })
     expect(pages.every((html) => html.includes('<h1>'))).toBe(true)
-    expect(told).toEqual([expect.objectContaining({ address: '/visit', message: 'its time is over', path: 'templates/page.liquid' })])
+    expect(told).toEqual([
+      expect.objectContaining({ address: '/visit', message: 'its time is over', path: 'templates/page.liquid' }),
+    ])
   })
 })

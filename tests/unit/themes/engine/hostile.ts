@@ -1,10 +1,39 @@
 /** What somebody may try to reach, by the expression that should give nothing. */
-const HOLDERS = ['site', 'page', 'event', 'request', 'navigation', 'settings', 'scheme', 'site.languages', 'page.blocks', 'content_for_head', 'event.start', 'forloop', '"text"', 'nothing', 'page.blocks.first.settings']
-const NAMES = ['constructor', '__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__', '__lookupGetter__', 'toLiquid', 'read']
+const HOLDERS = [
+  'site',
+  'page',
+  'event',
+  'request',
+  'navigation',
+  'settings',
+  'scheme',
+  'site.languages',
+  'page.blocks',
+  'content_for_head',
+  'event.start',
+  'forloop',
+  '"text"',
+  'nothing',
+  'page.blocks.first.settings',
+]
+const NAMES = [
+  'constructor',
+  '__proto__',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  '__lookupGetter__',
+  'toLiquid',
+  'read',
+]
 
 const within = (expression: string): string => `{% for i in (1..1) %}{{ ${expression} }}{% endfor %}`
 
-const byName = HOLDERS.flatMap((holder) => NAMES.flatMap((name) => (holder.startsWith('"') ? [] : [within(`${holder}.${name}`)])))
+const byName = HOLDERS.flatMap((holder) =>
+  NAMES.flatMap((name) => (holder.startsWith('"') ? [] : [within(`${holder}.${name}`)])),
+)
 
 const byKey = HOLDERS.filter((holder) => !holder.startsWith('"')).flatMap((holder) => [
   within(`${holder}["constructor"]["constructor"]`),
@@ -14,19 +43,100 @@ const byKey = HOLDERS.filter((holder) => !holder.startsWith('"')).flatMap((holde
   `{% assign key = "__proto__" | split: "," %}${within(`${holder}[key].__proto__.constructor`)}`,
 ])
 
-const throughFilters = ['map: "constructor"', 'map: "__proto__"', 'where: "constructor"', 'sort: "__proto__"', 'group_by: "constructor"', 'sum: "constructor"', 'where_exp: "one", "one.constructor"', 'find_exp: "one", "one.__proto__"', 'json', 'first | json'].map((filter) => `{{ page.blocks | ${filter} }}`)
+const throughFilters = [
+  'map: "constructor"',
+  'map: "__proto__"',
+  'where: "constructor"',
+  'sort: "__proto__"',
+  'group_by: "constructor"',
+  'sum: "constructor"',
+  'where_exp: "one", "one.constructor"',
+  'find_exp: "one", "one.__proto__"',
+  'json',
+  'first | json',
+].map((filter) => `{{ page.blocks | ${filter} }}`)
 
-const names = ['process', 'global', 'globalThis', 'require', 'module', 'this', 'self', 'env', 'config', 'app', 'payload', 'view', 'run', 'context', 'ctx', 'liquid', 'settings.SECRET', 'tenant', 'user', 'site.gate', 'site.csp', 'site.id', 'event.id', 'event.tenant', 'page.document.tenant', 'request.headers.cookie'].map((name) => `{{ ${name} }}`)
+const names = [
+  'process',
+  'global',
+  'globalThis',
+  'require',
+  'module',
+  'this',
+  'self',
+  'env',
+  'config',
+  'app',
+  'payload',
+  'view',
+  'run',
+  'context',
+  'ctx',
+  'liquid',
+  'settings.SECRET',
+  'tenant',
+  'user',
+  'site.gate',
+  'site.csp',
+  'site.id',
+  'event.id',
+  'event.tenant',
+  'page.document.tenant',
+  'request.headers.cookie',
+].map((name) => `{{ ${name} }}`)
 
 /** Each prints nothing that is not plain text of the page. */
 export const REACHING = [...byName, ...byKey, ...throughFilters, ...names]
 
 /** What opens other engines, or files. Each is refused, or prints itself. */
 export const IDIOMS = [
-  '{{ 7*7 }}', '{{ 7 * 191 }}', '${7*191}', '<%= 7*191 %>', '#{7*191}', '*{7*191}', '@(7*191)', '{{= 7*191 }}', '{7*191}', '{{ "".constructor.constructor("return process.env")() }}',
-  '{{ [].constructor.constructor("return 1337")() }}', '{{ range.constructor("return 1337")() }}', '{{ self.__init__.__globals__ }}', '{{ config.items() }}', '{% set x = 1337 %}', '{% import os %}', '{% raw %}{{ process }}', '{% comment %}{% endraw %}',
-  '{% include "/etc/passwd" %}', '{% include "../../../.env" %}', '{% layout "/etc/passwd" %}', '{% block x %}{% endblock %}', '{% render "/etc/passwd" %}', '{% render "../../../../.env" %}', '{% render "file:///etc/passwd" %}', '{% render "..\\..\\package.json" %}', '{% render "constructor" %}', '{% render "__proto__" %}', '{% assign f = "/etc/passwd" %}{% render f %}', '{% render "http://169.254.169.254/latest/" %}',
-  "{{ '/etc/passwd' | asset_url }}", "{{ '../../package.json' | asset_url }}", "{{ '__proto__' | asset_url }}", "{{ 'constructor' | t }}", "{{ '__proto__' | t }}", "{{ page | image_tag }}", "{{ 'x' | image_url }}", '{{ site | rich_text }}', "{{ site | json_ld }}", "{% form site %}{% endform %}", "{% consent 'constructor' %}x{% endconsent %}", "{% consent '__proto__' %}x{% endconsent %}", '{% blocks site %}', '{% blocks "x" %}', '{% paginate site %}{{ pagination.next.url }}{% endpaginate %}', "{{ 'x' | date: 'constructor' }}", "{{ 'now' | date: '%999999999d' }}",
+  '{{ 7*7 }}',
+  '{{ 7 * 191 }}',
+  '${7*191}',
+  '<%= 7*191 %>',
+  '#{7*191}',
+  '*{7*191}',
+  '@(7*191)',
+  '{{= 7*191 }}',
+  '{7*191}',
+  '{{ "".constructor.constructor("return process.env")() }}',
+  '{{ [].constructor.constructor("return 1337")() }}',
+  '{{ range.constructor("return 1337")() }}',
+  '{{ self.__init__.__globals__ }}',
+  '{{ config.items() }}',
+  '{% set x = 1337 %}',
+  '{% import os %}',
+  '{% raw %}{{ process }}',
+  '{% comment %}{% endraw %}',
+  '{% include "/etc/passwd" %}',
+  '{% include "../../../.env" %}',
+  '{% layout "/etc/passwd" %}',
+  '{% block x %}{% endblock %}',
+  '{% render "/etc/passwd" %}',
+  '{% render "../../../../.env" %}',
+  '{% render "file:///etc/passwd" %}',
+  '{% render "..\\..\\package.json" %}',
+  '{% render "constructor" %}',
+  '{% render "__proto__" %}',
+  '{% assign f = "/etc/passwd" %}{% render f %}',
+  '{% render "http://169.254.169.254/latest/" %}',
+  "{{ '/etc/passwd' | asset_url }}",
+  "{{ '../../package.json' | asset_url }}",
+  "{{ '__proto__' | asset_url }}",
+  "{{ 'constructor' | t }}",
+  "{{ '__proto__' | t }}",
+  '{{ page | image_tag }}',
+  "{{ 'x' | image_url }}",
+  '{{ site | rich_text }}',
+  '{{ site | json_ld }}',
+  '{% form site %}{% endform %}',
+  "{% consent 'constructor' %}x{% endconsent %}",
+  "{% consent '__proto__' %}x{% endconsent %}",
+  '{% blocks site %}',
+  '{% blocks "x" %}',
+  '{% paginate site %}{{ pagination.next.url }}{% endpaginate %}',
+  "{{ 'x' | date: 'constructor' }}",
+  "{{ 'now' | date: '%999999999d' }}",
 ]
 
 /** What takes time, memory or the stack without end. */

@@ -16,7 +16,10 @@ it('the reference says what is declared: UPDATE_REFERENCE=1 writes it anew', () 
 
 it('every field gives something plain or an object that is declared', () => {
   const plain = ['HTML', 'address', 'moment', 'number', 'text', 'values', 'yes or no']
-  const given = [...declaredObjects().flatMap(({ fields }) => Object.values(fields).map(({ gives }) => gives)), ...Object.values(GLOBALS).map(({ gives }) => gives)]
+  const given = [
+    ...declaredObjects().flatMap(({ fields }) => Object.values(fields).map(({ gives }) => gives)),
+    ...Object.values(GLOBALS).map(({ gives }) => gives),
+  ]
   expect(given.filter((gives) => !plain.includes(gives) && !isDeclared(gives))).toEqual([])
 })
 
@@ -33,20 +36,50 @@ describe('the check of templates', () => {
 
   it('tells unknown tags, filters and snippets with their place, in all files at once', () => {
     const problems = check({
-      'blocks/a.liquid': '\n  {{ block.settings.x | shout }}', 'blocks/b.liquid': '{% nonsense %}', 'blocks/c.liquid': '<p>{% render "gone" %}</p>', 'blocks/d.liquid': '{% if a %}', 'blocks/e.liquid': '{% include "x" %}', 'locales/en.json': '{% not looked at',
-      'snippets/mine.liquid': '{{ anything }}', 'templates/page.liquid': '{% render "mine" %}{% render "footer" %}{{ page.title }}',
+      'blocks/a.liquid': '\n  {{ block.settings.x | shout }}',
+      'blocks/b.liquid': '{% nonsense %}',
+      'blocks/c.liquid': '<p>{% render "gone" %}</p>',
+      'blocks/d.liquid': '{% if a %}',
+      'blocks/e.liquid': '{% include "x" %}',
+      'locales/en.json': '{% not looked at',
+      'snippets/mine.liquid': '{{ anything }}',
+      'templates/page.liquid': '{% render "mine" %}{% render "footer" %}{{ page.title }}',
     })
-    expect(problems.map(({ file, isHint, line }) => [file, line, isHint])).toEqual([['blocks/a.liquid', 2, false], ['blocks/b.liquid', 1, false], ['blocks/c.liquid', 1, false], ['blocks/d.liquid', 1, false], ['blocks/e.liquid', 1, false]])
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('shout'), expect.stringContaining('nonsense'), 'there is no snippets/gone.liquid', expect.stringContaining('not closed'), expect.stringContaining('include')])
+    expect(problems.map(({ file, isHint, line }) => [file, line, isHint])).toEqual([
+      ['blocks/a.liquid', 2, false],
+      ['blocks/b.liquid', 1, false],
+      ['blocks/c.liquid', 1, false],
+      ['blocks/d.liquid', 1, false],
+      ['blocks/e.liquid', 1, false],
+    ])
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('shout'),
+      expect.stringContaining('nonsense'),
+      'there is no snippets/gone.liquid',
+      expect.stringContaining('not closed'),
+      expect.stringContaining('include'),
+    ])
   })
 
   it('hints at names that nothing answers to', () => {
-    const hints = check({ 'templates/event.liquid': '{{ event.titel }}\n{{ evnt.title }} {{ event.venue.name }} {% for one in event.performances %}{{ one.day }}{% endfor %} {{ settings.anything }} {% paginate event.performances %}{{ pagination.next.url }}{% endpaginate %}' })
-    expect(hints.map(({ isHint, line, message }) => [isHint, line, message])).toEqual([[true, 1, 'nothing is called event.titel'], [true, 2, 'nothing is called evnt']])
+    const hints = check({
+      'templates/event.liquid':
+        '{{ event.titel }}\n{{ evnt.title }} {{ event.venue.name }} {% for one in event.performances %}{{ one.day }}{% endfor %} {{ settings.anything }} {% paginate event.performances %}{{ pagination.next.url }}{% endpaginate %}',
+    })
+    expect(hints.map(({ isHint, line, message }) => [isHint, line, message])).toEqual([
+      [true, 1, 'nothing is called event.titel'],
+      [true, 2, 'nothing is called evnt'],
+    ])
   })
 
   it('ends with what would never end', () => {
-    const problems = check({ 'templates/deep.liquid': '{% if true %}'.repeat(60_000), 'templates/long.liquid': 'x'.repeat(300_000) })
-    expect(problems.map(({ file, isHint }) => [file, isHint])).toEqual([['templates/deep.liquid', false], ['templates/long.liquid', false]])
+    const problems = check({
+      'templates/deep.liquid': '{% if true %}'.repeat(60_000),
+      'templates/long.liquid': 'x'.repeat(300_000),
+    })
+    expect(problems.map(({ file, isHint }) => [file, isHint])).toEqual([
+      ['templates/deep.liquid', false],
+      ['templates/long.liquid', false],
+    ])
   })
 })

@@ -10,13 +10,45 @@ import type { Content, View } from '@/plugins/site/lib/View'
 import { siteWords } from '@/plugins/site/words/siteWords'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 
-const formats = { dateFormat: 'DD/MM/YYYY', dateTimeSeparator: 'space', monthFormat: 'short', showSeconds: false, timeFormat: '24h' } satisfies Site['formats']
+const formats = {
+  dateFormat: 'DD/MM/YYYY',
+  dateTimeSeparator: 'space',
+  monthFormat: 'short',
+  showSeconds: false,
+  timeFormat: '24h',
+} satisfies Site['formats']
 
 const site: Site = {
-  closed: null, cookieBanner: { isEnabled: true, privacyPolicyUrl: '' }, csp: { directives: '', preset: 'standard' as never }, currency: 'GBP', defaultLanguage: 'en', domains: [], formats, gate: null, hasMenus: false, hasTheme: false, id: 'secret-id', languages: ['en', 'cy'], mark: null, name: 'Riverside & Co', readAt: 0, sellsTickets: false, slug: 'riverside', timezone: 'Europe/London', version: '1',
+  closed: null,
+  cookieBanner: { isEnabled: true, privacyPolicyUrl: '' },
+  csp: { directives: '', preset: 'standard' as never },
+  currency: 'GBP',
+  defaultLanguage: 'en',
+  domains: [],
+  formats,
+  gate: null,
+  hasMenus: false,
+  hasTheme: false,
+  id: 'secret-id',
+  languages: ['en', 'cy'],
+  mark: null,
+  name: 'Riverside & Co',
+  readAt: 0,
+  sellsTickets: false,
+  slug: 'riverside',
+  timezone: 'Europe/London',
+  version: '1',
 }
 
-export const event = { id: 'e1', slug: 'tale', startDate: '2030-06-01T18:30:00.000Z', startDate_tz: 'Europe/London', summary: 'A queen stands still.', tenant: 'secret-tenant', title: 'The <Tale>' } as Event
+export const event = {
+  id: 'e1',
+  slug: 'tale',
+  startDate: '2030-06-01T18:30:00.000Z',
+  startDate_tz: 'Europe/London',
+  summary: 'A queen stands still.',
+  tenant: 'secret-tenant',
+  title: 'The <Tale>',
+} as Event
 
 /** What a page shows; a page of the tree with one block where nothing else is said. */
 export const content = (given: Partial<Content> = {}): Content => ({
@@ -33,7 +65,24 @@ export const content = (given: Partial<Content> = {}): Content => ({
 export function viewOf(given: Partial<View> = {}): View {
   const language = given.language ?? 'en'
   return {
-    address: '/visit', apps: NO_APPS, clock: { formats, language, timezone: 'Europe/London' }, content: content(), drawTemplate: () => null, form: null, gate: null, holding: new Holding(0), isDraft: false, language, library: new Library(), navigation: { entries: [], hasMore: false, menus: { footer: null, main: null }, taken: new Set() }, newsletter: null, origin: 'https://riverside.example', site, themed: null, words: siteWords(language), ...given,
+    address: '/visit',
+    apps: NO_APPS,
+    clock: { formats, language, timezone: 'Europe/London' },
+    content: content(),
+    drawTemplate: () => null,
+    form: null,
+    gate: null,
+    holding: new Holding(0),
+    isDraft: false,
+    language,
+    library: new Library(),
+    navigation: { entries: [], hasMore: false, menus: { footer: null, main: null }, taken: new Set() },
+    newsletter: null,
+    origin: 'https://riverside.example',
+    site,
+    themed: null,
+    words: siteWords(language),
+    ...given,
   }
 }
 
@@ -53,11 +102,15 @@ export function themeOf(files: Record<string, string>): { theme: CompiledTheme; 
   return { theme: new CompiledTheme(given, new Map(Object.entries(files))), told }
 }
 
-export const draw = (files: Record<string, string>, view = viewOf(), resting: ReadonlySet<string> = new Set()): Drawn => drawTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, resting)
+export const draw = (files: Record<string, string>, view = viewOf(), resting: ReadonlySet<string> = new Set()): Drawn =>
+  drawTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, resting)
 
 /** What one template prints. */
 export function printed(template: string, view = viewOf()): string {
-  const { failures, html } = draw({ 'layout/theme.liquid': '{{ content_for_layout }}', 'templates/page.liquid': `[[${template}]]` }, view)
+  const { failures, html } = draw(
+    { 'layout/theme.liquid': '{{ content_for_layout }}', 'templates/page.liquid': `[[${template}]]` },
+    view,
+  )
   if (failures.length > 0) throw failures[0]!.error
   return /\[\[(.*)\]\]/s.exec(html)![1]!
 }

@@ -13,24 +13,132 @@ export interface Hostile {
   values?: Record<string, number | string>
 }
 
-const json = (more: object = {}): RawEntry => ({ content: JSON.stringify({ ...THEME_JSON, ...more }), name: 'theme.json' })
-const beside = (...entries: RawEntry[]) => () => rawZip([json(), ...entries])
+const json = (more: object = {}): RawEntry => ({
+  content: JSON.stringify({ ...THEME_JSON, ...more }),
+  name: 'theme.json',
+})
+const beside =
+  (...entries: RawEntry[]) =>
+  () =>
+    rawZip([json(), ...entries])
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-const path = (name: string, word: WordKey): Hostile => ({ name: `a path ${JSON.stringify(name)}`, file: name, word, zip: beside({ content: 'x', name }) })
+const path = (name: string, word: WordKey): Hostile => ({
+  name: `a path ${JSON.stringify(name)}`,
+  file: name,
+  word,
+  zip: beside({ content: 'x', name }),
+})
 
-const CLIMBING = ['../theme.liquid', '../../etc/passwd', 'assets/../../x.css', 'assets/../x.css', 'assets/..', 'layout/../layout/theme.liquid', '..', 'a/b/../../../c.txt', 'templates/..\\x.liquid', '..\\..\\x.css']
-const ABSOLUTE = ['/etc/passwd', '/assets/a.css', '//server/share/a.css', 'C:/windows/a.css', 'c:a.css', 'C:\\a.css', '\\a.css', '\\\\server\\share\\a.css']
-const UNSAFE = ['assets\\a.css', 'assets/a\0.css', 'assets/a\n.css', 'assets/a\u202e.css', 'assets/a\u200b.css', 'assets/a:b.css', 'assets/a*.css', 'assets/a?.css', 'assets/"a".css', 'assets/<a>.css', 'assets/a|b.css', 'assets//a.css', './assets/a.css', 'assets/./a.css', 'assets/con.css', 'assets/NUL', 'assets/aux.js', 'assets/lpt1.js', 'assets/a.css.', 'assets/a.css ', 'assets/ a.css', 'assets/ /a.css']
+const CLIMBING = [
+  '../theme.liquid',
+  '../../etc/passwd',
+  'assets/../../x.css',
+  'assets/../x.css',
+  'assets/..',
+  'layout/../layout/theme.liquid',
+  '..',
+  'a/b/../../../c.txt',
+  'templates/..\\x.liquid',
+  '..\\..\\x.css',
+]
+const ABSOLUTE = [
+  '/etc/passwd',
+  '/assets/a.css',
+  '//server/share/a.css',
+  'C:/windows/a.css',
+  'c:a.css',
+  'C:\\a.css',
+  '\\a.css',
+  '\\\\server\\share\\a.css',
+]
+const UNSAFE = [
+  'assets\\a.css',
+  'assets/a\0.css',
+  'assets/a\n.css',
+  'assets/a\u202e.css',
+  'assets/a\u200b.css',
+  'assets/a:b.css',
+  'assets/a*.css',
+  'assets/a?.css',
+  'assets/"a".css',
+  'assets/<a>.css',
+  'assets/a|b.css',
+  'assets//a.css',
+  './assets/a.css',
+  'assets/./a.css',
+  'assets/con.css',
+  'assets/NUL',
+  'assets/aux.js',
+  'assets/lpt1.js',
+  'assets/a.css.',
+  'assets/a.css ',
+  'assets/ a.css',
+  'assets/ /a.css',
+]
 const LONG = [`assets/${'a'.repeat(260)}.css`, `assets/${'a/'.repeat(25)}a.css`, '']
 
-const placed = (name: string, word: WordKey, content: Buffer | string = 'x'): Hostile => ({ name: `a file ${name}`, file: name, word, zip: beside({ content, name }) })
+const placed = (name: string, word: WordKey, content: Buffer | string = 'x'): Hostile => ({
+  name: `a file ${name}`,
+  file: name,
+  word,
+  zip: beside({ content, name }),
+})
 
-const NO_PLACE = ['index.php', 'server.js', 'package.json', '.htaccess', '.env', '.git/config', 'node_modules/x/index.js', 'theme.liquid', 'src/app.ts', 'web.config', 'bin/run']
-const NO_TYPE = ['assets/a.html', 'assets/a.php', 'assets/a.exe', 'assets/a.wasm', 'assets/a.swf', 'assets/a.xml', 'assets/a.htaccess', 'assets/.htaccess', 'assets/a', 'assets/a.svgz', 'assets/a.xhtml', 'assets/a.constructor', 'assets/a.toString', 'layout/theme.html', 'layout/theme.js', 'templates/a.liquid.php', 'snippets/a.txt', 'blocks/a.json', 'locales/en.liquid', 'locales/a/en.json', 'locales/EN_us.json', 'locales/__proto__.json']
-const ARCHIVES = ['assets/a.zip', 'assets/a.tar.gz', 'bomb.zip', 'assets/a.7z', 'assets/a.rar', 'assets/a.jar', 'assets/a.tar']
+const NO_PLACE = [
+  'index.php',
+  'server.js',
+  'package.json',
+  '.htaccess',
+  '.env',
+  '.git/config',
+  'node_modules/x/index.js',
+  'theme.liquid',
+  'src/app.ts',
+  'web.config',
+  'bin/run',
+]
+const NO_TYPE = [
+  'assets/a.html',
+  'assets/a.php',
+  'assets/a.exe',
+  'assets/a.wasm',
+  'assets/a.swf',
+  'assets/a.xml',
+  'assets/a.htaccess',
+  'assets/.htaccess',
+  'assets/a',
+  'assets/a.svgz',
+  'assets/a.xhtml',
+  'assets/a.constructor',
+  'assets/a.toString',
+  'layout/theme.html',
+  'layout/theme.js',
+  'templates/a.liquid.php',
+  'snippets/a.txt',
+  'blocks/a.json',
+  'locales/en.liquid',
+  'locales/a/en.json',
+  'locales/EN_us.json',
+  'locales/__proto__.json',
+]
+const ARCHIVES = [
+  'assets/a.zip',
+  'assets/a.tar.gz',
+  'bomb.zip',
+  'assets/a.7z',
+  'assets/a.rar',
+  'assets/a.jar',
+  'assets/a.tar',
+]
 
-const other = (name: string, content: Buffer | string, type: string): Hostile => ({ name: `${name} that is something else`, file: name, values: { type }, word: 'themesTypeOther', zip: beside({ content, name }) })
+const other = (name: string, content: Buffer | string, type: string): Hostile => ({
+  name: `${name} that is something else`,
+  file: name,
+  values: { type },
+  word: 'themesTypeOther',
+  zip: beside({ content, name }),
+})
 
 const CONTENT: Hostile[] = [
   other('assets/a.png', '<script>alert(1)</script>', 'png'),
@@ -46,8 +154,16 @@ const CONTENT: Hostile[] = [
   other('assets/a.otf', rawZip([{ name: 'a' }]), 'otf'),
   placed('assets/a.svg', 'uploadSvgDamaged', '<html></html>'),
   placed('assets/open.svg', 'uploadSvgDamaged', '<svg xmlns="http://www.w3.org/2000/svg">'),
-  placed('assets/entities.svg', 'uploadSvgTooComplex', '<!DOCTYPE svg [<!ENTITY a "a">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'),
-  placed('assets/deep.svg', 'uploadSvgTooComplex', `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(500)}${'</g>'.repeat(500)}</svg>`),
+  placed(
+    'assets/entities.svg',
+    'uploadSvgTooComplex',
+    '<!DOCTYPE svg [<!ENTITY a "a">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+  ),
+  placed(
+    'assets/deep.svg',
+    'uploadSvgTooComplex',
+    `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(500)}${'</g>'.repeat(500)}</svg>`,
+  ),
   placed('assets/a.js', 'themesTextEncoding', Buffer.from([0xff, 0xfe, 0x00])),
   placed('assets/zero.js', 'themesTextEncoding', 'let a = "\0"'),
   placed('assets/zip.js', 'themesTextEncoding', rawZip([{ name: 'a' }])),
@@ -58,17 +174,49 @@ const CONTENT: Hostile[] = [
   placed('locales/es.json', 'themesJsonBroken', '{"a": 1} <script>'),
   placed('assets/data.json', 'themesJsonBroken', '['.repeat(100_000)),
   placed('assets/deep.css', 'themesStylesLost', 'a{'.repeat(100_000)),
-  ...['a { color: red', '} a', '@media (', 'a ! b', '<style>a{}</style>{'].map((styles, index): Hostile => ({ name: `styles ${styles}`, file: `assets/${index}.css`, word: null, zip: beside({ content: `${styles}{{`, name: `assets/${index}.css` }) })),
+  ...['a { color: red', '} a', '@media (', 'a ! b', '<style>a{}</style>{'].map((styles, index): Hostile => ({
+    name: `styles ${styles}`,
+    file: `assets/${index}.css`,
+    word: null,
+    zip: beside({ content: `${styles}{{`, name: `assets/${index}.css` }),
+  })),
 ]
 
-const TEMPLATES: Hostile[] = ['{% if a %}', '{% unknown %}', '{{ a | unknown }}', '{% for %}{% endfor %}', '{% endif %}', '{{ a', '{% include %}', '{% raw %}', '{% case %}', '{% assign %}', '{% form %}', '{% paginate a %}', '{% if a %}{% for b in c %}{% endif %}', '{% if a %}'.repeat(5_000), `{{ ${'a | upcase | '.repeat(100)} nothing }}`].map((template, index) => ({
+const TEMPLATES: Hostile[] = [
+  '{% if a %}',
+  '{% unknown %}',
+  '{{ a | unknown }}',
+  '{% for %}{% endfor %}',
+  '{% endif %}',
+  '{{ a',
+  '{% include %}',
+  '{% raw %}',
+  '{% case %}',
+  '{% assign %}',
+  '{% form %}',
+  '{% paginate a %}',
+  '{% if a %}{% for b in c %}{% endif %}',
+  '{% if a %}'.repeat(5_000),
+  `{{ ${'a | upcase | '.repeat(100)} nothing }}`,
+].map((template, index) => ({
   name: `a template ${template.slice(0, 40)}`,
   file: `templates/${index}.liquid`,
   word: null,
   zip: beside({ content: template, name: `templates/${index}.liquid` }),
 }))
 
-const manifest = (name: string, content: object | string): Hostile => ({ name: `theme.json ${name}`, file: 'theme.json', word: null, zip: () => rawZip([{ content: typeof content === 'string' ? content : JSON.stringify({ ...THEME_JSON, ...content }), name: 'theme.json' }]) })
+const manifest = (name: string, content: object | string): Hostile => ({
+  name: `theme.json ${name}`,
+  file: 'theme.json',
+  word: null,
+  zip: () =>
+    rawZip([
+      {
+        content: typeof content === 'string' ? content : JSON.stringify({ ...THEME_JSON, ...content }),
+        name: 'theme.json',
+      },
+    ]),
+})
 
 const MANIFESTS: Hostile[] = [
   manifest('that is empty', ''),
@@ -94,13 +242,30 @@ const MANIFESTS: Hostile[] = [
   manifest('with a block called ../a', { blocks: [{ name: '../a' }] }),
   manifest('with a template that climbs', { templates: [{ collection: 'pages', name: 'a', template: '../a' }] }),
   manifest('with a template for users', { templates: [{ collection: 'users', name: 'a', template: 'a' }] }),
-  manifest('with a template twice', { templates: [{ collection: 'pages', name: 'a', template: 'a' }, { collection: 'pages', name: 'b', template: 'a' }] }),
+  manifest('with a template twice', {
+    templates: [
+      { collection: 'pages', name: 'a', template: 'a' },
+      { collection: 'pages', name: 'b', template: 'a' },
+    ],
+  }),
   manifest('with a colour that is code', { colorSchemes: [{ accent: 'url(javascript:alert(1))', name: 'a' }] }),
   manifest('with a scheme twice', { colorSchemes: [{ name: 'a' }, { name: 'a' }] }),
   manifest('with an unknown type', { settings: [{ name: 'a', type: 'html' }] }),
   manifest('with fields that refer to users', { settings: [{ name: 'a', relationTo: 'users', type: 'relationship' }] }),
-  manifest('with layers without end', { settings: [Array.from({ length: 12 }).reduce<object>((inner) => ({ fields: [inner], name: 'a', type: 'group' }), { name: 'a', type: 'text' })] }),
-  manifest('with a field twice', { settings: [{ name: 'a', type: 'text' }, { name: 'a', type: 'text' }] }),
+  manifest('with layers without end', {
+    settings: [
+      Array.from({ length: 12 }).reduce<object>((inner) => ({ fields: [inner], name: 'a', type: 'group' }), {
+        name: 'a',
+        type: 'text',
+      }),
+    ],
+  }),
+  manifest('with a field twice', {
+    settings: [
+      { name: 'a', type: 'text' },
+      { name: 'a', type: 'text' },
+    ],
+  }),
   manifest('of more than 500 KB', `{"name": "${'a'.repeat(600_000)}"}`),
 ]
 
@@ -115,21 +280,99 @@ const ARCHIVE: Hostile[] = (
     ['whose list is elsewhere', () => rawZip([json()], { directoryOffset: 5 }), 'themesZipDamaged'],
     ['whose list is beyond its end', () => rawZip([json()], { directoryOffset: 1_000_000 }), 'themesZipDamaged'],
     ['that says it is zip64 and is not', () => rawZip([json()], { count: 0xffff }), 'themesZipEntries'],
-    ['with a zip64 size and no zip64 field', () => rawZip([json(), { claims: { unpacked: 0xffffffff }, content: 'a', extra: Buffer.from('0100000000000000'.slice(0, 8), 'hex'), name: 'assets/a.txt' }]), 'themesZipDamaged'],
-    ['with a zip64 size beyond all numbers', () => rawZip([json(), { claims: { unpacked: 0xffffffff }, content: 'a', extra: Buffer.concat([Buffer.from('01000800', 'hex'), Buffer.alloc(8, 0xff)]), name: 'assets/a.txt' }]), 'themesZipTotal'],
-    ['with a broken extra field', () => rawZip([json(), { content: 'a', extra: Buffer.from('0100ff00', 'hex'), name: 'assets/a.txt' }]), null],
+    [
+      'with a zip64 size and no zip64 field',
+      () =>
+        rawZip([
+          json(),
+          {
+            claims: { unpacked: 0xffffffff },
+            content: 'a',
+            extra: Buffer.from('0100000000000000'.slice(0, 8), 'hex'),
+            name: 'assets/a.txt',
+          },
+        ]),
+      'themesZipDamaged',
+    ],
+    [
+      'with a zip64 size beyond all numbers',
+      () =>
+        rawZip([
+          json(),
+          {
+            claims: { unpacked: 0xffffffff },
+            content: 'a',
+            extra: Buffer.concat([Buffer.from('01000800', 'hex'), Buffer.alloc(8, 0xff)]),
+            name: 'assets/a.txt',
+          },
+        ]),
+      'themesZipTotal',
+    ],
+    [
+      'with a broken extra field',
+      () => rawZip([json(), { content: 'a', extra: Buffer.from('0100ff00', 'hex'), name: 'assets/a.txt' }]),
+      null,
+    ],
     ['of a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 'themesZipDamaged'],
     ['of a gzip', () => Buffer.from('1f8b0800000000000003', 'hex'), 'themesZipDamaged'],
-    ['with 5,001 files', () => rawZip([json(), ...Array.from({ length: MAX_ENTRIES }, (_, index) => ({ name: `assets/${index}.txt` }))]), 'themesZipEntries'],
-    ['that says it unpacks to 4 GB', () => rawZip([json(), { claims: { unpacked: 0xfffffffe }, content: 'a', name: 'assets/a.js' }]), 'themesZipTotal'],
-    ['that unpacks to 201 MB', () => rawZip([json(), ...Array.from({ length: 11 }, (_, index) => ({ content: 'x', claims: { unpacked: 19 * MB }, name: `assets/${index}.js` }))]), 'themesZipTotal'],
-    ['that unpacks to a thousand times its size', () => rawZip([json(), { content: Buffer.alloc(15 * MB), name: 'assets/a.js' }]), 'themesZipRatio'],
-    ['whose files share their bytes', () => rawZip([json(), { content: 'x', name: 'assets/a.js' }, { claims: { offset: 0 }, content: 'x', name: 'assets/b.js' }]), 'themesZipOverlap'],
-    ['whose files overlap by one', () => rawZip([json(), { claims: { packed: 400 }, content: 'x', isStored: false, name: 'assets/a.js' }, { content: 'x', name: 'assets/b.js' }]), 'themesZipOverlap'],
+    [
+      'with 5,001 files',
+      () => rawZip([json(), ...Array.from({ length: MAX_ENTRIES }, (_, index) => ({ name: `assets/${index}.txt` }))]),
+      'themesZipEntries',
+    ],
+    [
+      'that says it unpacks to 4 GB',
+      () => rawZip([json(), { claims: { unpacked: 0xfffffffe }, content: 'a', name: 'assets/a.js' }]),
+      'themesZipTotal',
+    ],
+    [
+      'that unpacks to 201 MB',
+      () =>
+        rawZip([
+          json(),
+          ...Array.from({ length: 11 }, (_, index) => ({
+            content: 'x',
+            claims: { unpacked: 19 * MB },
+            name: `assets/${index}.js`,
+          })),
+        ]),
+      'themesZipTotal',
+    ],
+    [
+      'that unpacks to a thousand times its size',
+      () => rawZip([json(), { content: Buffer.alloc(15 * MB), name: 'assets/a.js' }]),
+      'themesZipRatio',
+    ],
+    [
+      'whose files share their bytes',
+      () =>
+        rawZip([
+          json(),
+          { content: 'x', name: 'assets/a.js' },
+          { claims: { offset: 0 }, content: 'x', name: 'assets/b.js' },
+        ]),
+      'themesZipOverlap',
+    ],
+    [
+      'whose files overlap by one',
+      () =>
+        rawZip([
+          json(),
+          { claims: { packed: 400 }, content: 'x', isStored: false, name: 'assets/a.js' },
+          { content: 'x', name: 'assets/b.js' },
+        ]),
+      'themesZipOverlap',
+    ],
   ] as const
 ).map(([name, zip, word]) => ({ name: `an archive ${name}`, file: '', word, zip }))
 
-const entry = (name: string, given: Partial<RawEntry>, word: WordKey, values?: Hostile['values']): Hostile => ({ name: `an entry ${name}`, file: given.name ? String(given.name) : 'assets/a.js', values, word, zip: beside({ content: 'let a = 1', name: 'assets/a.js', ...given }) })
+const entry = (name: string, given: Partial<RawEntry>, word: WordKey, values?: Hostile['values']): Hostile => ({
+  name: `an entry ${name}`,
+  file: given.name ? String(given.name) : 'assets/a.js',
+  values,
+  word,
+  zip: beside({ content: 'let a = 1', name: 'assets/a.js', ...given }),
+})
 
 const ENTRIES: Hostile[] = [
   entry('that is encrypted', { flags: 1 }, 'themesEntryEncrypted'),
@@ -148,9 +391,27 @@ const ENTRIES: Hostile[] = [
   entry('that is longer than it says', { claims: { unpacked: 3 } }, 'themesEntrySizes'),
   entry('that is shorter than it says', { claims: { unpacked: 300 } }, 'themesEntrySizes'),
   entry('that is not deflated', { claims: { crc: 0 }, method: 8, isStored: true }, 'themesEntrySizes'),
-  entry('that is a bomb and says it is small', { claims: { unpacked: 10 }, content: Buffer.alloc(10 * MB, 'a') }, 'themesEntrySizes'),
-  entry('larger than a template may be', { content: Buffer.from(Array.from({ length: 300_000 }, (_, index) => 97 + ((index * 7919) % 25))), isStored: true, name: 'layout/theme.liquid' }, 'themesFileLarge', { most: '262 KB' }),
-  entry('that says it is larger than an asset may be', { claims: { unpacked: 21 * MB }, content: randomBytes(MB), name: 'assets/z.js' }, 'themesFileLarge', { most: '20 MB' }),
+  entry(
+    'that is a bomb and says it is small',
+    { claims: { unpacked: 10 }, content: Buffer.alloc(10 * MB, 'a') },
+    'themesEntrySizes',
+  ),
+  entry(
+    'larger than a template may be',
+    {
+      content: Buffer.from(Array.from({ length: 300_000 }, (_, index) => 97 + ((index * 7919) % 25))),
+      isStored: true,
+      name: 'layout/theme.liquid',
+    },
+    'themesFileLarge',
+    { most: '262 KB' },
+  ),
+  entry(
+    'that says it is larger than an asset may be',
+    { claims: { unpacked: 21 * MB }, content: randomBytes(MB), name: 'assets/z.js' },
+    'themesFileLarge',
+    { most: '20 MB' },
+  ),
 ]
 
 const TWICE: Hostile[] = (
@@ -163,15 +424,37 @@ const TWICE: Hostile[] = (
     ['assets/K.js', 'assets/\u212a.js'],
     ['layout/theme.liquid', 'layout/Theme.liquid'],
   ] as const
-).map(([one, two]) => ({ name: `${one} and ${two}`, file: two, values: { other: one }, word: 'themesPathTwice', zip: beside({ content: 'a', name: one }, { content: 'a', name: two }) }))
+).map(([one, two]) => ({
+  name: `${one} and ${two}`,
+  file: two,
+  values: { other: one },
+  word: 'themesPathTwice',
+  zip: beside({ content: 'a', name: one }, { content: 'a', name: two }),
+}))
 
 export const HOSTILE: Hostile[] = [
   ...ARCHIVE,
   ...ENTRIES,
   ...TWICE,
-  { name: 'a package without theme.json', file: 'theme.json', word: 'themesJsonMissing', zip: () => rawZip([{ content: 'a', name: 'assets/a.js' }]) },
-  { name: 'a package with theme.json in a second folder', file: 'theme.json', word: 'themesJsonMissing', zip: () => rawZip([{ content: '{}', name: 'a/b/theme.json' }]) },
-  { name: 'a file where another has its folder', file: 'assets/a.js/b.js', values: { other: 'assets/a.js' }, word: 'themesPathTwice', zip: beside({ content: 'a', name: 'assets/a.js' }, { content: 'a', name: 'assets/a.js/b.js' }) },
+  {
+    name: 'a package without theme.json',
+    file: 'theme.json',
+    word: 'themesJsonMissing',
+    zip: () => rawZip([{ content: 'a', name: 'assets/a.js' }]),
+  },
+  {
+    name: 'a package with theme.json in a second folder',
+    file: 'theme.json',
+    word: 'themesJsonMissing',
+    zip: () => rawZip([{ content: '{}', name: 'a/b/theme.json' }]),
+  },
+  {
+    name: 'a file where another has its folder',
+    file: 'assets/a.js/b.js',
+    values: { other: 'assets/a.js' },
+    word: 'themesPathTwice',
+    zip: beside({ content: 'a', name: 'assets/a.js' }, { content: 'a', name: 'assets/a.js/b.js' }),
+  },
   ...CLIMBING.map((name) => path(name, 'themesPathClimbs')),
   ...ABSOLUTE.map((name) => path(name, 'themesPathAbsolute')),
   ...UNSAFE.map((name) => path(name, 'themesPathCharacters')),

@@ -1,11 +1,31 @@
-import { defaultChoice, inGroups, withDefaults, workOf, type Choice, type UnlinkedShown } from '@/plugins/ticketing/lib/bringIn/choices'
+import {
+  defaultChoice,
+  inGroups,
+  withDefaults,
+  workOf,
+  type Choice,
+  type UnlinkedShown,
+} from '@/plugins/ticketing/lib/bringIn/choices'
 import { toImportResult } from '@/plugins/ticketing/lib/bringIn/importResult'
 import { toResult, type WantedLink } from '@/plugins/ticketing/lib/bringIn/linkResult'
 import { daysIn } from '@/plugins/ticketing/components/BringIn/daysIn'
 
 const ALL = { mayCreate: true, mayLink: true }
-const event = (externalId: string, more: Partial<UnlinkedShown> = {}): UnlinkedShown => ({ externalId, firstDay: null, lastDay: null, matches: [], name: `Event ${externalId}`, performances: 1, suggested: null, venue: null, ...more })
-const alike = event('e2', { matches: [{ firstDay: null, id: 'a', lastDay: null, reasons: ['sameTitle'], title: 'Hamlet', venue: null }], suggested: 'a' })
+const event = (externalId: string, more: Partial<UnlinkedShown> = {}): UnlinkedShown => ({
+  externalId,
+  firstDay: null,
+  lastDay: null,
+  matches: [],
+  name: `Event ${externalId}`,
+  performances: 1,
+  suggested: null,
+  venue: null,
+  ...more,
+})
+const alike = event('e2', {
+  matches: [{ firstDay: null, id: 'a', lastDay: null, reasons: ['sameTitle'], title: 'Hamlet', venue: null }],
+  suggested: 'a',
+})
 
 describe('what is chosen for an event of a box office', () => {
   it('is its likely match, else a draft, as far as the person may', () => {
@@ -22,7 +42,10 @@ describe('what is chosen for an event of a box office', () => {
     expect([...choices.keys()].sort()).toEqual(['e1', 'e2'])
     expect(choices.get('e2')).toBe(own)
     expect(workOf(choices)).toEqual({ create: ['e2', 'e1'], link: [] })
-    expect(workOf(withDefaults(new Map(), [event('e1'), alike], ALL))).toEqual({ create: ['e1'], link: [{ event: 'a', externalId: 'e2' }] })
+    expect(workOf(withDefaults(new Map(), [event('e1'), alike], ALL))).toEqual({
+      create: ['e1'],
+      link: [{ event: 'a', externalId: 'e2' }],
+    })
   })
 
   it('is done in groups, of which none is lost', () => {
@@ -32,8 +55,22 @@ describe('what is chosen for an event of a box office', () => {
 })
 
 describe('what becomes of a link', () => {
-  const known = (documentId: string, externalId: string, isConnected = true) => ({ documentId, externalId, isConnected, provider: 'spektrix' })
-  const wanted = (more: Partial<WantedLink> = {}): WantedLink => ({ event: 'a', externalId: 'e1', hasEvent: true, name: 'Hamlet', ofEvent: undefined, ofExternal: undefined, provider: 'spektrix', ...more })
+  const known = (documentId: string, externalId: string, isConnected = true) => ({
+    documentId,
+    externalId,
+    isConnected,
+    provider: 'spektrix',
+  })
+  const wanted = (more: Partial<WantedLink> = {}): WantedLink => ({
+    event: 'a',
+    externalId: 'e1',
+    hasEvent: true,
+    name: 'Hamlet',
+    ofEvent: undefined,
+    ofExternal: undefined,
+    provider: 'spektrix',
+    ...more,
+  })
 
   it.each([
     ['linked', wanted()],

@@ -1,7 +1,12 @@
 import type { Season } from '@/plugins/ticketing/demo/season'
 import { spektrixId } from '@/plugins/ticketing/demo/spektrix'
 import type { ProblemName } from '@/plugins/ticketing/lib/provider/problems'
-import type { Connection, ListName, ProviderAddresses, TicketingProvider } from '@/plugins/ticketing/lib/provider/provider'
+import type {
+  Connection,
+  ListName,
+  ProviderAddresses,
+  TicketingProvider,
+} from '@/plugins/ticketing/lib/provider/provider'
 import { findProvider } from '@/plugins/ticketing/providers'
 import { API_KEY as ELEVENT_KEY, startEleventFake } from '../../../fakes/elevent'
 import { API_KEY as LINEUP_KEY, startLineupFake, type LineupBehaviour } from '../../../fakes/lineup'
@@ -51,7 +56,11 @@ export interface ContractCase {
   bookingUrls: { event: string | null; instance: string | null }
 }
 
-const NOWHERE: ProviderAddresses = { ELEVENT_API_BASE_URL: undefined, LINEUP_API_BASE_URL: 'https://line-up.invalid/api', SPEKTRIX_BASE_URL: 'https://spektrix.invalid' }
+const NOWHERE: ProviderAddresses = {
+  ELEVENT_API_BASE_URL: undefined,
+  LINEUP_API_BASE_URL: 'https://line-up.invalid/api',
+  SPEKTRIX_BASE_URL: 'https://spektrix.invalid',
+}
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`
 const registered = (handle: string): TicketingProvider => {
   const provider = findProvider(handle)
@@ -64,12 +73,19 @@ const VENUES = ['Main House', 'Studio', 'Park']
 const { location, password, userGroup, username } = CREDENTIALS
 
 const spektrixCase: ContractCase = {
-  bookingUrls: { event: '/riverside/website/EventDetails.aspx?EventId=1001', instance: '/riverside/website/chooseseats.aspx?EventInstanceId=100001&resize=true' },
+  bookingUrls: {
+    event: '/riverside/website/EventDetails.aspx?EventId=1001',
+    instance: '/riverside/website/chooseseats.aspx?EventInstanceId=100001&resize=true',
+  },
   eventId: spektrixId,
   headers: {},
   instanceId: spektrixId,
   knowsUtc: true,
-  lists: { ...MEMBERSHIPS_AND_FUNDS, attributes: ['Captioned', 'Genre', 'IsFeatured', 'LowestPrice', 'Presale'], venues: VENUES },
+  lists: {
+    ...MEMBERSHIPS_AND_FUNDS,
+    attributes: ['Captioned', 'Genre', 'IsFeatured', 'LowestPrice', 'Presale'],
+    venues: VENUES,
+  },
   listsUndated: false,
   organization: null,
   path: /^\/riverside\/api\/v3\/(events|instances|plans|venues|memberships|funds)/,
@@ -83,7 +99,13 @@ const spektrixCase: ContractCase = {
       fake,
       refused: [
         { connection: { clientName: 'somebody-else' }, problem: 'wrongAddress', why: 'a client that nobody knows' },
-        ...['../../x', 'x@evil.example', 'x.evil.example#', 'a/b', '', '-', 'a'.repeat(64), 'riverside%2f..'].map((clientName): Refused => ({ connection: { clientName }, problem: 'wrongAddress', why: `a client called ${clientName}` })),
+        ...['../../x', 'x@evil.example', 'x.evil.example#', 'a/b', '', '-', 'a'.repeat(64), 'riverside%2f..'].map(
+          (clientName): Refused => ({
+            connection: { clientName },
+            problem: 'wrongAddress',
+            why: `a client called ${clientName}`,
+          }),
+        ),
       ],
       reset: () => {},
     }
@@ -98,18 +120,51 @@ const tessituraCase = (version: '15' | '16'): ContractCase => ({
   headers: { authorization: basic([username, userGroup, location, password].join(':')) },
   instanceId: String,
   knowsUtc: true,
-  lists: { attributes: ['Synopsis', 'Review'], donations: MEMBERSHIPS_AND_FUNDS.donations, memberships: ['Friends: Friend', 'Friends: Patron'], modesOfSale: ['Web', 'Telephone'], venues: VENUES },
+  lists: {
+    attributes: ['Synopsis', 'Review'],
+    donations: MEMBERSHIPS_AND_FUNDS.donations,
+    memberships: ['Friends: Friend', 'Friends: Patron'],
+    modesOfSale: ['Web', 'Telephone'],
+    venues: VENUES,
+  },
   listsUndated: false,
   organization: null,
   path: version === '15' ? /^\/TessituraService\// : /^\/tessitura\/api\//,
   provider: registered('tessitura'),
-  secrets: [password, password.slice(3), Buffer.from([username, userGroup, location, password].join(':')).toString('base64')],
+  secrets: [
+    password,
+    password.slice(3),
+    Buffer.from([username, userGroup, location, password].join(':')).toString('base64'),
+  ],
   start: async (season) => {
-    const usual: TessituraBehaviour = { hasEmptyRefusals: false, isStatusOpen: false, isUnwell: false, version, withoutRight: /^$/ }
+    const usual: TessituraBehaviour = {
+      hasEmptyRefusals: false,
+      isStatusOpen: false,
+      isUnwell: false,
+      version,
+      withoutRight: /^$/,
+    }
     const behaviour = { ...usual }
     const fake = await startTessituraFake(season, behaviour)
-    const connection = { apiVersion: version, restPassword: password, restURL: `${fake.origin}/`, restUserGroup: userGroup, restUserLocation: location, restUsername: username }
-    const wrong = (why: string, changes: Connection, problem: ProblemName = 'credentials', change: Partial<TessituraBehaviour> = {}): Refused => ({ connection: { ...connection, ...changes }, prepare: () => Object.assign(behaviour, change), problem, why })
+    const connection = {
+      apiVersion: version,
+      restPassword: password,
+      restURL: `${fake.origin}/`,
+      restUserGroup: userGroup,
+      restUserLocation: location,
+      restUsername: username,
+    }
+    const wrong = (
+      why: string,
+      changes: Connection,
+      problem: ProblemName = 'credentials',
+      change: Partial<TessituraBehaviour> = {},
+    ): Refused => ({
+      connection: { ...connection, ...changes },
+      prepare: () => Object.assign(behaviour, change),
+      problem,
+      why,
+    })
     const otherPath = version === '15' ? '/tessitura/api' : '/TessituraService'
     return {
       addresses: NOWHERE,
@@ -119,8 +174,12 @@ const tessituraCase = (version: '15' | '16'): ContractCase => ({
         wrong('a wrong password', { restPassword: 'wrong-password' }),
         wrong('a wrong user group', { restUserGroup: 'OTHER' }),
         wrong('a location with a colon', { restUserLocation: 'Web:x' }),
-        wrong('a wrong password, refused without words', { restPassword: 'wrong-password' }, 'credentials', { hasEmptyRefusals: true }),
-        wrong('a wrong password where the status needs none', { restPassword: 'wrong-password' }, 'credentials', { isStatusOpen: true }),
+        wrong('a wrong password, refused without words', { restPassword: 'wrong-password' }, 'credentials', {
+          hasEmptyRefusals: true,
+        }),
+        wrong('a wrong password where the status needs none', { restPassword: 'wrong-password' }, 'credentials', {
+          isStatusOpen: true,
+        }),
         wrong('a user without rights', {}, 'credentials', { withoutRight: /Seasons/ }),
         wrong('a service that is not well', {}, 'unwell', { isUnwell: true }),
         wrong('the path of the other version', { restURL: `${fake.origin}${otherPath}` }, 'wrongVersion'),
@@ -159,8 +218,16 @@ const lineupCase = (scheme: LineupBehaviour['scheme']): ContractCase => ({
       fake,
       refused: [
         { connection: { ...connection, apiKey: 'another-key-of-line-up' }, problem: 'credentials', why: 'a wrong key' },
-        { connection: { ...connection, apiKey: 'key\nwith a break' }, problem: 'credentials', why: 'a key with a break in it' },
-        { addresses: { LINEUP_API_BASE_URL: `${fake.origin}/elsewhere` }, problem: 'wrongAddress', why: 'an address that is no API' },
+        {
+          connection: { ...connection, apiKey: 'key\nwith a break' },
+          problem: 'credentials',
+          why: 'a key with a break in it',
+        },
+        {
+          addresses: { LINEUP_API_BASE_URL: `${fake.origin}/elsewhere` },
+          problem: 'wrongAddress',
+          why: 'an address that is no API',
+        },
       ],
       reset: () => void Object.assign(behaviour, usual),
     }
@@ -170,7 +237,10 @@ const lineupCase = (scheme: LineupBehaviour['scheme']): ContractCase => ({
 })
 
 const eleventCase: ContractCase = {
-  bookingUrls: { event: 'https://www.goelevent.com/RFF/e/Event1001', instance: 'https://www.goelevent.com/RFF/e/Event1001' },
+  bookingUrls: {
+    event: 'https://www.goelevent.com/RFF/e/Event1001',
+    instance: 'https://www.goelevent.com/RFF/e/Event1001',
+  },
   eventId: String,
   headers: { 'x-api-key': ELEVENT_KEY },
   instanceId: String,
@@ -213,10 +283,24 @@ const paperTicketsCase: ContractCase = {
   secrets: [TOKEN],
   start: async (season) => {
     const fake = await startPaperTicketsFake(season)
-    return { addresses: { ...NOWHERE, LINEUP_API_BASE_URL: fake.origin }, connection: { token: TOKEN }, fake, refused: [{ connection: { token: 'another-token' }, problem: 'credentials', why: 'a wrong token' }], reset: () => {} }
+    return {
+      addresses: { ...NOWHERE, LINEUP_API_BASE_URL: fake.origin },
+      connection: { token: TOKEN },
+      fake,
+      refused: [{ connection: { token: 'another-token' }, problem: 'credentials', why: 'a wrong token' }],
+      reset: () => {},
+    }
   },
   title: 'A fifth system',
   venueOfInstance: true,
 }
 
-export const CASES: readonly ContractCase[] = [spektrixCase, tessituraCase('15'), tessituraCase('16'), lineupCase('Bearer'), lineupCase('Basic'), eleventCase, paperTicketsCase]
+export const CASES: readonly ContractCase[] = [
+  spektrixCase,
+  tessituraCase('15'),
+  tessituraCase('16'),
+  lineupCase('Bearer'),
+  lineupCase('Basic'),
+  eleventCase,
+  paperTicketsCase,
+]

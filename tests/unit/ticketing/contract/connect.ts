@@ -11,7 +11,11 @@ export const agents = openAgents()
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** A client as the engine opens one; pauses between tries take no time. */
-export const connect = (provider: TicketingProvider, { addresses, connection, fake }: Pick<Running, 'addresses' | 'connection' | 'fake'>, options: Partial<ClientOptions> = {}): ProviderClient =>
+export const connect = (
+  provider: TicketingProvider,
+  { addresses, connection, fake }: Pick<Running, 'addresses' | 'connection' | 'fake'>,
+  options: Partial<ClientOptions> = {},
+): ProviderClient =>
   openClient({
     access: provider.access(connection, addresses),
     agents,
@@ -25,7 +29,11 @@ export const connect = (provider: TicketingProvider, { addresses, connection, fa
   })
 
 /** As the engine checks a connection: what is wrong with its values before any call counts, too. */
-export async function check(provider: TicketingProvider, running: Running, options: Partial<ClientOptions> = {}): Promise<CheckResult> {
+export async function check(
+  provider: TicketingProvider,
+  running: Running,
+  options: Partial<ClientOptions> = {},
+): Promise<CheckResult> {
   try {
     return await provider.check(connect(provider, running, options), running.connection)
   } catch (error) {

@@ -1,7 +1,19 @@
 import { inspect } from 'node:util'
 import { jest } from '@jest/globals'
-import { cancelInstance, deleteEvent, deleteInstance, moveInstance, renameEvent, type Season } from '@/plugins/ticketing/demo/season'
-import type { ExternalEvent, ExternalInstance, SourceField, SourceValue } from '@/plugins/ticketing/lib/provider/external'
+import {
+  cancelInstance,
+  deleteEvent,
+  deleteInstance,
+  moveInstance,
+  renameEvent,
+  type Season,
+} from '@/plugins/ticketing/demo/season'
+import type {
+  ExternalEvent,
+  ExternalInstance,
+  SourceField,
+  SourceValue,
+} from '@/plugins/ticketing/lib/provider/external'
 import { ProviderError } from '@/plugins/ticketing/lib/provider/problems'
 import { LISTS } from '@/plugins/ticketing/lib/provider/provider'
 import { API_PROVIDERS } from '@/plugins/ticketing/providers'
@@ -16,11 +28,15 @@ beforeEach(() => void (cases += 1))
 
 afterAll(async () => {
   await agents.close()
-  console.log(`FIGURE ticketing contract ${cases} cases over ${CASES.length} set-ups of ${new Set(CASES.map(({ provider }) => provider.handle)).size} providers`)
+  console.log(
+    `FIGURE ticketing contract ${cases} cases over ${CASES.length} set-ups of ${new Set(CASES.map(({ provider }) => provider.handle)).size} providers`,
+  )
 })
 
 it('Every provider with an API has its case', () => {
-  expect([...new Set(CASES.map(({ provider }) => provider.handle))]).toEqual(expect.arrayContaining(API_PROVIDERS.map(({ handle }) => handle)))
+  expect([...new Set(CASES.map(({ provider }) => provider.handle))]).toEqual(
+    expect.arrayContaining(API_PROVIDERS.map(({ handle }) => handle)),
+  )
 })
 
 describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contract) => {
@@ -29,8 +45,10 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
   let running: Running
   const client = () => connect(provider, running)
   const listEvents = (): Promise<ExternalEvent[]> => collect(provider.listEvents(client(), FROM))
-  const listInstances = (eventIds?: readonly string[]): Promise<ExternalInstance[]> => collect(provider.listInstances(client(), { ...FROM, eventIds }))
-  const instanceOf = async (number: number): Promise<ExternalInstance | undefined> => (await listInstances()).find(({ id }) => id === instanceId(number))
+  const listInstances = (eventIds?: readonly string[]): Promise<ExternalInstance[]> =>
+    collect(provider.listInstances(client(), { ...FROM, eventIds }))
+  const instanceOf = async (number: number): Promise<ExternalInstance | undefined> =>
+    (await listInstances()).find(({ id }) => id === instanceId(number))
 
   beforeEach(async () => {
     season = sampleSeason()
@@ -46,7 +64,11 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
   it('says what is wrong with each connection that does not work', async () => {
     for (const { addresses, connection, prepare, problem, why } of running.refused) {
       prepare?.()
-      const result = await check(provider, { ...running, addresses: { ...running.addresses, ...addresses }, connection: connection ?? running.connection })
+      const result = await check(provider, {
+        ...running,
+        addresses: { ...running.addresses, ...addresses },
+        connection: connection ?? running.connection,
+      })
       running.reset()
       expect({ problem: result.ok ? null : result.problem.name, why }).toEqual({ problem, why })
     }
@@ -59,7 +81,12 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
   })
 
   it('lists events that are not over', async () => {
-    const expected = [EVENTS.tempest, EVENTS.studioNight, EVENTS.lateSummer, ...(contract.listsUndated ? [EVENTS.undated] : [])]
+    const expected = [
+      EVENTS.tempest,
+      EVENTS.studioNight,
+      EVENTS.lateSummer,
+      ...(contract.listsUndated ? [EVENTS.undated] : []),
+    ]
     const events = await listEvents()
     expect(events.map(({ id }) => id).sort()).toEqual(expected.map(eventId).sort())
     expect(events.find(({ id }) => id === eventId(EVENTS.lateSummer))?.name).toBe('Late Summer – für alle')
@@ -76,10 +103,17 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
 
   it('lists performances of chosen events only', async () => {
     const chosen = [EVENTS.studioNight, EVENTS.lateSummer]
-    const expected = chosen.flatMap((number) => season.events.get(number)!.instances.map((each) => instanceId(each.number)))
+    const expected = chosen.flatMap((number) =>
+      season.events.get(number)!.instances.map((each) => instanceId(each.number)),
+    )
     expect((await listInstances(chosen.map(eventId))).map(({ id }) => id).sort()).toEqual(expected.sort())
     // Many events are asked for in another way than a few.
-    const many = [...chosen, EVENTS.past, EVENTS.undated, ...Array.from({ length: 60 }, (_unused, index) => 5_000 + index)]
+    const many = [
+      ...chosen,
+      EVENTS.past,
+      EVENTS.undated,
+      ...Array.from({ length: 60 }, (_unused, index) => 5_000 + index),
+    ]
     expect((await listInstances(many.map(eventId))).map(({ id }) => id).sort()).toEqual(expected.sort())
   })
 
@@ -97,7 +131,10 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
       expect([null, 'Europe/London']).toContain(start?.zone)
     }
     for (const { end, start } of instances.filter((each) => each.end)) {
-      expect(end).toMatchObject({ local: start.local.replace('T19:30', 'T21:30'), utc: start.utc && new Date(Date.parse(start.utc) + 7_200_000).toISOString().replace('.000', '') })
+      expect(end).toMatchObject({
+        local: start.local.replace('T19:30', 'T21:30'),
+        utc: start.utc && new Date(Date.parse(start.utc) + 7_200_000).toISOString().replace('.000', ''),
+      })
     }
   })
 
@@ -130,7 +167,9 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
 
   it('takes no server that has lost its API for one that has lost an event', async () => {
     running.fake.answerInstead(() => ({ status: 404, text: '<html>Not found</html>' }))
-    await expect(provider.findEvent(client(), eventId(EVENTS.tempest))).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
+    await expect(provider.findEvent(client(), eventId(EVENTS.tempest))).rejects.toMatchObject({
+      problem: { name: 'wrongAddress' },
+    })
     await expect(listEvents()).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
     await expect(listInstances([eventId(EVENTS.tempest)])).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
   })
@@ -142,9 +181,12 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     if (provider.features.cancelled) cancelInstance(season, INSTANCES.lastSummer)
     const [events, instances] = [await listEvents(), await listInstances()]
     expect(events.find(({ id }) => id === eventId(EVENTS.tempest))?.name).toBe('The Storm')
-    expect(instances.find(({ id }) => id === instanceId(INSTANCES.beforeSpring))?.start.local).toBe('2026-03-30T18:00:00')
+    expect(instances.find(({ id }) => id === instanceId(INSTANCES.beforeSpring))?.start.local).toBe(
+      '2026-03-30T18:00:00',
+    )
     expect(instances.some(({ id }) => id === instanceId(INSTANCES.firstSummer))).toBe(false)
-    if (provider.features.cancelled) expect(instances.find(({ id }) => id === instanceId(INSTANCES.lastSummer))?.isCancelled).toBe(true)
+    if (provider.features.cancelled)
+      expect(instances.find(({ id }) => id === instanceId(INSTANCES.lastSummer))?.isCancelled).toBe(true)
   })
 
   it('has the lists that it says it has', async () => {
@@ -161,18 +203,28 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     expect(new Set(fields.map(({ name, of }) => `${of}.${name}`)).size).toBe(fields.length)
     expect(fields.filter(({ label }) => label.trim() === '')).toEqual([])
     const [events, instances] = [await listEvents(), await listInstances()]
-    for (const [of, records] of [['event', events], ['instance', instances]] as const) {
+    for (const [of, records] of [
+      ['event', events],
+      ['instance', instances],
+    ] as const) {
       const known = fields.filter((field) => field.of === of)
       for (const { values } of records) {
         expect(Object.keys(values).sort()).toEqual(known.map(({ name }) => name).sort())
-        expect(known.filter(({ name, type }) => !isOfType(values[name] ?? null, type)).map(({ name }) => ({ name, value: values[name] }))).toEqual([])
+        expect(
+          known
+            .filter(({ name, type }) => !isOfType(values[name] ?? null, type))
+            .map(({ name }) => ({ name, value: values[name] })),
+        ).toEqual([])
       }
-      expect(known.filter(({ isAttribute, name }) => !isAttribute && records.length > 0 && !(name in records[0]!.values))).toEqual([])
+      expect(
+        known.filter(({ isAttribute, name }) => !isAttribute && records.length > 0 && !(name in records[0]!.values)),
+      ).toEqual([])
     }
   })
 
   it('leads visitors to a page of the box office, or nowhere', async () => {
-    const expected = (path: string | null): string | null => (path?.startsWith('/') ? `${running.fake.origin}${path}` : path)
+    const expected = (path: string | null): string | null =>
+      path?.startsWith('/') ? `${running.fake.origin}${path}` : path
     const event = (await listEvents()).find(({ id }) => id === eventId(EVENTS.tempest))
     expect(event?.bookingUrl).toBe(expected(contract.bookingUrls.event))
     expect((await instanceOf(INSTANCES.beforeSpring))?.bookingUrl).toBe(expected(contract.bookingUrls.instance))
@@ -188,7 +240,11 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     expect(running.fake.requests.length).toBeGreaterThan(3)
     for (const { headers, method, path } of running.fake.requests) {
       expect(path).toMatch(contract.path)
-      expect(headers).toMatchObject({ ...contract.headers, accept: 'application/json', 'user-agent': 'Callboard/1.0 (+https://callboard.example)' })
+      expect(headers).toMatchObject({
+        ...contract.headers,
+        accept: 'application/json',
+        'user-agent': 'Callboard/1.0 (+https://callboard.example)',
+      })
       expect(method === 'GET' || path.endsWith('/Search')).toBe(true)
       for (const secret of contract.secrets) expect(path + JSON.stringify(Object.keys(headers))).not.toContain(secret)
     }
@@ -196,7 +252,10 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
 
   it('keeps credentials out of errors, logs and answers', async () => {
     const logged = (['debug', 'error', 'info', 'log', 'warn'] as const).map((level) => jest.spyOn(console, level))
-    const said: string[] = [inspect(client(), { depth: 5 }), JSON.stringify([await listEvents(), await listInstances()])]
+    const said: string[] = [
+      inspect(client(), { depth: 5 }),
+      JSON.stringify([await listEvents(), await listInstances()]),
+    ]
     for (const status of [400, 401, 403, 404, 422, 500, 503]) {
       running.fake.answerInstead(({ headers }) => {
         const token = (headers.authorization ?? '').split(' ')[1] ?? ''
@@ -205,7 +264,12 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
       })
       const error: unknown = await listEvents().catch((thrown: unknown) => thrown)
       expect(ProviderError.is(error)).toBe(true)
-      said.push(inspect(error, { depth: 10, showHidden: true }), String((error as Error).stack), JSON.stringify(error), JSON.stringify(await check(provider, running)))
+      said.push(
+        inspect(error, { depth: 10, showHidden: true }),
+        String((error as Error).stack),
+        JSON.stringify(error),
+        JSON.stringify(await check(provider, running)),
+      )
     }
     said.push(...logged.flatMap((spy) => spy.mock.calls.map((call) => inspect(call, { depth: 10 }))))
     for (const secret of contract.secrets) expect(said.filter((text) => text.includes(secret))).toEqual([])

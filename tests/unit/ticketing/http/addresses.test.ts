@@ -10,31 +10,128 @@ import { ProviderError } from '@/plugins/ticketing/lib/provider/problems'
 import { startDnsServer, type DnsServer } from '../../../support/dnsServer'
 
 const INSIDE = [
-  '127.0.0.1', '127.1.2.3', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255',
-  '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255', '168.63.129.16',
-  '::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1', '64:ff9b::169.254.169.254', '64:ff9b:1::a9fe:a9fe',
-  '2002:7f00:1::', '2002:a9fe:a9fe::1', '2001::1', '2001:db8::1', 'fc00::1', 'fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', '5f00::1', '3fff::1', '100::1',
+  '127.0.0.1',
+  '127.1.2.3',
+  '0.0.0.0',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '100.127.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+  '168.63.129.16',
+  '::',
+  '::1',
+  '::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::ffff:a9fe:a9fe',
+  '64:ff9b::7f00:1',
+  '64:ff9b::169.254.169.254',
+  '64:ff9b:1::a9fe:a9fe',
+  '2002:7f00:1::',
+  '2002:a9fe:a9fe::1',
+  '2001::1',
+  '2001:db8::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '5f00::1',
+  '3fff::1',
+  '100::1',
 ]
-const PUBLIC = ['1.1.1.1', '8.8.8.8', '93.184.215.14', '100.128.0.1', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001:80e::200e']
+const PUBLIC = [
+  '1.1.1.1',
+  '8.8.8.8',
+  '93.184.215.14',
+  '100.128.0.1',
+  '172.32.0.1',
+  '2606:4700:4700::1111',
+  '2a00:1450:4001:80e::200e',
+]
 
 const FORBIDDEN = [
-  'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f000001/', 'https://0x7f.1/', 'https://017700000001/', 'https://0177.0.0.1/', 'https://127.1/', 'https://127.0.0.1./', 'https://①②⑦.⓪.⓪.①/',
-  'https://0/', 'https://[::1]/', 'https://[::]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:7f00:1]/', 'https://[64:ff9b::7f00:1]/', 'https://[fe80::1]/', 'https://[fd00::1]/', 'https://169.254.169.254/', 'https://8.8.8.8/', 'https://[2606:4700:4700::1111]/',
-  'https://user@theatre.example/', 'https://user:pass@theatre.example/', 'https://theatre.example@127.0.0.1/', 'https://theatre.example:443@169.254.169.254/', 'https://:pass@theatre.example/',
-  'http://theatre.example/', 'ftp://theatre.example/', 'file:///etc/passwd', 'gopher://theatre.example/', 'javascript:alert(1)', 'data:text/plain,x', 'theatre.example', '', 'https://', 'https://?', '//theatre.example',
-  'https://theatre.example:22/', 'https://theatre.example:8443/', 'https://theatre.example:80/', 'https://theatre.example:65536/', 'https://theatre.example/?a=', 'https://theatre.example/#a', 'https://the atre.example/', 'https://[::1', 'https://256.256.256.256/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0x7f.1/',
+  'https://017700000001/',
+  'https://0177.0.0.1/',
+  'https://127.1/',
+  'https://127.0.0.1./',
+  'https://①②⑦.⓪.⓪.①/',
+  'https://0/',
+  'https://[::1]/',
+  'https://[::]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::ffff:7f00:1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[fe80::1]/',
+  'https://[fd00::1]/',
+  'https://169.254.169.254/',
+  'https://8.8.8.8/',
+  'https://[2606:4700:4700::1111]/',
+  'https://user@theatre.example/',
+  'https://user:pass@theatre.example/',
+  'https://theatre.example@127.0.0.1/',
+  'https://theatre.example:443@169.254.169.254/',
+  'https://:pass@theatre.example/',
+  'http://theatre.example/',
+  'ftp://theatre.example/',
+  'file:///etc/passwd',
+  'gopher://theatre.example/',
+  'javascript:alert(1)',
+  'data:text/plain,x',
+  'theatre.example',
+  '',
+  'https://',
+  'https://?',
+  '//theatre.example',
+  'https://theatre.example:22/',
+  'https://theatre.example:8443/',
+  'https://theatre.example:80/',
+  'https://theatre.example:65536/',
+  'https://theatre.example/?a=',
+  'https://theatre.example/#a',
+  'https://the atre.example/',
+  'https://[::1',
+  'https://256.256.256.256/',
 ]
 
 describe('An address of a box office', () => {
   it.each(INSIDE)('inside of a network is no public one: %s', (address) => expect(isPublicAddress(address)).toBe(false))
   it.each(PUBLIC)('of the internet is public: %s', (address) => expect(isPublicAddress(address)).toBe(true))
-  it.each(FORBIDDEN)('is refused before any name is looked up: %s', (address) => expect(() => toPublicUrl(address, [])).toThrow(ProviderError))
-  it.each(['https://theatre.example/', 'https://theatre.example:443/TessituraService', 'HTTPS://Theatre.Example./api'])('may be %s', (address) => expect(toPublicUrl(address, []).protocol).toBe('https:'))
+  it.each(FORBIDDEN)('is refused before any name is looked up: %s', (address) =>
+    expect(() => toPublicUrl(address, [])).toThrow(ProviderError),
+  )
+  it.each(['https://theatre.example/', 'https://theatre.example:443/TessituraService', 'HTTPS://Theatre.Example./api'])(
+    'may be %s',
+    (address) => expect(toPublicUrl(address, []).protocol).toBe('https:'),
+  )
 
   it('may be inside and http where the installation names host and port', () => {
     expect(toPublicUrl('http://127.0.0.1:4010/x', ['127.0.0.1:4010']).port).toBe('4010')
     expect(toPublicUrl('http://[::1]:4010/x', ['[::1]:4010']).port).toBe('4010')
-    for (const other of ['http://127.0.0.1:4011/x', 'http://127.0.0.1/x', 'http://localhost:4010/x', 'ftp://127.0.0.1:4010/', 'http://u:p@127.0.0.1:4010/']) expect(() => toPublicUrl(other, ['127.0.0.1:4010'])).toThrow(ProviderError)
+    for (const other of [
+      'http://127.0.0.1:4011/x',
+      'http://127.0.0.1/x',
+      'http://localhost:4010/x',
+      'ftp://127.0.0.1:4010/',
+      'http://u:p@127.0.0.1:4010/',
+    ])
+      expect(() => toPublicUrl(other, ['127.0.0.1:4010'])).toThrow(ProviderError)
   })
 })
 
@@ -72,7 +169,10 @@ describe('A name of a box office', () => {
       ca: tls('authority.pem').toString(),
       isAllowedAddress: (address) => address === OUTSIDE || isPublicAddress(address),
       resolve: async (host) => {
-        const [four, six] = await Promise.all([resolver.resolve4(host).catch(() => []), resolver.resolve6(host).catch(() => [])])
+        const [four, six] = await Promise.all([
+          resolver.resolve4(host).catch(() => []),
+          resolver.resolve6(host).catch(() => []),
+        ])
         return [...four, ...six]
       },
     })
@@ -87,12 +187,18 @@ describe('A name of a box office', () => {
 
   afterAll(async () => {
     await agents.close()
-    await Promise.all([dns.close(), new Promise((resolve) => outside.close(resolve)), new Promise((resolve) => inside.close(resolve))])
+    await Promise.all([
+      dns.close(),
+      new Promise((resolve) => outside.close(resolve)),
+      new Promise((resolve) => inside.close(resolve)),
+    ])
   })
 
   /** As a client connects, on the port of this test: an address that a tenant types has the usual one. */
   async function connect(host: string): Promise<string> {
-    const response = agents.dispatcherFor(new URL(`https://${host}/`), []).request({ method: 'GET', origin: `https://${host}:${port}`, path: '/' })
+    const response = agents
+      .dispatcherFor(new URL(`https://${host}/`), [])
+      .request({ method: 'GET', origin: `https://${host}:${port}`, path: '/' })
     return response.then(
       async ({ body, statusCode }) => {
         await body.dump()
@@ -130,7 +236,9 @@ describe('A name of a box office', () => {
       await expect(connect(host)).resolves.toBe('FORBIDDEN_ADDRESS')
     }
     expect(reached).toEqual({ inside: 0, outside: 0 })
-    console.log(`FIGURE ticketing SSRF probes ${INSIDE.length + PUBLIC.length + FORBIDDEN.length + answers.length + 2}, connections inside 0`)
+    console.log(
+      `FIGURE ticketing SSRF probes ${INSIDE.length + PUBLIC.length + FORBIDDEN.length + answers.length + 2}, connections inside 0`,
+    )
   })
 
   it('that changes to the inside after it was checked is refused on the next connection', async () => {
@@ -150,8 +258,18 @@ describe('A name of a box office', () => {
     dns.say('A', 'localhost.', ['127.0.0.1'])
     const problems: string[] = []
     for (const baseUrl of ['https://nowhere.example', 'https://localhost', 'https://localhost.']) {
-      const client = openClient({ access: { baseUrl, headers: {} }, agents, allowedHosts: [], contact: 'https://callboard.example', key: baseUrl, limits: { call: 5_000, oneTry: 5_000 }, wait: async () => {} })
-      await client.call({ path: 'events', schema: z.unknown() }).catch((error: ProviderError) => problems.push(error.problem.name))
+      const client = openClient({
+        access: { baseUrl, headers: {} },
+        agents,
+        allowedHosts: [],
+        contact: 'https://callboard.example',
+        key: baseUrl,
+        limits: { call: 5_000, oneTry: 5_000 },
+        wait: async () => {},
+      })
+      await client
+        .call({ path: 'events', schema: z.unknown() })
+        .catch((error: ProviderError) => problems.push(error.problem.name))
     }
     expect(problems).toEqual(['unreachable', 'forbiddenAddress', 'forbiddenAddress'])
   })

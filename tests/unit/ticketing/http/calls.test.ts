@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { readRequest, serve, writeAnswer, type BoxOfficeRequest, type RunningServer } from '@/plugins/ticketing/demo/http'
+import {
+  readRequest,
+  serve,
+  writeAnswer,
+  type BoxOfficeRequest,
+  type RunningServer,
+} from '@/plugins/ticketing/demo/http'
 import { openAgents } from '@/plugins/ticketing/lib/http/agents'
 import type { ProviderClient } from '@/plugins/ticketing/lib/http/client'
 import { CHECK_LIMITS, openClient, type ClientOptions } from '@/plugins/ticketing/lib/http/openClient'
@@ -46,7 +52,10 @@ const open = (options: Partial<ClientOptions> = {}): ProviderClient =>
   })
 
 const schema = z.object({ name: z.string() })
-const json = (value: unknown, status = 200, headers: Record<string, string> = {}) => (_: BoxOfficeRequest, response: ServerResponse) => writeAnswer(response, { headers, json: value, status })
+const json =
+  (value: unknown, status = 200, headers: Record<string, string> = {}) =>
+  (_: BoxOfficeRequest, response: ServerResponse) =>
+    writeAnswer(response, { headers, json: value, status })
 const HAMLET = { name: 'Hamlet' }
 
 async function problemOf(task: Promise<unknown>): Promise<ProviderProblem> {
@@ -61,11 +70,17 @@ async function problemOf(task: Promise<unknown>): Promise<ProviderProblem> {
 describe('A call to a box office', () => {
   it('says who calls, and asks for JSON below the base address', async () => {
     answer = json(HAMLET)
-    await expect(open().call({ path: 'events/1', query: { from: '2026-11-22', to: undefined }, schema })).resolves.toEqual(HAMLET)
+    await expect(
+      open().call({ path: 'events/1', query: { from: '2026-11-22', to: undefined }, schema }),
+    ).resolves.toEqual(HAMLET)
     const [{ headers, path, query }] = requests as [BoxOfficeRequest]
     expect(path).toBe('/api/events/1')
     expect(query.toString()).toBe('from=2026-11-22')
-    expect(headers).toMatchObject({ accept: 'application/json', authorization: 'Bearer key-of-the-box-office', 'user-agent': 'Callboard/1.0 (+https://callboard.example)' })
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      authorization: 'Bearer key-of-the-box-office',
+      'user-agent': 'Callboard/1.0 (+https://callboard.example)',
+    })
   })
 
   it('sends a search as JSON', async () => {
@@ -75,12 +90,15 @@ describe('A call to a box office', () => {
     expect(requests[0]?.headers['content-type']).toBe('application/json')
   })
 
-  it.each(['../admin', '..%2f..%2fadmin/../../../x', 'events/../../x'])('never leaves the base address: %s', async (path) => {
-    answer = json(HAMLET)
-    const problem = await problemOf(open().call({ path, schema }))
-    expect(problem.name).toBe('wrongAddress')
-    expect(requests).toHaveLength(0)
-  })
+  it.each(['../admin', '..%2f..%2fadmin/../../../x', 'events/../../x'])(
+    'never leaves the base address: %s',
+    async (path) => {
+      answer = json(HAMLET)
+      const problem = await problemOf(open().call({ path, schema }))
+      expect(problem.name).toBe('wrongAddress')
+      expect(requests).toHaveLength(0)
+    },
+  )
 
   it('tries again what may be gone a moment later, with growing pauses', async () => {
     let count = 0
@@ -100,7 +118,9 @@ describe('A call to a box office', () => {
     ['soon', [500, 1000]],
   ])('waits as long as it is asked to, up to 20 s: Retry-After %s', async (header, expected) => {
     answer = json({}, 429, { 'retry-after': header })
-    const problem = await problemOf(open({ now: () => new Date('2026-11-22T20:00:00Z') }).call({ path: 'events', schema }))
+    const problem = await problemOf(
+      open({ now: () => new Date('2026-11-22T20:00:00Z') }).call({ path: 'events', schema }),
+    )
     expect(problem).toMatchObject({ name: 'busy', status: 429 })
     expect(pauses).toEqual(expected)
     expect(requests).toHaveLength(expected.length + 1)
@@ -114,7 +134,12 @@ describe('A call to a box office', () => {
     [422, 'refused'],
   ])('asks once when the answer is %i', async (status, name) => {
     answer = json([{ Description: 'At least one filter is required.' }], status)
-    await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toEqual({ call: 'events', detail: 'At least one filter is required.', name, status })
+    await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toEqual({
+      call: 'events',
+      detail: 'At least one filter is required.',
+      name,
+      status,
+    })
     expect(requests).toHaveLength(1)
   })
 
@@ -124,7 +149,11 @@ describe('A call to a box office', () => {
     [503, 'busy'],
   ])('gives up after three answers %i', async (status, name) => {
     answer = json({ message: 'Down for a moment' }, status)
-    await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({ detail: 'Down for a moment', name, status })
+    await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({
+      detail: 'Down for a moment',
+      name,
+      status,
+    })
     expect(requests).toHaveLength(3)
   })
 
@@ -135,8 +164,18 @@ describe('A call to a box office', () => {
   })
 
   it('tries the other way of signing in once, and keeps it', async () => {
-    answer = (request, response) => json(request.headers.authorization?.startsWith('Basic') ? HAMLET : {}, request.headers.authorization?.startsWith('Basic') ? 200 : 401)(request, response)
-    const client = open({ access: { baseUrl: server.origin, headers: { authorization: 'Bearer abc' }, otherHeaders: { authorization: 'Basic abc' } } })
+    answer = (request, response) =>
+      json(
+        request.headers.authorization?.startsWith('Basic') ? HAMLET : {},
+        request.headers.authorization?.startsWith('Basic') ? 200 : 401,
+      )(request, response)
+    const client = open({
+      access: {
+        baseUrl: server.origin,
+        headers: { authorization: 'Bearer abc' },
+        otherHeaders: { authorization: 'Basic abc' },
+      },
+    })
     await client.call({ path: 'events', schema })
     await client.call({ path: 'events', schema })
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Basic abc', 'Basic abc'])
@@ -155,13 +194,20 @@ describe('A call to a box office', () => {
     ['its token', ['The key key-of-the-box-office\r\nis not known', 'The key ••• is not known']],
   ])('masks credentials that a refusal repeats: %s', async (_, [said, shown]) => {
     answer = json({ Message: said }, 401)
-    await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({ detail: shown, name: 'credentials' })
+    await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({
+      detail: shown,
+      name: 'credentials',
+    })
   })
 
   it('masks a password with colons', async () => {
     answer = json({ Message: 'pass:word:s was refused for Jo' }, 401)
     const authorization = `Basic ${Buffer.from('Jo:G:L:pass:word:s').toString('base64')}`
-    await expect(problemOf(open({ access: { baseUrl: server.origin, headers: { authorization } } }).call({ path: 'events', schema }))).resolves.toMatchObject({ detail: '••• was refused for Jo' })
+    await expect(
+      problemOf(
+        open({ access: { baseUrl: server.origin, headers: { authorization } } }).call({ path: 'events', schema }),
+      ),
+    ).resolves.toMatchObject({ detail: '••• was refused for Jo' })
   })
 
   it('sends no header that a credential could break', () => {
@@ -172,10 +218,12 @@ describe('A call to a box office', () => {
 })
 
 describe('An answer', () => {
-  const text = (contentType: string, body: Buffer | string, headers: Record<string, string> = {}) => (_: BoxOfficeRequest, response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': contentType, ...headers })
-    response.end(body)
-  }
+  const text =
+    (contentType: string, body: Buffer | string, headers: Record<string, string> = {}) =>
+    (_: BoxOfficeRequest, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': contentType, ...headers })
+      response.end(body)
+    }
 
   it.each([
     ['a page', 'text/html; charset=utf-8', '<html></html>', 'page'],
@@ -188,10 +236,13 @@ describe('An answer', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/hal+json', 'text/json'])('may be %s', async (type) => {
-    answer = text(type, `\uFEFF${JSON.stringify(HAMLET)}`)
-    await expect(open().call({ path: 'events', schema })).resolves.toEqual(HAMLET)
-  })
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/hal+json', 'text/json'])(
+    'may be %s',
+    async (type) => {
+      answer = text(type, `\uFEFF${JSON.stringify(HAMLET)}`)
+      await expect(open().call({ path: 'events', schema })).resolves.toEqual(HAMLET)
+    },
+  )
 
   it('may be compressed', async () => {
     answer = text('application/json', gzipSync(JSON.stringify(HAMLET)), { 'content-encoding': 'gzip' })
@@ -221,7 +272,9 @@ describe('An answer', () => {
     const body = JSON.stringify({ name: 'a'.repeat(9_985) })
     answer = text('application/json', body)
     await expect(open({ maxAnswerBytes: body.length }).call({ path: 'events', schema })).resolves.toBeTruthy()
-    await expect(problemOf(open({ maxAnswerBytes: body.length - 1 }).call({ path: 'events', schema }))).resolves.toMatchObject({ name: 'tooLarge' })
+    await expect(
+      problemOf(open({ maxAnswerBytes: body.length - 1 }).call({ path: 'events', schema })),
+    ).resolves.toMatchObject({ name: 'tooLarge' })
   })
 
   it('that grows when it is decompressed is given up early', async () => {
@@ -237,13 +290,17 @@ describe('An answer', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('[')
     }
-    await expect(problemOf(open({ limits: { call: 5_000, oneTry: 50 } }).call({ path: 'events', schema }))).resolves.toEqual({ call: 'events', detail: null, name: 'slow', status: null })
+    await expect(
+      problemOf(open({ limits: { call: 5_000, oneTry: 50 } }).call({ path: 'events', schema })),
+    ).resolves.toEqual({ call: 'events', detail: null, name: 'slow', status: null })
     expect(requests).toHaveLength(1)
   })
 
   it('that never comes is slow', async () => {
     answer = () => {}
-    await expect(problemOf(open({ limits: { call: 50, oneTry: 5_000 } }).call({ path: 'events', schema }))).resolves.toMatchObject({ name: 'slow' })
+    await expect(
+      problemOf(open({ limits: { call: 50, oneTry: 5_000 } }).call({ path: 'events', schema })),
+    ).resolves.toMatchObject({ name: 'slow' })
   })
 })
 
@@ -260,8 +317,12 @@ describe('A check', () => {
 })
 
 describe('A redirect', () => {
-  const redirect = (location: string, status = 301) => (request: BoxOfficeRequest, response: ServerResponse) =>
-    request.path.endsWith('/') ? json(HAMLET)(request, response) : writeAnswer(response, { headers: { location }, json: {}, status })
+  const redirect =
+    (location: string, status = 301) =>
+    (request: BoxOfficeRequest, response: ServerResponse) =>
+      request.path.endsWith('/')
+        ? json(HAMLET)(request, response)
+        : writeAnswer(response, { headers: { location }, json: {}, status })
 
   it('within the same host is followed', async () => {
     answer = redirect('/api/event/')
@@ -281,10 +342,21 @@ describe('A redirect', () => {
       await writeAnswer(response, { json: HAMLET })
     })
     const otherRequests: BoxOfficeRequest[] = []
-    const targets = [`${other.origin}/event/`, `//${other.host}/event/`, 'https://169.254.169.254/latest/', 'http://user:pass@127.0.0.1/', 'file:///etc/passwd', 'gopher://127.0.0.1/', `https://${server.host}/event/`, '//[::1]/']
+    const targets = [
+      `${other.origin}/event/`,
+      `//${other.host}/event/`,
+      'https://169.254.169.254/latest/',
+      'http://user:pass@127.0.0.1/',
+      'file:///etc/passwd',
+      'gopher://127.0.0.1/',
+      `https://${server.host}/event/`,
+      '//[::1]/',
+    ]
     for (const location of targets) {
       answer = redirect(location, 302)
-      await expect(problemOf(open({ allowedHosts: [server.host, other.host] }).call({ path: 'event', schema }))).resolves.toMatchObject({ name: 'wrongAddress' })
+      await expect(
+        problemOf(open({ allowedHosts: [server.host, other.host] }).call({ path: 'event', schema })),
+      ).resolves.toMatchObject({ name: 'wrongAddress' })
     }
     await other.close()
     expect(otherRequests).toHaveLength(0)
@@ -293,7 +365,9 @@ describe('A redirect', () => {
 
   it('of a search is followed only where it stays a search', async () => {
     answer = redirect('/api/search/', 302)
-    await expect(problemOf(open().call({ path: 'search', schema, search: {} }))).resolves.toMatchObject({ name: 'wrongAddress' })
+    await expect(problemOf(open().call({ path: 'search', schema, search: {} }))).resolves.toMatchObject({
+      name: 'wrongAddress',
+    })
     answer = redirect('/api/search/', 307)
     await expect(open().call({ path: 'search', schema, search: { a: 1 } })).resolves.toEqual(HAMLET)
     expect(requests.at(-1)).toMatchObject({ body: '{"a":1}', method: 'POST' })

@@ -7,11 +7,27 @@ import { instanceFields } from '@/collections/EventInstances/fields'
 import { ACCESS_KINDS } from '@/lib/events/accessKinds'
 import type { SourceField } from '@/plugins/ticketing/lib/provider/external'
 
-const options = instanceFields().flatMap((field) => ('name' in field && field.name === 'accessTypes' && 'options' in field ? (field.options as { label: string; value: string }[]) : []))
-const targets = targetFields([{ name: 'accessTypes', hasMany: true, label: 'Access performance', options, type: 'select' }])
+const options = instanceFields().flatMap((field) =>
+  'name' in field && field.name === 'accessTypes' && 'options' in field
+    ? (field.options as { label: string; value: string }[])
+    : [],
+)
+const targets = targetFields([
+  { name: 'accessTypes', hasMany: true, label: 'Access performance', options, type: 'select' },
+])
 const list = targets.find(({ kind }) => kind === 'choices')!
-const attribute = (label: string, type: SourceField['type']): SourceField => ({ isAttribute: true, label, name: `attribute_${label}`, of: 'instance', type })
-const rowsOf = (...fields: SourceField[]) => defaultMap({ events: [], instances: mapSources('instance', fields) }, { events: [], instances: targets }).instances.map(({ source, target }) => `${target}<${source}`)
+const attribute = (label: string, type: SourceField['type']): SourceField => ({
+  isAttribute: true,
+  label,
+  name: `attribute_${label}`,
+  of: 'instance',
+  type,
+})
+const rowsOf = (...fields: SourceField[]) =>
+  defaultMap(
+    { events: [], instances: mapSources('instance', fields) },
+    { events: [], instances: targets },
+  ).instances.map(({ source, target }) => `${target}<${source}`)
 
 describe('how box offices call performances that are accessible', () => {
   it.each([
@@ -37,7 +53,18 @@ describe('how box offices call performances that are accessible', () => {
     ['Livestream', 'live_streamed'],
   ])('%s', (name, kind) => expect(accessKindOf(name)).toBe(kind))
 
-  it.each(['', 'Comedy', 'Not captioned', 'Advance', 'Adult', 'Accessible seats', 'Book signing', 'Relaxed dress code', 'Captain', 'ADHD talk'])('%s is no such performance', (name) => expect(accessKindOf(name)).toBeNull())
+  it.each([
+    '',
+    'Comedy',
+    'Not captioned',
+    'Advance',
+    'Adult',
+    'Accessible seats',
+    'Book signing',
+    'Relaxed dress code',
+    'Captain',
+    'ADHD talk',
+  ])('%s is no such performance', (name) => expect(accessKindOf(name)).toBeNull())
 
   it('are found several in one text, and among tags that say other things', () => {
     expect(accessKindsIn(['Captioned / AD'])).toEqual(['captioned', 'audio_described'])
@@ -45,22 +72,34 @@ describe('how box offices call performances that are accessible', () => {
     expect(accessKindsIn(['Captioned and audio described'])).toEqual(['captioned', 'audio_described'])
   })
 
-  it('knows every kind that the form offers', () => expect(options.map(({ value }) => value)).toEqual([...ACCESS_KINDS]))
+  it('knows every kind that the form offers', () =>
+    expect(options.map(({ value }) => value)).toEqual([...ACCESS_KINDS]))
 })
 
 describe('a field map', () => {
-  const context = { language: 'en', venues: { byId: new Map(), byName: new Map() }, zones: { event: null, site: 'UTC', venue: null } } as unknown as ConvertContext
+  const context = {
+    language: 'en',
+    venues: { byId: new Map(), byName: new Map() },
+    zones: { event: null, site: 'UTC', venue: null },
+  } as unknown as ConvertContext
 
   it('takes the kinds that it knows, in the order of the form, and what it does not know is no problem', () => {
-    expect(convert('Captioned, AD, Gala', 'text', list, context)).toEqual({ ok: true, value: ['audio_described', 'captioned'] })
+    expect(convert('Captioned, AD, Gala', 'text', list, context)).toEqual({
+      ok: true,
+      value: ['audio_described', 'captioned'],
+    })
     expect(convert(['Comedy', 'BSL'], 'list', list, context)).toEqual({ ok: true, value: ['sign_language'] })
     expect(convert(['Comedy'], 'list', list, context)).toEqual({ ok: true, value: null })
     expect(convert('sign_language', 'text', list, context)).toEqual({ ok: true, value: ['sign_language'] })
   })
 
   it('begins with attributes that tick one kind, or with the one that lists them, never both', () => {
-    expect(rowsOf(attribute('SLCaptioned', 'boolean'), attribute('AD', 'boolean'), attribute('Genre', 'boolean'))).toEqual(['accessTypes.captioned<attribute_SLCaptioned', 'accessTypes.audio_described<attribute_AD'])
-    expect(rowsOf(attribute('Access', 'text'), attribute('Captioned', 'boolean'))).toEqual(['accessTypes<attribute_Access'])
+    expect(
+      rowsOf(attribute('SLCaptioned', 'boolean'), attribute('AD', 'boolean'), attribute('Genre', 'boolean')),
+    ).toEqual(['accessTypes.captioned<attribute_SLCaptioned', 'accessTypes.audio_described<attribute_AD'])
+    expect(rowsOf(attribute('Access', 'text'), attribute('Captioned', 'boolean'))).toEqual([
+      'accessTypes<attribute_Access',
+    ])
     expect(rowsOf({ ...attribute('Tags', 'list'), isAttribute: false, name: 'tags' })).toEqual(['accessTypes<tags'])
   })
 })

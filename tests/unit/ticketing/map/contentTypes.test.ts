@@ -11,28 +11,64 @@ const flattened = (fields: Field[]): PlainField[] =>
   fields.flatMap((field): PlainField[] => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => flattened(tab.fields))
     if (field.type === 'row' || field.type === 'collapsible') return flattened(field.fields)
-    return 'name' in field && field.name ? [{ ...field, isHidden: field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true, name: field.name } as PlainField] : []
+    return 'name' in field && field.name
+      ? [
+          {
+            ...field,
+            isHidden: field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true,
+            name: field.name,
+          } as PlainField,
+        ]
+      : []
   })
 
 describe('the map to begin with, on the real content types', () => {
-  const targets = { events: targetFields(flattened(eventFields())), instances: targetFields(flattened(instanceFields())) }
+  const targets = {
+    events: targetFields(flattened(eventFields())),
+    instances: targetFields(flattened(instanceFields())),
+  }
 
   it('has nothing wrong with it and writes what a website shows', () => {
     const map = defaultMap(SOURCES, targets)
     expect(checkMap(map, SOURCES, targets)).toEqual([])
-    expect(map.events.map(({ target }) => target)).toEqual(['title', 'summary', 'description', 'venue', 'runningTime', 'startDate', 'endDate', 'bookingLinkURL'])
-    expect(map.instances.map(({ target }) => target)).toEqual(['start', 'end', 'venue', 'instanceStatus', 'bookingLinkURL', 'accessTypes.captioned'])
+    expect(map.events.map(({ target }) => target)).toEqual([
+      'title',
+      'summary',
+      'description',
+      'venue',
+      'runningTime',
+      'startDate',
+      'endDate',
+      'bookingLinkURL',
+    ])
+    expect(map.instances.map(({ target }) => target)).toEqual([
+      'start',
+      'end',
+      'venue',
+      'instanceStatus',
+      'bookingLinkURL',
+      'accessTypes.captioned',
+    ])
   })
 
   it('may write no pictures, credits, works or seasons, and no title of a performance', () => {
     const names = [...targets.events, ...targets.instances].map(({ name }) => name)
-    for (const name of ['images', 'credits', 'works', 'season', 'series', 'organizations', 'event']) expect(names).not.toContain(name)
+    for (const name of ['images', 'credits', 'works', 'season', 'series', 'organizations', 'event'])
+      expect(names).not.toContain(name)
     expect(targets.instances.map(({ name }) => name)).not.toContain('title')
     expect(names).toEqual(expect.arrayContaining(['title', 'eventStatus', 'accessTypes.relaxed', 'note']))
   })
 
   it('knows moments with their zones and longest texts', () => {
-    expect(targets.instances.find(({ name }) => name === 'start')).toMatchObject({ hasZone: true, isRequired: true, kind: 'moment' })
-    expect(targets.events.find(({ name }) => name === 'summary')).toMatchObject({ isLocalized: true, kind: 'textarea', maxLength: 400 })
+    expect(targets.instances.find(({ name }) => name === 'start')).toMatchObject({
+      hasZone: true,
+      isRequired: true,
+      kind: 'moment',
+    })
+    expect(targets.events.find(({ name }) => name === 'summary')).toMatchObject({
+      isLocalized: true,
+      kind: 'textarea',
+      maxLength: 400,
+    })
   })
 })

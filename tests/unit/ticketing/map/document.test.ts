@@ -4,13 +4,32 @@ import { INSTANCE_FIELDS } from '../support/season'
 
 const TARGETS = targetFields(INSTANCE_FIELDS, [
   { isLocalized: true, label: 'Genre', name: 'genre', type: 'text' },
-  { label: 'Tags', name: 'tags', options: [{ label: 'New', value: 'new' }, { label: 'Last', value: 'last' }], type: 'choices' },
+  {
+    label: 'Tags',
+    name: 'tags',
+    options: [
+      { label: 'New', value: 'new' },
+      { label: 'Last', value: 'last' },
+    ],
+    type: 'choices',
+  },
 ])
-const read = (data: Record<string, unknown>, name: string) => readTarget(data, TARGETS.find((target) => target.name === name)!, 'en')
+const read = (data: Record<string, unknown>, name: string) =>
+  readTarget(
+    data,
+    TARGETS.find((target) => target.name === name)!,
+    'en',
+  )
 
 describe('fields of a document', () => {
   it('are read by the name of their target', () => {
-    const data = { accessTypes: ['captioned'], custom: { genre: { ar: 'دراما', en: 'Drama' }, tags: ['new'] }, start: '2026-06-01T18:30:00.000Z', start_tz: 'Europe/London', venue: { id: 'v-main', name: 'Main Stage' } }
+    const data = {
+      accessTypes: ['captioned'],
+      custom: { genre: { ar: 'دراما', en: 'Drama' }, tags: ['new'] },
+      start: '2026-06-01T18:30:00.000Z',
+      start_tz: 'Europe/London',
+      venue: { id: 'v-main', name: 'Main Stage' },
+    }
     expect(read(data, 'start')).toEqual({ moment: '2026-06-01T18:30:00.000Z', zone: 'Europe/London' })
     expect(read(data, 'venue')).toBe('v-main')
     expect(read(data, 'accessTypes.captioned')).toBe(true)
@@ -22,7 +41,11 @@ describe('fields of a document', () => {
   })
 
   it('are written beside all that is there', () => {
-    const data = { accessTypes: ['captioned'], custom: { genre: { ar: 'دراما', en: 'Drama' }, other: 1 }, note: 'Preview' }
+    const data = {
+      accessTypes: ['captioned'],
+      custom: { genre: { ar: 'دراما', en: 'Drama' }, other: 1 },
+      note: 'Preview',
+    }
     const values = [
       { name: 'start', to: { moment: '2026-06-01T18:30:00.000Z', zone: 'Europe/London' } },
       { name: 'accessTypes.audio_described', to: true },
@@ -39,6 +62,17 @@ describe('fields of a document', () => {
   })
 
   it('leave nothing behind where nothing is', () => {
-    expect(dataWith({ custom: { genre: { en: 'Drama' }, tags: ['new'] } }, [{ name: 'custom.genre', to: null }, { name: 'custom.tags.new', to: false }, { name: 'end', to: null }], TARGETS, 'en')).toEqual({ custom: {}, end: null, end_tz: null })
+    expect(
+      dataWith(
+        { custom: { genre: { en: 'Drama' }, tags: ['new'] } },
+        [
+          { name: 'custom.genre', to: null },
+          { name: 'custom.tags.new', to: false },
+          { name: 'end', to: null },
+        ],
+        TARGETS,
+        'en',
+      ),
+    ).toEqual({ custom: {}, end: null, end_tz: null })
   })
 })

@@ -2,17 +2,51 @@ import type { SourceShown } from '@/plugins/ticketing/lib/map/shownMap'
 import type { TargetField } from '@/plugins/ticketing/lib/map/targets'
 import { newRow, openTargets, sourcesFor } from '@/plugins/ticketing/components/MapEditor/rowsOf'
 
-const source = (name: string, type: SourceShown['type'], sample: string | null = 'x', label = name): SourceShown => ({ isAlways: false, isAttribute: false, label, name, of: 'event', sample, type })
-const target = (name: string, kind: TargetField['kind'], more: Partial<TargetField> = {}): TargetField => ({ field: name, hasZone: false, isAttribute: false, isLocalized: false, isRequired: false, kind, label: name, name, ...more })
+const source = (name: string, type: SourceShown['type'], sample: string | null = 'x', label = name): SourceShown => ({
+  isAlways: false,
+  isAttribute: false,
+  label,
+  name,
+  of: 'event',
+  sample,
+  type,
+})
+const target = (name: string, kind: TargetField['kind'], more: Partial<TargetField> = {}): TargetField => ({
+  field: name,
+  hasZone: false,
+  isAttribute: false,
+  isLocalized: false,
+  isRequired: false,
+  kind,
+  label: name,
+  name,
+  ...more,
+})
 
-const SOURCES = [source('name', 'text', 'Hamlet'), source('isOnSale', 'boolean', 'Yes'), source('attribute_AgeGuidance', 'text', null, 'Age guidance'), source('venue', 'venue', 'Main Stage')]
+const SOURCES = [
+  source('name', 'text', 'Hamlet'),
+  source('isOnSale', 'boolean', 'Yes'),
+  source('attribute_AgeGuidance', 'text', null, 'Age guidance'),
+  source('venue', 'venue', 'Main Stage'),
+]
 const choice = (option: string) => target(`accessTypes.${option}`, 'option', { field: 'accessTypes', option })
-const TARGETS = [target('title', 'text'), target('accessTypes', 'choices'), choice('captioned'), choice('relaxed'), target('season', 'number'), target('isFeatured', 'checkbox')]
+const TARGETS = [
+  target('title', 'text'),
+  target('accessTypes', 'choices'),
+  choice('captioned'),
+  choice('relaxed'),
+  target('season', 'number'),
+  target('isFeatured', 'checkbox'),
+]
 const row = (name: string) => ({ authority: 'provider' as const, source: 'name', target: name })
 
 describe('what the editor of a map offers [B-136]', () => {
   it('only sources that fit into the field', () => {
-    expect(sourcesFor(target('venue', 'venue'), SOURCES).map(({ name }) => name)).toEqual(['name', 'attribute_AgeGuidance', 'venue'])
+    expect(sourcesFor(target('venue', 'venue'), SOURCES).map(({ name }) => name)).toEqual([
+      'name',
+      'attribute_AgeGuidance',
+      'venue',
+    ])
     expect(sourcesFor(target('isFeatured', 'checkbox'), SOURCES).map(({ name }) => name)).toContain('isOnSale')
     expect(sourcesFor(undefined, SOURCES)).toHaveLength(SOURCES.length)
   })
@@ -20,18 +54,37 @@ describe('what the editor of a map offers [B-136]', () => {
   it('no field twice, and no choice beside its whole list', () => {
     expect(openTargets([], SOURCES, TARGETS)).toHaveLength(TARGETS.length)
     expect(openTargets([row('title')], SOURCES, TARGETS).map(({ name }) => name)).not.toContain('title')
-    expect(openTargets([row('accessTypes')], SOURCES, TARGETS).map(({ name }) => name)).toEqual(['title', 'season', 'isFeatured'])
-    expect(openTargets([row('accessTypes.captioned')], SOURCES, TARGETS).map(({ name }) => name)).toEqual(['title', 'accessTypes.relaxed', 'season', 'isFeatured'])
+    expect(openTargets([row('accessTypes')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
+      'title',
+      'season',
+      'isFeatured',
+    ])
+    expect(openTargets([row('accessTypes.captioned')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
+      'title',
+      'accessTypes.relaxed',
+      'season',
+      'isFeatured',
+    ])
   })
 
   it('no field that nothing can fill', () => {
-    expect(openTargets([], [source('url', 'url')], [target('title', 'text'), target('venue', 'venue')]).map(({ name }) => name)).toEqual(['title'])
+    expect(
+      openTargets([], [source('url', 'url')], [target('title', 'text'), target('venue', 'venue')]).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['title'])
     expect(newRow(target('venue', 'venue'), [source('url', 'url')])).toBeNull()
   })
 
   it('begins with what is called the same, and otherwise with something that is filled', () => {
-    expect(newRow(target('custom.age', 'text', { isAttribute: true, label: 'Age Guidance' }), SOURCES)).toEqual({ authority: 'untilEdited', source: 'attribute_AgeGuidance', target: 'custom.age' })
+    expect(newRow(target('custom.age', 'text', { isAttribute: true, label: 'Age Guidance' }), SOURCES)).toEqual({
+      authority: 'untilEdited',
+      source: 'attribute_AgeGuidance',
+      target: 'custom.age',
+    })
     expect(newRow(target('isFeatured', 'checkbox'), SOURCES)?.source).toBe('isOnSale')
-    expect(newRow(target('note', 'textarea'), [source('empty', 'text', null), source('full', 'text')])?.source).toBe('full')
+    expect(newRow(target('note', 'textarea'), [source('empty', 'text', null), source('full', 'text')])?.source).toBe(
+      'full',
+    )
   })
 })

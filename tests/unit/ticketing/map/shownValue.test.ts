@@ -1,14 +1,32 @@
 import { shownSample, shownValue } from '@/plugins/ticketing/lib/map/shownValue'
 
-const words = { language: 'en', no: 'No', states: { sold_out: 'Sold out' }, venueName: (id: string) => (id === 'v1' ? 'Main Stage' : undefined), yes: 'Yes', zone: 'Europe/London' }
-const choices = [{ label: 'Captioned', value: 'captioned' }, { label: 'Relaxed', value: 'relaxed' }]
+const words = {
+  language: 'en',
+  no: 'No',
+  states: { sold_out: 'Sold out' },
+  venueName: (id: string) => (id === 'v1' ? 'Main Stage' : undefined),
+  yes: 'Yes',
+  zone: 'Europe/London',
+}
+const choices = [
+  { label: 'Captioned', value: 'captioned' },
+  { label: 'Relaxed', value: 'relaxed' },
+]
 
 describe('a value as people read it', () => {
   it.each([
     ['Hamlet', { kind: 'text' }, 'Hamlet'],
     [{ html: '<p>To <b>be</b></p><script>alert(1)</script>' }, { kind: 'richText' }, 'To be'],
-    [{ moment: '2031-07-01T18:30:00.000Z', zone: null }, { kind: 'moment' }, expect.stringMatching(/1 Jul 2031.*19:30/)],
-    [{ moment: '2031-07-01T18:30:00.000Z', zone: 'America/New_York' }, { kind: 'moment' }, expect.stringMatching(/1 Jul 2031.*14:30/)],
+    [
+      { moment: '2031-07-01T18:30:00.000Z', zone: null },
+      { kind: 'moment' },
+      expect.stringMatching(/1 Jul 2031.*19:30/),
+    ],
+    [
+      { moment: '2031-07-01T18:30:00.000Z', zone: 'America/New_York' },
+      { kind: 'moment' },
+      expect.stringMatching(/1 Jul 2031.*14:30/),
+    ],
     ['2031-03-01', { kind: 'day' }, '1 Mar 2031'],
     [['captioned', 'relaxed'], { choices, kind: 'choices' }, 'Captioned, Relaxed'],
     ['captioned', { choices, kind: 'choice' }, 'Captioned'],

@@ -23,8 +23,15 @@ function createStorage({ isFull = false } = {}): Storage {
 const SITE = '0190a000-0000-7000-8000-000000000001'
 const HASH = 'hash-of-a-connection-of-elevent--'
 const docs = [{ id: '12', label: 'Hamlet' }]
-const of = (handle: string, list = 'events', more: Partial<ListOfSite> = {}): ListOfSite => ({ connection: HASH, handle, list, tenant: SITE, ...more })
-const read = (storage: Storage, list: ListOfSite, now: number, person = 'ann') => readKept(storage.getItem(listKey(list)), { list, now, person })
+const of = (handle: string, list = 'events', more: Partial<ListOfSite> = {}): ListOfSite => ({
+  connection: HASH,
+  handle,
+  list,
+  tenant: SITE,
+  ...more,
+})
+const read = (storage: Storage, list: ListOfSite, now: number, person = 'ann') =>
+  readKept(storage.getItem(listKey(list)), { list, now, person })
 
 describe('lists that the browser keeps', () => {
   it('[B-306] lie under the keys of the requirements, with a hash in place of an API key', () => {
@@ -52,7 +59,7 @@ describe('lists that the browser keeps', () => {
     expect(read(storage, of('lineup'), 100_000)).toMatchObject({ docs, isStale: true })
   })
 
-  it('are nobody else\'s, and not those of another connection', () => {
+  it("are nobody else's, and not those of another connection", () => {
     const storage = createStorage()
     keepList(storage, { list: of('lineup'), now: 0, person: 'ann' }, { docs, isStale: false })
     expect(read(storage, of('lineup'), 1)).not.toBeNull()
@@ -72,12 +79,19 @@ describe('lists that the browser keeps', () => {
   })
 
   it('are not kept where there is no room, and are shown all the same', () => {
-    expect(keepList(createStorage({ isFull: true }), { list: of('lineup'), now: 7, person: 'ann' }, { docs, isStale: false })).toEqual({ docs, isStale: false, keptAt: 7 })
+    expect(
+      keepList(
+        createStorage({ isFull: true }),
+        { list: of('lineup'), now: 7, person: 'ann' },
+        { docs, isStale: false },
+      ),
+    ).toEqual({ docs, isStale: false, keptAt: 7 })
   })
 
   it('go when somebody signs out, and nothing else does', () => {
     const storage = createStorage()
-    for (const handle of ['lineup', 'elevent']) keepList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })
+    for (const handle of ['lineup', 'elevent'])
+      keepList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })
     storage.setItem('chat-input', 'half a sentence')
     forgetAppData(storage)
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['chat-input'])

@@ -7,12 +7,21 @@ import { spelledName } from '@/plugins/ticketing/lib/eventPanel/spelledName'
 import { busyFor, eventSyncStatus, mayConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
 
 const NOW = Date.parse('2031-03-01T12:00:00Z')
-const well: EventFacts = { endDate: '2031-03-02T12:00:00Z', hasDeletedCheck: true, isConnected: true, isListed: true, isSaved: true, now: NOW }
+const well: EventFacts = {
+  endDate: '2031-03-02T12:00:00Z',
+  hasDeletedCheck: true,
+  isConnected: true,
+  isListed: true,
+  isSaved: true,
+  now: NOW,
+}
 const past = '2031-02-01T12:00:00Z'
 
 describe('the status of an event', () => {
   it('[B-203] is disconnected first of all', () => {
-    expect(eventSyncStatus({ ...well, endDate: null, isConnected: false, isListed: false, isSaved: false })).toBe('disconnected')
+    expect(eventSyncStatus({ ...well, endDate: null, isConnected: false, isListed: false, isSaved: false })).toBe(
+      'disconnected',
+    )
   })
 
   it('[B-204, B-205, B-206] then says that it is not saved, has no end, or is over, in this order', () => {
@@ -58,7 +67,9 @@ describe('whether the box office lists an event still', () => {
   it('is known better by a sync: one that found it gone, and one that came after the list', () => {
     expect(isStillListed({ ...followed, status: 'deleted' }, list)).toBe(false)
     expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW + 1).toISOString() }, list)).toBeNull()
-    expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW - 1).toISOString() }, list)).toBe(false)
+    expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW - 1).toISOString() }, list)).toBe(
+      false,
+    )
   })
 })
 
@@ -67,12 +78,26 @@ describe('what a sync would do, in a sentence', () => {
   const event = (...fields: string[]) => ({ ...performance(...fields), type: 'events' })
 
   it('tells times from other changes, and says nothing of what does not happen', () => {
-    expect(planSummary({ create: [performance('start'), performance('start'), performance('start')], held: [], remove: [performance(), performance()], update: [performance('end', 'start')] })).toEqual([
+    expect(
+      planSummary({
+        create: [performance('start'), performance('start'), performance('start')],
+        held: [],
+        remove: [performance(), performance()],
+        update: [performance('end', 'start')],
+      }),
+    ).toEqual([
       { count: 3, kind: 'newPerformances' },
       { count: 1, kind: 'timesChanged' },
       { count: 2, kind: 'removed' },
     ])
-    expect(planSummary({ create: [], held: [{}], remove: [], update: [performance('instanceStatus'), event('title', 'summary')] })).toEqual([
+    expect(
+      planSummary({
+        create: [],
+        held: [{}],
+        remove: [],
+        update: [performance('instanceStatus'), event('title', 'summary')],
+      }),
+    ).toEqual([
       { count: 1, kind: 'performancesChanged' },
       { count: 2, kind: 'eventChanged' },
       { count: 1, kind: 'held' },
@@ -92,8 +117,17 @@ describe('the words of the panel', () => {
 
   it('[B-203, B-204, B-205, B-206, B-207, B-208, B-213, B-214] are those of the requirements', () => {
     const words = { id: '12', product: 'Callboard', provider: named('elevent') }
-    const said = (['disconnected', 'notSaved', 'missingEnd', 'past', 'deleted', 'connected'] as const).map((status) => t(`ticketingStatus_${status}`, words))
-    expect(said).toEqual(['Disconnected', 'Event Not Saved', 'Missing Callboard End Date', 'Event In The Past', 'Event Deleted from Elevent', 'Connected'])
+    const said = (['disconnected', 'notSaved', 'missingEnd', 'past', 'deleted', 'connected'] as const).map((status) =>
+      t(`ticketingStatus_${status}`, words),
+    )
+    expect(said).toEqual([
+      'Disconnected',
+      'Event Not Saved',
+      'Missing Callboard End Date',
+      'Event In The Past',
+      'Event Deleted from Elevent',
+      'Connected',
+    ])
     expect(t('ticketingEventGone', words)).toBe('Event no longer exists (12)')
     expect(t('ticketingChooseAnother', words)).toMatch(/removed.*Choose another, or clear the field/)
   })

@@ -7,7 +7,10 @@ import { context, externalEvent, externalInstance, MAP, storedInstance } from '.
 /** A site with Hamlet brought in, published, with two performances. */
 function season(): Model {
   const model = emptyModel()
-  applyToModel(model, planEvent({ external: externalEvent(), externalInstances: [one(), two()], instances: [], stored: null }, context()))
+  applyToModel(
+    model,
+    planEvent({ external: externalEvent(), externalInstances: [one(), two()], instances: [], stored: null }, context()),
+  )
   const event = [...model.events.values()][0]!
   model.events.set(event.id, { ...event, isPublished: true })
   for (const instance of model.instances.values()) model.instances.set(instance.id, { ...instance, isPublished: true })
@@ -15,22 +18,43 @@ function season(): Model {
 }
 
 const one = (more = {}) => externalInstance(more)
-const two = (more = {}) => externalInstance({ id: 'i2', start: { local: '2026-06-02T19:30:00', utc: null, zone: null }, ...more })
+const two = (more = {}) =>
+  externalInstance({ id: 'i2', start: { local: '2026-06-02T19:30:00', utc: null, zone: null }, ...more })
 
 const plan = (model: Model, more: Partial<EventInput> = {}, settings: Partial<PlanContext> = {}): Plan =>
-  planEvent({ external: externalEvent(), externalInstances: [one(), two()], instances: [...model.instances.values()], stored: [...model.events.values()][0]!, ...more }, context(settings))
+  planEvent(
+    {
+      external: externalEvent(),
+      externalInstances: [one(), two()],
+      instances: [...model.instances.values()],
+      stored: [...model.events.values()][0]!,
+      ...more,
+    },
+    context(settings),
+  )
 
-function change<Document extends StoredEvent | StoredInstance>(map: Map<string, Document>, externalId: string, more: Partial<Document>): void {
+function change<Document extends StoredEvent | StoredInstance>(
+  map: Map<string, Document>,
+  externalId: string,
+  more: Partial<Document>,
+): void {
   for (const [id, document] of map) if (document.externalId === externalId) map.set(id, { ...document, ...more })
 }
 
-const reasons = ({ held }: Plan) => held.map(({ field, part, reason, would }) => [part.externalId, reason, would, ...(field ? [field] : [])])
-const writes = ({ create, remove, restore, update }: Plan) => [create, update, remove, restore].map((parts) => parts.map(({ externalId, fields }) => [externalId, fields.map(({ name }) => name).join(' ')]))
+const reasons = ({ held }: Plan) =>
+  held.map(({ field, part, reason, would }) => [part.externalId, reason, would, ...(field ? [field] : [])])
+const writes = ({ create, remove, restore, update }: Plan) =>
+  [create, update, remove, restore].map((parts) =>
+    parts.map(({ externalId, fields }) => [externalId, fields.map(({ name }) => name).join(' ')]),
+  )
 const NOTHING = [[], [], [], []]
 
 describe('an event that is brought in', () => {
   it('comes as a draft with what the box office says, and its performances', () => {
-    const made = planEvent({ external: externalEvent(), externalInstances: [two(), one()], instances: [], stored: null }, context())
+    const made = planEvent(
+      { external: externalEvent(), externalInstances: [two(), one()], instances: [], stored: null },
+      context(),
+    )
     expect(made.create.map(({ externalId, type, write }) => [type, externalId, write])).toEqual([
       ['events', 'e1', 'draft'],
       ['event-instances', 'i1', 'draft'],
@@ -55,8 +79,15 @@ describe('an event that is brought in', () => {
   })
 
   it('has a title and a time whatever the map says', () => {
-    const map = { ...MAP, events: [{ authority: 'provider' as const, source: 'attribute_Age', target: 'title' }], instances: [] }
-    const made = planEvent({ external: externalEvent(), externalInstances: [one()], instances: [], stored: null }, context({ map }))
+    const map = {
+      ...MAP,
+      events: [{ authority: 'provider' as const, source: 'attribute_Age', target: 'title' }],
+      instances: [],
+    }
+    const made = planEvent(
+      { external: externalEvent(), externalInstances: [one()], instances: [], stored: null },
+      context({ map }),
+    )
     expect(writes(made)[0]).toEqual([
       ['e1', 'title'],
       ['i1', 'start'],
@@ -65,7 +96,15 @@ describe('an event that is brought in', () => {
   })
 
   it('is made without a performance that has no time, and says so', () => {
-    const made = planEvent({ external: externalEvent(), externalInstances: [one({ start: { local: 'TBC', utc: null, zone: null } }), two()], instances: [], stored: null }, context())
+    const made = planEvent(
+      {
+        external: externalEvent(),
+        externalInstances: [one({ start: { local: 'TBC', utc: null, zone: null } }), two()],
+        instances: [],
+        stored: null,
+      },
+      context(),
+    )
     expect(made.create.map(({ externalId }) => externalId)).toEqual(['e1', 'i2'])
     expect(made.problems).toMatchObject([{ externalId: 'i1', name: 'noStart' }])
     expect(countsOf(made)).toMatchObject({ created: 2, failed: 1 })
@@ -74,7 +113,10 @@ describe('an event that is brought in', () => {
   it('has its dates where the box office lists no performances', () => {
     const external = externalEvent({ firstStart: { local: '2026-06-01T19:30:00', utc: null, zone: null } })
     const made = planEvent({ external, externalInstances: [], instances: [], stored: null }, context())
-    expect(made.create[0]!.fields.find(({ name }) => name === 'startDate')?.to).toEqual({ moment: '2026-06-01T18:30:00.000Z', zone: 'Europe/London' })
+    expect(made.create[0]!.fields.find(({ name }) => name === 'startDate')?.to).toEqual({
+      moment: '2026-06-01T18:30:00.000Z',
+      zone: 'Europe/London',
+    })
   })
 })
 
@@ -87,7 +129,10 @@ describe('a sync of an event', () => {
   })
 
   it('writes each field that changed, from what to what, and no other', () => {
-    const next = plan(season(), { external: externalEvent({ name: 'Hamlet, Prince' }), externalInstances: [one({ isSoldOut: true }), two()] })
+    const next = plan(season(), {
+      external: externalEvent({ name: 'Hamlet, Prince' }),
+      externalInstances: [one({ isSoldOut: true }), two()],
+    })
     expect(next.update).toMatchObject([
       { externalId: 'e1', fields: [{ from: 'Hamlet', name: 'title', to: 'Hamlet, Prince' }], write: 'live' },
       { externalId: 'i1', fields: [{ from: 'scheduled', name: 'instanceStatus', to: 'sold_out' }], write: 'live' },
@@ -96,7 +141,9 @@ describe('a sync of an event', () => {
   })
 
   it('moves a postponed performance with its end, and makes no other', () => {
-    const moved = plan(season(), { externalInstances: [one({ start: { local: '2026-09-01T20:00:00', utc: null, zone: null } }), two()] })
+    const moved = plan(season(), {
+      externalInstances: [one({ start: { local: '2026-09-01T20:00:00', utc: null, zone: null } }), two()],
+    })
     expect(writes(moved)).toEqual([[], [['i1', 'start end']], [], []])
     expect(moved.update[0]!.fields[1]!.to).toMatchObject({ moment: '2026-09-01T21:30:00.000Z' })
   })
@@ -104,10 +151,21 @@ describe('a sync of an event', () => {
   it('moves an end that staff typed along with the start', () => {
     const model = season()
     const quiet = { values: { attribute_Captioned: false, attribute_Note: '' } }
-    change(model.instances, 'i1', { data: { ...[...model.instances.values()][0]!.data, end: '2026-06-01T20:30:00.000Z' } })
-    const moved = plan(model, { external: externalEvent({ values: {} }), externalInstances: [one({ ...quiet, start: { local: '2026-06-05T19:30:00', utc: null, zone: null } }), two(quiet)] })
+    change(model.instances, 'i1', {
+      data: { ...[...model.instances.values()][0]!.data, end: '2026-06-01T20:30:00.000Z' },
+    })
+    const moved = plan(model, {
+      external: externalEvent({ values: {} }),
+      externalInstances: [
+        one({ ...quiet, start: { local: '2026-06-05T19:30:00', utc: null, zone: null } }),
+        two(quiet),
+      ],
+    })
     const update = moved.update.find(({ externalId }) => externalId === 'i1')!
-    expect(update.fields.find(({ name }) => name === 'end')).toMatchObject({ from: { moment: '2026-06-01T20:30:00.000Z' }, to: { moment: '2026-06-05T20:30:00.000Z' } })
+    expect(update.fields.find(({ name }) => name === 'end')).toMatchObject({
+      from: { moment: '2026-06-01T20:30:00.000Z' },
+      to: { moment: '2026-06-05T20:30:00.000Z' },
+    })
   })
 
   it.each<[string, Partial<Parameters<typeof one>[0]>, boolean, string, string]>([
@@ -141,7 +199,9 @@ describe('a sync of an event', () => {
 
   it('ticks what an attribute says and leaves what staff ticked', () => {
     const model = season()
-    change(model.instances, 'i1', { data: { ...[...model.instances.values()][0]!.data, accessTypes: ['audio_described'] } })
+    change(model.instances, 'i1', {
+      data: { ...[...model.instances.values()][0]!.data, accessTypes: ['audio_described'] },
+    })
     applyToModel(model, plan(model, { externalInstances: [one({ values: { attribute_Captioned: true } }), two()] }))
     expect([...model.instances.values()][0]!.data.accessTypes).toEqual(['audio_described', 'captioned'])
   })
@@ -153,7 +213,12 @@ describe('a sync of an event', () => {
   })
 
   it('takes no end before the start, and the rest', () => {
-    const next = plan(season(), { externalInstances: [one({ end: { local: '2026-06-01T18:00:00', utc: null, zone: null }, isSoldOut: true }), two()] })
+    const next = plan(season(), {
+      externalInstances: [
+        one({ end: { local: '2026-06-01T18:00:00', utc: null, zone: null }, isSoldOut: true }),
+        two(),
+      ],
+    })
     expect(writes(next)[1]).toEqual([['i1', 'instanceStatus']])
     expect(next.problems).toMatchObject([{ externalId: 'i1', field: 'end', name: 'endBeforeStart' }])
   })
@@ -174,7 +239,10 @@ describe('a sync of an event', () => {
   it('reads a time without a zone on the clock of the venue', () => {
     const paris = { id: null, name: 'Café Théâtre' }
     const next = plan(season(), { externalInstances: [one({ venue: paris }), two()] })
-    expect(next.update[0]!.fields.find(({ name }) => name === 'start')?.to).toEqual({ moment: '2026-06-01T17:30:00.000Z', zone: 'Europe/Paris' })
+    expect(next.update[0]!.fields.find(({ name }) => name === 'start')?.to).toEqual({
+      moment: '2026-06-01T17:30:00.000Z',
+      zone: 'Europe/Paris',
+    })
   })
 })
 
@@ -207,9 +275,13 @@ describe('people come first', () => {
   it('adds a performance of a published event so that visitors see it, and of a draft as a draft', () => {
     const model = season()
     const third = one({ id: 'i3', start: { local: '2026-06-03T19:30:00', utc: null, zone: null } })
-    expect(plan(model, { externalInstances: [one(), two(), third] }).create).toMatchObject([{ externalId: 'i3', write: 'live' }])
+    expect(plan(model, { externalInstances: [one(), two(), third] }).create).toMatchObject([
+      { externalId: 'i3', write: 'live' },
+    ])
     change(model.events, 'e1', { isPublished: false })
-    expect(plan(model, { externalInstances: [one(), two(), third] }).create).toMatchObject([{ externalId: 'i3', write: 'draft' }])
+    expect(plan(model, { externalInstances: [one(), two(), third] }).create).toMatchObject([
+      { externalId: 'i3', write: 'draft' },
+    ])
   })
 
   it('makes nothing again that somebody put into the trash', () => {
@@ -229,11 +301,18 @@ describe('people come first', () => {
   })
 
   it('takes a performance that was typed by hand as the one at the same time', () => {
-    const hand = storedInstance({ data: { note: 'Gala', start: '2026-06-01T18:30:00.000Z', start_tz: 'Europe/London' }, event: 'event-1', externalId: null, id: 'by-hand' })
+    const hand = storedInstance({
+      data: { note: 'Gala', start: '2026-06-01T18:30:00.000Z', start_tz: 'Europe/London' },
+      event: 'event-1',
+      externalId: null,
+      id: 'by-hand',
+    })
     const other = storedInstance({ data: { start: '2026-06-07T18:30:00.000Z' }, externalId: null, id: 'another-day' })
     const model = season()
     const next = plan(model, { instances: [hand, other] })
-    expect(next.update.filter(({ type }) => type === 'event-instances')).toMatchObject([{ externalId: 'i1', id: 'by-hand', isAdopted: true }])
+    expect(next.update.filter(({ type }) => type === 'event-instances')).toMatchObject([
+      { externalId: 'i1', id: 'by-hand', isAdopted: true },
+    ])
     expect(next.create.map(({ externalId }) => externalId)).toEqual(['i2'])
   })
 })
@@ -258,7 +337,12 @@ describe('what the box office lists no more', () => {
     ['is kept where somebody edited it', { isEditedSince: true }, {}, [['i1', 'edited', 'remove']]],
     ['is kept where a field follows no more', { unfollowed: ['note'] }, {}, [['i1', 'edited', 'remove']]],
     ['waits while somebody has it open', { isLocked: true }, {}, [['i1', 'locked', 'remove']]],
-    ['waits for a person where the box office knows no cancelled', {}, { features: { cancelled: false } }, [['i1', 'noCancelled', 'remove']]],
+    [
+      'waits for a person where the box office knows no cancelled',
+      {},
+      { features: { cancelled: false } },
+      [['i1', 'noCancelled', 'remove']],
+    ],
     ['stays where the site wants that', {}, { map: { ...MAP, removeInvalidInstances: false } }, []],
     ['stays where a person decided so', { isKept: true }, {}, []],
     ['is not missed once it is over', { data: { start: '2026-02-28T18:30:00.000Z' } }, {}, []],
@@ -302,8 +386,15 @@ describe('what the box office lists no more', () => {
   })
 
   it('plans no performances where the map says so', () => {
-    const next = plan(season(), { ...GONE, external: externalEvent({ name: 'New' }) }, { map: { ...MAP, syncInstances: false } })
+    const next = plan(
+      season(),
+      { ...GONE, external: externalEvent({ name: 'New' }) },
+      { map: { ...MAP, syncInstances: false } },
+    )
     expect(writes(next)).toEqual([[], [['e1', 'title']], [], []])
-    expect(plan(season(), { externalInstances: [one(), two(), one({ id: 'i3' })] }, { map: { ...MAP, addInstances: false } }).create).toEqual([])
+    expect(
+      plan(season(), { externalInstances: [one(), two(), one({ id: 'i3' })] }, { map: { ...MAP, addInstances: false } })
+        .create,
+    ).toEqual([])
   })
 })

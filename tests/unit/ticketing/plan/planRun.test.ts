@@ -10,7 +10,17 @@ import { planAll, type BoxOffice } from '../support/world'
 const boxOffice = (events: number, each: number): BoxOffice => ({
   events: Array.from({ length: events }, (_, at) => externalEvent({ id: `e${at}`, name: `Night ${at}` })),
   hidden: [],
-  instances: Array.from({ length: events * each }, (_, at) => externalInstance({ eventId: `e${at % events}`, id: `i${at}`, start: { local: `2026-0${4 + (at % 6)}-${String(1 + (at % 28)).padStart(2, '0')}T19:30:00`, utc: null, zone: null } })),
+  instances: Array.from({ length: events * each }, (_, at) =>
+    externalInstance({
+      eventId: `e${at % events}`,
+      id: `i${at}`,
+      start: {
+        local: `2026-0${4 + (at % 6)}-${String(1 + (at % 28)).padStart(2, '0')}T19:30:00`,
+        utc: null,
+        zone: null,
+      },
+    }),
+  ),
 })
 
 const brought = (from: BoxOffice): Model => {
@@ -19,7 +29,11 @@ const brought = (from: BoxOffice): Model => {
   return model
 }
 
-const without = ({ events, instances }: BoxOffice, count: number): BoxOffice => ({ events, hidden: [], instances: instances.slice(count) })
+const without = ({ events, instances }: BoxOffice, count: number): BoxOffice => ({
+  events,
+  hidden: [],
+  instances: instances.slice(count),
+})
 
 describe('a run over a whole connection', () => {
   it.each<[string, number, number, boolean]>([
@@ -67,7 +81,10 @@ describe('a run over a whole connection', () => {
   it('keeps a performance that the box office moved to another event, and makes no second', () => {
     const there = boxOffice(2, 2)
     const model = brought(there)
-    const moved = { ...there, instances: there.instances.map((one) => (one.id === 'i0' ? { ...one, eventId: 'e1' } : one)) }
+    const moved = {
+      ...there,
+      instances: there.instances.map((one) => (one.id === 'i0' ? { ...one, eventId: 'e1' } : one)),
+    }
     const plan = planAll(model, moved)
     expect([plan.create, plan.remove, plan.vanished]).toEqual([[], [], []])
     expect(plan.held).toMatchObject([{ part: { externalId: 'i0' }, reason: 'moved', would: 'remove' }])
@@ -75,7 +92,14 @@ describe('a run over a whole connection', () => {
 
   it('takes an event once, and says which it left out', () => {
     const event = externalEvent()
-    const plan = planRun({ events: [event, externalEvent({ name: 'Twice' })].map((external) => ({ external, map: MAP, stored: null })), externalInstances: [], instances: [] }, SETTINGS)
+    const plan = planRun(
+      {
+        events: [event, externalEvent({ name: 'Twice' })].map((external) => ({ external, map: MAP, stored: null })),
+        externalInstances: [],
+        instances: [],
+      },
+      SETTINGS,
+    )
     expect(plan.create.map(({ title }) => title)).toEqual(['Hamlet'])
     expect(plan.problems).toMatchObject([{ name: 'sameIdTwice', title: 'Twice' }])
   })
@@ -83,7 +107,10 @@ describe('a run over a whole connection', () => {
   it('counts what it does, of each kind and together', () => {
     const there = boxOffice(4, 4)
     const model = brought(there)
-    const later = { ...without(there, 1), events: there.events.map((event, at) => (at === 0 ? { ...event, name: 'New' } : event)) }
+    const later = {
+      ...without(there, 1),
+      events: there.events.map((event, at) => (at === 0 ? { ...event, name: 'New' } : event)),
+    }
     const counts = countsOf(planAll(model, later))
     expect(counts).toEqual({
       created: 0,

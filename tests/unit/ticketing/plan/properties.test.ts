@@ -4,7 +4,16 @@ import { planUndo } from '@/plugins/ticketing/lib/plan/planUndo'
 import type { Plan, PlanPart } from '@/plugins/ticketing/lib/plan/types'
 import { applyToModel, applyUndo, copyOf, currentOf, emptyModel, type Model } from '../support/model'
 import { TARGETS } from '../support/season'
-import { laterBoxOffice, planAll, randomBoxOffice, randomOf, shuffled, work, type BoxOffice, type Random } from '../support/world'
+import {
+  laterBoxOffice,
+  planAll,
+  randomBoxOffice,
+  randomOf,
+  shuffled,
+  work,
+  type BoxOffice,
+  type Random,
+} from '../support/world'
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
@@ -20,7 +29,14 @@ function begun(random: Random): { boxOffice: BoxOffice; model: Model } {
   return { boxOffice, model }
 }
 
-const writesOf = ({ create, notes, remove, restore, status, update }: Plan) => [...create, ...notes, ...remove, ...restore, ...status, ...update]
+const writesOf = ({ create, notes, remove, restore, status, update }: Plan) => [
+  ...create,
+  ...notes,
+  ...remove,
+  ...restore,
+  ...status,
+  ...update,
+]
 const unlocked = (model: Model): void => {
   for (const [id, event] of model.events) model.events.set(id, { ...event, isLocked: false })
   for (const [id, instance] of model.instances) model.instances.set(id, { ...instance, isLocked: false })
@@ -30,9 +46,28 @@ const unlocked = (model: Model): void => {
 const documentsOf = (model: Model) =>
   [...model.events.values(), ...model.instances.values()]
     .filter(({ isTrashed }) => !isTrashed)
-    .map(({ data, id }) => [id, Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)).sort())])
+    .map(({ data, id }) => [
+      id,
+      Object.fromEntries(
+        Object.entries(data)
+          .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+          .sort(),
+      ),
+    ])
     .sort()
-const stateOf = (model: Model) => JSON.stringify([...model.events, ...model.instances].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { data, ...rest }]) => [rest.id, Object.entries(data).sort(), rest.externalId, Object.entries(rest.seen).sort(), rest.unfollowed, rest.isTrashed]))
+const stateOf = (model: Model) =>
+  JSON.stringify(
+    [...model.events, ...model.instances]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { data, ...rest }]) => [
+        rest.id,
+        Object.entries(data).sort(),
+        rest.externalId,
+        Object.entries(rest.seen).sort(),
+        rest.unfollowed,
+        rest.isTrashed,
+      ]),
+  )
 
 describe('whatever a box office and people do', () => {
   it('is really tried: the seeds write, remove, hold and undo', () => {
@@ -61,8 +96,13 @@ describe('whatever a box office and people do', () => {
   it.each(SEEDS)('the order of records does not matter (seed %i)', (seed) => {
     const random = randomOf(seed)
     const { boxOffice, model } = begun(random)
-    const mixed = { events: new Map(shuffled(random, [...model.events])), instances: new Map(shuffled(random, [...model.instances])) }
-    expect(planAll(mixed, { events: shuffled(random, boxOffice.events), instances: shuffled(random, boxOffice.instances) })).toEqual(planAll(model, boxOffice))
+    const mixed = {
+      events: new Map(shuffled(random, [...model.events])),
+      instances: new Map(shuffled(random, [...model.instances])),
+    }
+    expect(
+      planAll(mixed, { events: shuffled(random, boxOffice.events), instances: shuffled(random, boxOffice.instances) }),
+    ).toEqual(planAll(model, boxOffice))
   })
 
   it.each(SEEDS)('two runs at once, or one that was killed and run again, end as one does (seed %i)', (seed) => {
@@ -91,12 +131,16 @@ describe('whatever a box office and people do', () => {
     const plan = planAll(model, boxOffice)
     const edits = plan.update.filter(({ fields }) => fields.some(({ name }) => name === 'bookingLinkURL'))
     for (const { id, type } of edits) {
-      const map: Map<string, { data: Readonly<Record<string, unknown>> }> = type === 'events' ? model.events : model.instances
+      const map: Map<string, { data: Readonly<Record<string, unknown>> }> =
+        type === 'events' ? model.events : model.instances
       const found = map.get(id!)!
       map.set(id!, { ...found, data: { ...found.data, bookingLinkURL: 'https://edited.example' } })
     }
     applyToModel(model, plan)
-    for (const { id, type } of edits) expect((type === 'events' ? model.events : model.instances).get(id!)!.data.bookingLinkURL).toBe('https://edited.example')
+    for (const { id, type } of edits)
+      expect((type === 'events' ? model.events : model.instances).get(id!)!.data.bookingLinkURL).toBe(
+        'https://edited.example',
+      )
   })
 
   it.each(SEEDS)('an undo brings everything back, and the next sync leaves it so (seed %i)', (seed) => {
@@ -107,7 +151,9 @@ describe('whatever a box office and people do', () => {
     applyUndo(model, planUndo(changes, currentOf(model), TARGETS, 'en'))
     expect(documentsOf(model)).toEqual(documentsOf(before))
     const next = planAll(model, boxOffice)
-    expect([...next.create, ...next.update, ...next.remove].filter(({ externalId }) => !wasRestored(changes, externalId))).toEqual([])
+    expect(
+      [...next.create, ...next.update, ...next.remove].filter(({ externalId }) => !wasRestored(changes, externalId)),
+    ).toEqual([])
   })
 
   it.each(SEEDS)('an undo leaves what was edited since, and lists it (seed %i)', (seed) => {
@@ -118,10 +164,21 @@ describe('whatever a box office and people do', () => {
     if (!change) return
     const targets = change.type === 'events' ? TARGETS.events : TARGETS.instances
     const target = targets.find(({ name }) => name === change.fields[0]!.name)!
-    const map: Map<string, { data: Readonly<Record<string, unknown>> }> = change.type === 'events' ? model.events : model.instances
+    const map: Map<string, { data: Readonly<Record<string, unknown>> }> =
+      change.type === 'events' ? model.events : model.instances
     const found = map.get(change.id)!
-    const ours = target.kind === 'moment' ? { moment: '2030-01-01T00:00:00.000Z', zone: null } : target.kind === 'option' ? readTarget(found.data, target, 'en') !== true : target.kind === 'richText' ? { root: { children: [{ text: 'Ours', type: 'text' }] } } : 'ours'
-    map.set(change.id, { ...found, data: { ...found.data, ...dataWith(found.data, [{ name: target.name, to: ours }], targets, 'en') } })
+    const ours =
+      target.kind === 'moment'
+        ? { moment: '2030-01-01T00:00:00.000Z', zone: null }
+        : target.kind === 'option'
+          ? readTarget(found.data, target, 'en') !== true
+          : target.kind === 'richText'
+            ? { root: { children: [{ text: 'Ours', type: 'text' }] } }
+            : 'ours'
+    map.set(change.id, {
+      ...found,
+      data: { ...found.data, ...dataWith(found.data, [{ name: target.name, to: ours }], targets, 'en') },
+    })
     const undo = planUndo(changes, currentOf(model), TARGETS, 'en')
     applyUndo(model, undo)
     expect(isSame(target.kind, readTarget(map.get(change.id)!.data, target, 'en'), ours)).toBe(true)
@@ -131,5 +188,8 @@ describe('whatever a box office and people do', () => {
 
 const partsOf = ({ create, remove, restore, update }: Plan): PlanPart[] => [...create, ...update, ...remove, ...restore]
 /** A performance is never made before its event. */
-const isNeeded = (part: PlanPart, done: ReadonlySet<PlanPart>): boolean => part.type === 'events' && [...done].some(({ event, id }) => !id && event !== undefined && event.externalId === part.externalId)
-const wasRestored = (changes: readonly { action: string; externalId: string }[], id: string): boolean => changes.some(({ action, externalId }) => action === 'restored' && externalId === id)
+const isNeeded = (part: PlanPart, done: ReadonlySet<PlanPart>): boolean =>
+  part.type === 'events' &&
+  [...done].some(({ event, id }) => !id && event !== undefined && event.externalId === part.externalId)
+const wasRestored = (changes: readonly { action: string; externalId: string }[], id: string): boolean =>
+  changes.some(({ action, externalId }) => action === 'restored' && externalId === id)

@@ -1,8 +1,14 @@
 import { suggestChoices } from '@/plugins/ticketing/lib/plan/suggestChoices'
 import { LIKELY, type Match } from '@/plugins/ticketing/lib/plan/suggestMatches'
 
-const match = (externalId: string, id: string, score: number): Match => ({ externalId, id, reasons: ['sameTitle'], score })
-const chosen = (...matches: Match[]) => Object.fromEntries([...suggestChoices(matches)].map(([externalId, { id }]) => [externalId, id]))
+const match = (externalId: string, id: string, score: number): Match => ({
+  externalId,
+  id,
+  reasons: ['sameTitle'],
+  score,
+})
+const chosen = (...matches: Match[]) =>
+  Object.fromEntries([...suggestChoices(matches)].map(([externalId, { id }]) => [externalId, id]))
 
 describe('which suggestions are chosen beforehand', () => {
   it('likely ones, and no others', () => {

@@ -50,7 +50,12 @@ export const INSTANCE_FIELDS: PlainField[] = [
   { localized: true, maxLength: 200, name: 'note', type: 'text' },
 ]
 
-const source = (of: 'event' | 'instance', name: string, type: SourceField['type'], isAttribute = false): SourceField => ({ isAttribute, label: name.replace('attribute_', ''), name, of, type })
+const source = (
+  of: 'event' | 'instance',
+  name: string,
+  type: SourceField['type'],
+  isAttribute = false,
+): SourceField => ({ isAttribute, label: name.replace('attribute_', ''), name, of, type })
 
 export const SOURCE_FIELDS: SourceField[] = [
   source('event', 'description', 'text'),
@@ -71,7 +76,16 @@ export const VENUES = indexVenues([
 
 export const NOW = '2026-03-01T12:00:00.000Z'
 
-export const SETTINGS: PlanSettings = { features: { cancelled: true }, from: '2026-03-01', language: 'en', now: NOW, sources: SOURCES, targets: TARGETS, venues: VENUES, zone: 'Europe/London' }
+export const SETTINGS: PlanSettings = {
+  features: { cancelled: true },
+  from: '2026-03-01',
+  language: 'en',
+  now: NOW,
+  sources: SOURCES,
+  targets: TARGETS,
+  venues: VENUES,
+  zone: 'Europe/London',
+}
 
 export const MAP: SyncMap = defaultMap(SOURCES, TARGETS)
 

@@ -8,6 +8,10 @@ import { failureWords } from '@/components/views/Failure/failureWords'
 export default function PageFailed() {
   const { routes, serverURL } = useConfig().config
   return (
-    <Failure apiRoot={`${serverURL}${routes.api}`} onRetry={() => window.location.reload()} words={failureWords(document.cookie)} />
+    <Failure
+      apiRoot={`${serverURL}${routes.api}`}
+      onRetry={() => window.location.reload()}
+      words={failureWords(document.cookie)}
+    />
   )
 }

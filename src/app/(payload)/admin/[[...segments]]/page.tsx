@@ -25,5 +25,8 @@ export default async function Page({ params, searchParams }: Args) {
   await ownClientConfig()
   const { segments = [] } = await params
   await toFirstScreen({ config, importMap, segments })
-  return (await newDocumentPage({ importMap, params, searchParams, segments })) ?? RootPage({ config, importMap, params, searchParams })
+  return (
+    (await newDocumentPage({ importMap, params, searchParams, segments })) ??
+    RootPage({ config, importMap, params, searchParams })
+  )
 }

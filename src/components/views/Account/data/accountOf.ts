@@ -23,7 +23,9 @@ export async function accountOf({ i18n, payload }: PayloadRequest, person: Perso
     factor: {
       backupCodes: row?.backup_codes ?? 0,
       isOn: row?.backup_codes != null,
-      sitesThatAsk: [...person.memberships.values()].flatMap(({ tenant }) => (isWithheld(person, tenant.id) ? [tenant.name] : [])),
+      sitesThatAsk: [...person.memberships.values()].flatMap(({ tenant }) =>
+        isWithheld(person, tenant.id) ? [tenant.name] : [],
+      ),
     },
     profile: {
       displayName: row?.display_name ?? '',

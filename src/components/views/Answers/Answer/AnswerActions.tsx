@@ -56,7 +56,11 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
       )}
       <Dialog
         action={
-          <Button disabled={isBusy} look="danger" onClick={() => void remove({ ids: [id] }).then(away(older ?? newer ?? answers))}>
+          <Button
+            disabled={isBusy}
+            look="danger"
+            onClick={() => void remove({ ids: [id] }).then(away(older ?? newer ?? answers))}
+          >
             {t('answersDelete')}
           </Button>
         }
@@ -74,4 +78,12 @@ const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl'
 
 /** Keys that belong to whatever has the focus, or to the browser. */
 const isTaken = ({ altKey, ctrlKey, defaultPrevented, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
-  defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || (target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], [role="region"], [role="listbox"]') !== null)
+  defaultPrevented ||
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  shiftKey ||
+  (target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], [role="region"], [role="listbox"]',
+    ) !== null)

@@ -36,11 +36,20 @@ async function Answer(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const t = translatorOf(req.i18n)
   const found = await readableForm(view)
-  if (!found) return <AnswersFrame trail={[]} view={view}>{null}</AnswersFrame>
+  if (!found)
+    return (
+      <AnswersFrame trail={[]} view={view}>
+        {null}
+      </AnswersFrame>
+    )
   const { form, person, target, tenant } = found
   const filters = readAnswerFilters(view.searchParams ?? {})
   const id = partOf(view, 4)
-  const [answer, columns, momentOf] = await Promise.all([id ? findAnswer(req, target, { ...filters, timeZone: tenant.timezone }, id) : null, allColumns(req, found), momentsOf(req, tenant.id)])
+  const [answer, columns, momentOf] = await Promise.all([
+    id ? findAnswer(req, target, { ...filters, timeZone: tenant.timezone }, id) : null,
+    allColumns(req, found),
+    momentsOf(req, tenant.id),
+  ])
   if (!answer) return notFound()
   const { language } = req.i18n
   const query = answerQuery(filters)
@@ -52,14 +61,33 @@ async function Answer(view: AdminViewServerProps) {
   const goesOn = dayOfDeletion(form, answer.createdAt, language, tenant.timezone)
   const facts = [
     [t('answerSent'), `${moment} (${tenant.timezone.replaceAll('_', ' ')})`],
-    [t('answerLanguage'), answer.language && (new Intl.DisplayNames([intlLanguage(language)], { type: 'language' }).of(answer.language) ?? answer.language)],
+    [
+      t('answerLanguage'),
+      answer.language &&
+        (new Intl.DisplayNames([intlLanguage(language)], { type: 'language' }).of(answer.language) ?? answer.language),
+    ],
     [t('answerPage'), answer.page && decoded(answer.page)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <AnswersFrame tenantId={tenant.id} trail={answersTrail(req, form, t, moment)} view={view}>
       <PageHeader
-        actions={<AnswerActions answers={`${answers}${query}`} formId={form.id} id={answer.id} mayDelete={holds(person, 'forms:delete', tenant.id)} newer={beside(answer.newer)} older={beside(answer.older)} />}
-        help={[t('answerPosition', { form: isolated(form.title ?? t('untitled')) }), readBy(answer, momentOf, t), goesOn && t('answerGoesOn', { day: goesOn })].filter(Boolean).join(' · ')}
+        actions={
+          <AnswerActions
+            answers={`${answers}${query}`}
+            formId={form.id}
+            id={answer.id}
+            mayDelete={holds(person, 'forms:delete', tenant.id)}
+            newer={beside(answer.newer)}
+            older={beside(answer.older)}
+          />
+        }
+        help={[
+          t('answerPosition', { form: isolated(form.title ?? t('untitled')) }),
+          readBy(answer, momentOf, t),
+          goesOn && t('answerGoesOn', { day: goesOn }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         title={t('answerTitle', { moment })}
       />
       {form.deletedAt && <Banner icon="Trash2">{t('answersInTrash')}</Banner>}
@@ -69,7 +97,15 @@ async function Answer(view: AdminViewServerProps) {
           // A question that came after this was sent, or went before it, says nothing of it.
           if (!cell) return []
           const asked = cell.asked && cell.asked.label !== column.label ? cell.asked.label : null
-          return [{ asked, isFormer: column.isFormer, key: column.key, label: column.label, text: answerText(cell.value, column, cell.asked, words) }]
+          return [
+            {
+              asked,
+              isFormer: column.isFormer,
+              key: column.key,
+              label: column.label,
+              text: answerText(cell.value, column, cell.asked, words),
+            },
+          ]
         })}
         t={t}
       />
@@ -91,7 +127,9 @@ async function Answer(view: AdminViewServerProps) {
 
 function readBy({ readAt, reader }: ReadAnswer, momentOf: (iso: string) => string, t: Translator): string | null {
   if (readAt === null) return null
-  return reader ? t('answerReadBy', { moment: momentOf(readAt), person: isolated(personName(reader)) }) : t('answerReadBySomebody', { moment: momentOf(readAt) })
+  return reader
+    ? t('answerReadBy', { moment: momentOf(readAt), person: isolated(personName(reader)) })
+    : t('answerReadBySomebody', { moment: momentOf(readAt) })
 }
 
 function decoded(path: string): string {

@@ -32,7 +32,19 @@ interface Props {
 }
 
 /** A page of answers, and what can be done with them. */
-export function AnswersBoard({ columns, filters, formId, found, mayDelete, page, pages, rows, unread, until, zone }: Props) {
+export function AnswersBoard({
+  columns,
+  filters,
+  formId,
+  found,
+  mayDelete,
+  page,
+  pages,
+  rows,
+  unread,
+  until,
+  zone,
+}: Props) {
   const t = useWords()
   const { isBusy, mark, remove } = useAnswerActions(formId)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())

@@ -61,7 +61,12 @@ export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
           {rows.map((row) => (
             <tr className={classes(row.isUnread && styles.unread)} key={row.id}>
               <td className={styles.pick}>
-                <input aria-label={t('answerSelect', { moment: row.moment })} checked={isOn(row)} onChange={() => toggle(row)} type="checkbox" />
+                <input
+                  aria-label={t('answerSelect', { moment: row.moment })}
+                  checked={isOn(row)}
+                  onChange={() => toggle(row)}
+                  type="checkbox"
+                />
               </td>
               <th className={styles.moment} scope="row">
                 <Link href={row.href} prefetch={false}>

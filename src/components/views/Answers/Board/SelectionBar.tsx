@@ -19,7 +19,18 @@ interface Props {
 }
 
 /** What can be done with the picked answers. */
-export function SelectionBar({ count, found, isAll, isBusy, mayDelete, offersAll, onAll, onClear, onDelete, onMark }: Props) {
+export function SelectionBar({
+  count,
+  found,
+  isAll,
+  isBusy,
+  mayDelete,
+  offersAll,
+  onAll,
+  onClear,
+  onDelete,
+  onMark,
+}: Props) {
   const t = useWords()
   return (
     <section aria-label={t('answersActions')} className={styles.selection}>

@@ -11,7 +11,13 @@ import { useWords } from '../../../ui/useWords'
 export type Meant = { ids: string[] } | { matching: object }
 
 export const allMatching = ({ from, isUnread, search, to }: AnswerFilters, until: string): Meant => ({
-  matching: { ...(from && { from }), ...(to && { to }), ...(search && { search }), ...(isUnread && { show: 'unread' }), until },
+  matching: {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search && { search }),
+    ...(isUnread && { show: 'unread' }),
+    until,
+  },
 })
 
 interface Actions {
@@ -28,7 +34,7 @@ export function useAnswerActions(formId: string): Actions {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
-  const act = async <Doc,>(name: string, input: object, message: (doc: Doc) => string): Promise<boolean> => {
+  const act = async <Doc>(name: string, input: object, message: (doc: Doc) => string): Promise<boolean> => {
     setBusy(true)
     const answer = await run<Doc>(name, { id: formId, ...input })
     setBusy(false)
@@ -39,7 +45,11 @@ export function useAnswerActions(formId: string): Actions {
   }
   return {
     isBusy,
-    mark: (meant, isRead) => act<{ marked: number }>('markAnswers', { ...meant, isRead }, ({ marked }) => t('answersMarked', { count: marked })),
-    remove: (meant) => act<{ deleted: number }>('deleteFormAnswers', meant, ({ deleted }) => t('answersDeleted', { count: deleted })),
+    mark: (meant, isRead) =>
+      act<{ marked: number }>('markAnswers', { ...meant, isRead }, ({ marked }) =>
+        t('answersMarked', { count: marked }),
+      ),
+    remove: (meant) =>
+      act<{ deleted: number }>('deleteFormAnswers', meant, ({ deleted }) => t('answersDeleted', { count: deleted })),
   }
 }

@@ -9,4 +9,6 @@ interface Props {
 }
 
 /** An app's logo: square, with the letters of its name where there is none. */
-export const AppLogo = ({ name, size = 40, src }: Props) => <Avatar className={styles.logo} name={name} size={size} src={src} />
+export const AppLogo = ({ name, size = 40, src }: Props) => (
+  <Avatar className={styles.logo} name={name} size={size} src={src} />
+)

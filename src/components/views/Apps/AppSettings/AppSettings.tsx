@@ -24,16 +24,43 @@ export const AppSettings = (view: AdminViewServerProps) => (
       const hrefOf = hrefs(req)
       const { name } = found.app
       const own = appFieldsOf(req.payload, handle)
-      const frame = { title: name, trail: [{ label: t('apps'), url: hrefOf('/apps') }, { label: handle.charAt(0).toUpperCase() + handle.slice(1) }] }
+      const frame = {
+        title: name,
+        trail: [
+          { label: t('apps'), url: hrefOf('/apps') },
+          { label: handle.charAt(0).toUpperCase() + handle.slice(1) },
+        ],
+      }
       if (!found.card.isEnabled) {
         const mayManage = holds(person, 'settings:apps', tenant.id)
-        return { ...frame, content: <EmptyState action={mayManage && <Button href={hrefOf(`/settings/apps/${handle}`)}>{t('appsManage')}</Button>} icon="Blocks" title={t('appNotInstalled')} /> }
+        return {
+          ...frame,
+          content: (
+            <EmptyState
+              action={mayManage && <Button href={hrefOf(`/settings/apps/${handle}`)}>{t('appsManage')}</Button>}
+              icon="Blocks"
+              title={t('appNotInstalled')}
+            />
+          ),
+        }
       }
       const panel = appPartOf(req.payload, handle)?.panel
-      if (panel) return { ...frame, content: RenderServerComponent({ Component: panel, importMap: req.payload.importMap, serverProps: { handle, req, tenant: tenant.id } }) }
+      if (panel)
+        return {
+          ...frame,
+          content: RenderServerComponent({
+            Component: panel,
+            importMap: req.payload.importMap,
+            serverProps: { handle, req, tenant: tenant.id },
+          }),
+        }
       if (!own) return { ...frame, content: <EmptyState icon="Blocks">{t('appNoSettings')}</EmptyState> }
       const { id, settings, updatedAt } = await readOwn(req, 'app-config', tenant.id)
-      const { fields, hasConditions, state } = await appFormState(req, { fields: own.fields, handle, stored: settings[handle] ?? {} })
+      const { fields, hasConditions, state } = await appFormState(req, {
+        fields: own.fields,
+        handle,
+        stored: settings[handle] ?? {},
+      })
       return {
         ...frame,
         content: (

@@ -15,7 +15,11 @@ import styles from './InstalledApps.module.css'
 
 /** The apps that the site on screen has, and the way to their settings. */
 export const InstalledApps = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'settings:apps', id)} view={view}>
+  <SettingsScreen
+    areas={['apps']}
+    may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'settings:apps', id)}
+    view={view}
+  >
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const hrefOf = hrefs(req)
@@ -26,7 +30,16 @@ export const InstalledApps = (view: AdminViewServerProps) => (
       const rows = apps.map((app) => {
         const own = mayConfigure ? appFieldsOf(req.payload, app.handle) : null
         const isReady = !own || publicSettings(own.flattenedFields, settings[app.handle] ?? {}) !== null
-        return <InstalledApp app={app} href={own || (mayConfigure && appPartOf(req.payload, app.handle)?.panel) ? hrefOf(`/apps/${app.handle}`) : null} isReady={isReady} key={app.id} />
+        return (
+          <InstalledApp
+            app={app}
+            href={
+              own || (mayConfigure && appPartOf(req.payload, app.handle)?.panel) ? hrefOf(`/apps/${app.handle}`) : null
+            }
+            isReady={isReady}
+            key={app.id}
+          />
+        )
       })
       return {
         actions: mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsManage')}</Button>,
@@ -37,7 +50,11 @@ export const InstalledApps = (view: AdminViewServerProps) => (
             </div>
           ) : (
             <div className={styles.box}>
-              <EmptyState action={mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsBrowse')}</Button>} icon="Blocks" title={t('appsNoneInstalled')}>
+              <EmptyState
+                action={mayManage && <Button href={hrefOf('/settings/apps')}>{t('appsBrowse')}</Button>}
+                icon="Blocks"
+                title={t('appsNoneInstalled')}
+              >
                 {t('appsNoneInstalledHelp')}
               </EmptyState>
             </div>

@@ -4,8 +4,21 @@ import type { App } from '../../../../payload-types'
 import { installedOn, toCard, type AppCard } from './appsOf'
 
 /** An app with all that the catalogue says of it. Null where there is none, or it is withdrawn and the site has it not. */
-export async function appOf(req: PayloadRequest, tenant: TenantSummary, handle: string): Promise<{ app: App; card: AppCard } | null> {
-  const { docs } = await req.payload.find({ collection: 'apps', depth: 0, limit: 1, overrideAccess: false, pagination: false, req, user: req.user, where: { handle: { equals: handle } } })
+export async function appOf(
+  req: PayloadRequest,
+  tenant: TenantSummary,
+  handle: string,
+): Promise<{ app: App; card: AppCard } | null> {
+  const { docs } = await req.payload.find({
+    collection: 'apps',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    user: req.user,
+    where: { handle: { equals: handle } },
+  })
   const [app] = docs
   if (!app) return null
   const card = toCard(app, tenant, await installedOn(req, tenant))

@@ -20,9 +20,19 @@ export interface AppCard {
 
 /** The apps that a site is offered or has, by name. */
 export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promise<AppCard[]> {
-  const { docs } = await req.payload.find({ collection: 'apps', depth: 0, overrideAccess: false, pagination: false, req, sort: 'name', user: req.user })
+  const { docs } = await req.payload.find({
+    collection: 'apps',
+    depth: 0,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    sort: 'name',
+    user: req.user,
+  })
   const installed = await installedOn(req, tenant)
-  return docs.filter(({ id, active }) => active !== false || installed.has(id)).map((app) => toCard(app, tenant, installed))
+  return docs
+    .filter(({ id, active }) => active !== false || installed.has(id))
+    .map((app) => toCard(app, tenant, installed))
 }
 
 /** Ids of the apps that are enabled on a site. */
@@ -30,7 +40,11 @@ export async function installedOn(req: PayloadRequest, { id }: TenantSummary): P
   return new Set(((await storedSite(req, id)).installedApps ?? []).map(idOf))
 }
 
-export const toCard = ({ id, category, description, handle, logoUrl, name, requiresPlan }: App, tenant: TenantSummary, installed: ReadonlySet<string | null>): AppCard => ({
+export const toCard = (
+  { id, category, description, handle, logoUrl, name, requiresPlan }: App,
+  tenant: TenantSummary,
+  installed: ReadonlySet<string | null>,
+): AppCard => ({
   id,
   category,
   description: description ?? '',

@@ -43,7 +43,11 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
               {t('checklistPutAway')}
             </Button>
           }
-          help={done === steps.length ? t('checklistAllDone') : `${t('checklistDone', { done, total: steps.length })}. ${t('checklistHelp')}`}
+          help={
+            done === steps.length
+              ? t('checklistAllDone')
+              : `${t('checklistDone', { done, total: steps.length })}. ${t('checklistHelp')}`
+          }
           isFlush
           title={t('checklistTitle')}
         >

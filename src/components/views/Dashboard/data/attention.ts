@@ -1,4 +1,8 @@
-import { countOldDrafts, countWithoutAlt, eventsWithoutPerformances } from '../../../../database/dashboard/attentionRows'
+import {
+  countOldDrafts,
+  countWithoutAlt,
+  eventsWithoutPerformances,
+} from '../../../../database/dashboard/attentionRows'
 import { countDoubtfulZones } from '../../../../database/performances/otherZones'
 import { may, poolFor, typesWith, type Scope } from './scope'
 
@@ -14,14 +18,23 @@ export type Attention =
 
 /** What waits for somebody, of what the person may see, the most urgent first. */
 export async function attention(scope: Scope, now: Date): Promise<Attention[]> {
-  const lists = await Promise.all([quietEvents(scope), doubtfulZones(scope), picturesWithoutAlt(scope), oldDrafts(scope, now)])
+  const lists = await Promise.all([
+    quietEvents(scope),
+    doubtfulZones(scope),
+    picturesWithoutAlt(scope),
+    oldDrafts(scope, now),
+  ])
   return lists.flat()
 }
 
 async function quietEvents(scope: Scope): Promise<Attention[]> {
   if (!may(scope, 'view', 'events') || !may(scope, 'view', 'event-instances')) return []
   const { req, tenant } = scope
-  const rows = await eventsWithoutPerformances(poolFor(scope), { limit: MOST_EVENTS, locale: req.locale ?? tenant.defaultLanguage, tenant: tenant.id })
+  const rows = await eventsWithoutPerformances(poolFor(scope), {
+    limit: MOST_EVENTS,
+    locale: req.locale ?? tenant.defaultLanguage,
+    tenant: tenant.id,
+  })
   return rows.map((row) => ({ ...row, kind: 'noPerformances' }))
 }
 
@@ -40,6 +53,11 @@ async function picturesWithoutAlt(scope: Scope): Promise<Attention[]> {
 async function oldDrafts(scope: Scope, now: Date): Promise<Attention[]> {
   const types = typesWith(scope, 'manage').filter((type) => !type.collection.upload)
   const before = new Date(now.getTime() - OLD_DRAFT_DAYS * 86_400_000).toISOString()
-  const rows = await countOldDrafts(poolFor(scope), scope.tenant.id, types.map(({ slug }) => slug), before)
+  const rows = await countOldDrafts(
+    poolFor(scope),
+    scope.tenant.id,
+    types.map(({ slug }) => slug),
+    before,
+  )
   return rows.map((row) => ({ ...row, before, kind: 'oldDrafts' }))
 }

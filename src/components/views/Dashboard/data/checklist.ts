@@ -24,13 +24,20 @@ export interface Checklist {
 export async function checklist(scope: Scope, now: Date): Promise<Checklist> {
   const { req, tenant } = scope
   const known = TYPES.filter((slug) => slug in req.payload.collections)
-  const [beginnings, chosen] = await Promise.all([readBeginnings(poolFor(scope), tenant.id, known), sitePreferences(req, tenant.id, [AWAY_KEY])])
+  const [beginnings, chosen] = await Promise.all([
+    readBeginnings(poolFor(scope), tenant.id, known),
+    sitePreferences(req, tenant.id, [AWAY_KEY]),
+  ])
   if (!beginnings) return { isAway: true, isEmptySite: false, steps: [] }
   const steps = STEPS.filter((name) => mayDo(scope, name)).map((name) => stepOf(name, beginnings))
   const isLaunched = beginnings.hasHome && beginnings.hasEvent
   const isNew = now.getTime() - Date.parse(beginnings.createdAt) < NEW_DAYS * DAY_MS
   const isAsked = !chosen[AWAY_KEY] && (isNew || !isLaunched) && steps.some(({ isDone }) => !isDone)
-  return { isAway: !isAsked, isEmptySite: known.length > 0 && !beginnings.hasLivePage && !beginnings.filled.has('events'), steps }
+  return {
+    isAway: !isAsked,
+    isEmptySite: known.length > 0 && !beginnings.hasLivePage && !beginnings.filled.has('events'),
+    steps,
+  }
 }
 
 function mayDo(scope: Scope, name: StepName): boolean {
@@ -50,7 +57,10 @@ function mayDo(scope: Scope, name: StepName): boolean {
 
 const TYPE_OF = { address: 'venues', event: 'events', home: 'pages' } as const
 
-function stepOf(name: StepName, { filled, hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo }: Beginnings): Step {
+function stepOf(
+  name: StepName,
+  { filled, hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo }: Beginnings,
+): Step {
   const list = (slug: string): Step['path'] => `/collections/${slug}${filled.has(slug) ? '' : '/create'}`
   const known: Record<StepName, Omit<Step, 'name'>> = {
     address: { isDone: hasAddress, path: list('venues') },

@@ -51,7 +51,16 @@ async function nextOnes({ req, tenant }: Scope, now: Date) {
     pagination: false,
     populate: { events: { bookingLinkURL: true, images: true, title: true, venue: true }, venues: { name: true } },
     req,
-    select: { bookingLinkURL: true, end: true, event: true, instanceStatus: true, start: true, start_tz: true, title: true, venue: true },
+    select: {
+      bookingLinkURL: true,
+      end: true,
+      event: true,
+      instanceStatus: true,
+      start: true,
+      start_tz: true,
+      title: true,
+      venue: true,
+    },
     sort: 'start',
     where: { and: [{ tenant: { equals: tenant.id } }, { start: { greater_than_equal: now.toISOString() } }] },
   })
@@ -60,7 +69,8 @@ async function nextOnes({ req, tenant }: Scope, now: Date) {
 
 type Coming = Awaited<ReturnType<typeof nextOnes>>[number]
 
-const idOf = (one: { id: number | string } | number | string | null | undefined): string | null => (one === null || one === undefined ? null : String(typeof one === 'object' ? one.id : one))
+const idOf = (one: { id: number | string } | number | string | null | undefined): string | null =>
+  one === null || one === undefined ? null : String(typeof one === 'object' ? one.id : one)
 
 const eventOf = ({ event }: Coming) => (event && typeof event === 'object' ? event : null)
 
@@ -73,14 +83,20 @@ async function findWarnings(scope: Scope, docs: Coming[]): Promise<(one: Coming)
     const venue = idOf(one.venue) ?? idOf(eventOf(one)?.venue)
     return venue ? [{ id: String(one.id), end: one.end ?? null, key: String(one.id), start: one.start, venue }] : []
   })
-  const [clashes, sells] = await Promise.all([clashesOf(poolFor(scope), { event: null, locale: req.locale ?? tenant.defaultLanguage, tenant: tenant.id }, wanted), sellsTickets(poolFor(scope), tenant.id)])
+  const [clashes, sells] = await Promise.all([
+    clashesOf(poolFor(scope), { event: null, locale: req.locale ?? tenant.defaultLanguage, tenant: tenant.id }, wanted),
+    sellsTickets(poolFor(scope), tenant.id),
+  ])
   return (one) => {
     const event = eventOf(one)
     if (!event || !isOn(one)) return []
     const clash = clashes.find(({ key }) => key === String(one.id))
     const warnings: (PerformanceWarning | false | undefined)[] = [
       clash && { kind: 'clash', title: clash.title },
-      sells && one.instanceStatus === 'scheduled' && !one.bookingLinkURL && !event.bookingLinkURL && { kind: 'noBookingLink' },
+      sells &&
+        one.instanceStatus === 'scheduled' &&
+        !one.bookingLinkURL &&
+        !event.bookingLinkURL && { kind: 'noBookingLink' },
       !event.images?.length && { kind: 'noPicture' },
     ]
     return warnings.filter((warning) => typeof warning === 'object')

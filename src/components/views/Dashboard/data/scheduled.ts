@@ -17,7 +17,9 @@ export interface ScheduledDocument {
 /** What is published or taken off the site next, of what the person may see. */
 export async function scheduledDocuments(scope: Scope): Promise<ScheduledDocument[]> {
   const { req, tenant } = scope
-  const collections = typesWith(scope, 'view').flatMap(({ collection, slug }) => (collection.versions ? [{ hasTrash: Boolean(collection.trash), slug }] : []))
+  const collections = typesWith(scope, 'view').flatMap(({ collection, slug }) =>
+    collection.versions ? [{ hasTrash: Boolean(collection.trash), slug }] : [],
+  )
   const next = await nextSchedules(req, { collections, limit: MOST, tenantId: tenant.id })
   if (next.length === 0) return []
   const [names, format] = await Promise.all([namesOf(req, next, tenant.id), momentsOf(req, tenant.id)])

@@ -17,7 +17,8 @@ export const typesWith = ({ person, req, tenant }: Scope, verb: Verb): ContentTy
   callboardOf(req.payload).contentTypes.filter(({ group }) => holds(person, permissionKey(group.name, verb), tenant.id))
 
 /** May the person do this with the content type? False where the installation has none of that name. */
-export const may = (scope: Scope, verb: Verb, slug: string): boolean => typesWith(scope, verb).some((type) => type.slug === slug)
+export const may = (scope: Scope, verb: Verb, slug: string): boolean =>
+  typesWith(scope, verb).some((type) => type.slug === slug)
 
 /** For statements outside of the request's transaction. */
 export const poolFor = ({ req: { payload } }: Scope): Transaction => ({ payload })

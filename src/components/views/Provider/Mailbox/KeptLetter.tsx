@@ -6,7 +6,13 @@ import { MailText } from './MailText'
 import { previewOf } from './previewOf'
 
 /** One mail as its recipient gets it: drawn and in plain text. */
-export const KeptLetter = ({ mail: { html, language, sentAt, subject, text, to }, t }: { mail: KeptMail; t: Translator }) => (
+export const KeptLetter = ({
+  mail: { html, language, sentAt, subject, text, to },
+  t,
+}: {
+  mail: KeptMail
+  t: Translator
+}) => (
   <article className={styles.letter}>
     <header>
       <h2 className={styles.subject}>
@@ -24,7 +30,12 @@ export const KeptLetter = ({ mail: { html, language, sentAt, subject, text, to }
         <section aria-label={t('providerMailLetter')}>
           <h3 className={styles.side}>{t('providerMailLetter')}</h3>
           {/* Without scripts and without this installation's sessions; a link opens in a tab of its own, which has them. */}
-          <iframe className={styles.preview} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={previewOf(html)} title={subject} />
+          <iframe
+            className={styles.preview}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={previewOf(html)}
+            title={subject}
+          />
         </section>
       )}
       <section aria-label={t('providerMailPlain')}>

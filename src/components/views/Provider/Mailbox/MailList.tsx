@@ -18,7 +18,13 @@ export const MailList = ({ href, label, mails, open }: Props) => (
     <ol>
       {mails.map(({ id, language, sentAt, subject, to }) => (
         <li key={id}>
-          <Link aria-current={id === open ? 'true' : undefined} className={styles.row} href={`${href}?mail=${encodeURIComponent(id)}`} prefetch={false} scroll={false}>
+          <Link
+            aria-current={id === open ? 'true' : undefined}
+            className={styles.row}
+            href={`${href}?mail=${encodeURIComponent(id)}`}
+            prefetch={false}
+            scroll={false}
+          >
             <strong>
               <bdi lang={language}>{subject}</bdi>
             </strong>

@@ -13,11 +13,25 @@ export async function NewSite(view: AdminViewServerProps) {
   if (!req.user) toLogin(view)
   const t = translatorOf(req.i18n)
   if (!(await personOf(req))?.isSuperAdmin) return <NotAllowed view={view} />
-  const { docs } = await req.payload.find({ collection: 'plans', overrideAccess: false, pagination: false, req, select: { name: true, price: true }, sort: 'price', user: req.user })
+  const { docs } = await req.payload.find({
+    collection: 'plans',
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { name: true, price: true },
+    sort: 'price',
+    user: req.user,
+  })
   const { admin, routes } = req.payload.config
   const zones = (admin.timezones?.supportedTimezones ?? []) as { label: string; value: string }[]
   return (
-    <Screen trail={[{ label: t('adminCollections'), url: `${routes.admin}/collections/tenants` }, { label: t('providerNewSite') }]} view={view}>
+    <Screen
+      trail={[
+        { label: t('adminCollections'), url: `${routes.admin}/collections/tenants` },
+        { label: t('providerNewSite') },
+      ]}
+      view={view}
+    >
       <PageHeader help={t('providerNewSiteHelp')} title={t('providerNewSite')} />
       <NewSiteForm
         plans={docs.map(({ id, name }) => ({ label: name, value: id }))}

@@ -19,7 +19,17 @@ interface Props {
   zones: Choice[]
 }
 
-const EMPTY = { currency: 'USD', name: '', ownerEmail: '', ownerFirstName: '', ownerLastName: '', planId: '', slug: '', starter: 'pages', timezone: 'UTC' }
+const EMPTY = {
+  currency: 'USD',
+  name: '',
+  ownerEmail: '',
+  ownerFirstName: '',
+  ownerLastName: '',
+  planId: '',
+  slug: '',
+  starter: 'pages',
+  timezone: 'UTC',
+}
 
 type Field = keyof typeof EMPTY
 
@@ -33,13 +43,20 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [isBusy, setBusy] = useState(false)
   const set = (field: Field) => (value: string) =>
-    setSite((before) => ({ ...before, [field]: value, ...(field === 'name' && followsName && { slug: slugify(value).replaceAll('_', '-').slice(0, 60) }) }))
+    setSite((before) => ({
+      ...before,
+      [field]: value,
+      ...(field === 'name' && followsName && { slug: slugify(value).replaceAll('_', '-').slice(0, 60) }),
+    }))
   const problemOf = (field: Field) => problems.find((problem) => problem.path === field)?.message
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const result = await call<{ id: string; name: string }>('POST', '/tenants/onboard', { ...site, planId: site.planId || null })
+    const result = await call<{ id: string; name: string }>('POST', '/tenants/onboard', {
+      ...site,
+      planId: site.planId || null,
+    })
     setBusy(false)
     if (result.success) {
       toast.success(t('providerCreated', { email: site.ownerEmail, name: result.doc.name }))
@@ -54,7 +71,15 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <SettingsCard title={t('providerSite')}>
         <div className={styles.pair}>
-          <TextField autoFocus error={problemOf('name')} label={t('providerName')} maxLength={120} onValue={set('name')} required value={site.name} />
+          <TextField
+            autoFocus
+            error={problemOf('name')}
+            label={t('providerName')}
+            maxLength={120}
+            onValue={set('name')}
+            required
+            value={site.name}
+          />
           <TextField
             error={problemOf('slug')}
             help={t('providerAddressHelp')}
@@ -66,7 +91,13 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
             required
             value={site.slug}
           />
-          <SelectField choices={[{ label: t('providerNoPlan'), value: '' }, ...plans]} error={problemOf('planId')} label={t('providerPlan')} onValue={set('planId')} value={site.planId} />
+          <SelectField
+            choices={[{ label: t('providerNoPlan'), value: '' }, ...plans]}
+            error={problemOf('planId')}
+            label={t('providerPlan')}
+            onValue={set('planId')}
+            value={site.planId}
+          />
           <SelectField
             choices={[
               { label: t('providerStarterPages'), value: 'pages' },
@@ -76,15 +107,47 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
             onValue={set('starter')}
             value={site.starter}
           />
-          <SelectField choices={zones} error={problemOf('timezone')} label={t('providerTimezone')} onValue={set('timezone')} value={site.timezone} />
-          <TextField error={problemOf('currency')} label={t('providerCurrency')} maxLength={3} onValue={(value) => set('currency')(value.toUpperCase())} required value={site.currency} />
+          <SelectField
+            choices={zones}
+            error={problemOf('timezone')}
+            label={t('providerTimezone')}
+            onValue={set('timezone')}
+            value={site.timezone}
+          />
+          <TextField
+            error={problemOf('currency')}
+            label={t('providerCurrency')}
+            maxLength={3}
+            onValue={(value) => set('currency')(value.toUpperCase())}
+            required
+            value={site.currency}
+          />
         </div>
       </SettingsCard>
       <SettingsCard title={t('providerOwner')}>
         <div className={styles.pair}>
-          <TextField error={problemOf('ownerFirstName')} label={t('providerOwnerFirstName')} maxLength={80} onValue={set('ownerFirstName')} value={site.ownerFirstName} />
-          <TextField error={problemOf('ownerLastName')} label={t('providerOwnerLastName')} maxLength={80} onValue={set('ownerLastName')} value={site.ownerLastName} />
-          <TextField error={problemOf('ownerEmail')} label={t('providerOwnerEmail')} onValue={set('ownerEmail')} required type="email" value={site.ownerEmail} />
+          <TextField
+            error={problemOf('ownerFirstName')}
+            label={t('providerOwnerFirstName')}
+            maxLength={80}
+            onValue={set('ownerFirstName')}
+            value={site.ownerFirstName}
+          />
+          <TextField
+            error={problemOf('ownerLastName')}
+            label={t('providerOwnerLastName')}
+            maxLength={80}
+            onValue={set('ownerLastName')}
+            value={site.ownerLastName}
+          />
+          <TextField
+            error={problemOf('ownerEmail')}
+            label={t('providerOwnerEmail')}
+            onValue={set('ownerEmail')}
+            required
+            type="email"
+            value={site.ownerEmail}
+          />
         </div>
       </SettingsCard>
       <div className={styles.actions}>

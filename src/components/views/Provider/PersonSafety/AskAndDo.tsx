@@ -46,7 +46,14 @@ export function AskAndDo({ done, help, isClosed, onDone, path, verb }: Props) {
       <Button disabled={isClosed} onClick={() => setAsking(true)}>
         {verb}
       </Button>
-      <Dialog action={action} cancelWord={t('cancel')} description={help} isOpen={isAsking} onClose={() => setAsking(false)} title={verb} />
+      <Dialog
+        action={action}
+        cancelWord={t('cancel')}
+        description={help}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={verb}
+      />
     </>
   )
 }

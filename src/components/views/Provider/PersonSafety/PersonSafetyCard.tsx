@@ -46,7 +46,11 @@ export function PersonSafetyCard({ hasFactor, id, sessions }: Props) {
     <SettingsCard help={t('accountProviderHelp')} isFlush title={t('accountProvider')}>
       <List label={t('accountProvider')}>
         <ListRow end={remove} title={t(isOn ? 'accountFactorIsOn' : 'accountFactorIsOff')} wraps />
-        <ListRow end={end} title={open > 0 ? t('accountProviderSessions', { count: open }) : t('accountProviderNone')} wraps />
+        <ListRow
+          end={end}
+          title={open > 0 ? t('accountProviderSessions', { count: open }) : t('accountProviderNone')}
+          wraps
+        />
       </List>
     </SettingsCard>
   )

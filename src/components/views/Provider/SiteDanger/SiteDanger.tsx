@@ -36,7 +36,11 @@ export function SiteDanger() {
   }
 
   return (
-    <SettingsCard help={suspendedAt ? t('providerSuspended') : t('providerDangerHelp')} isDangerous title={t('providerDangerTitle')}>
+    <SettingsCard
+      help={suspendedAt ? t('providerSuspended') : t('providerDangerHelp')}
+      isDangerous
+      title={t('providerDangerTitle')}
+    >
       {suspendedAt ? (
         <div style={{ display: 'flex', gap: 8 }}>
           <Button onClick={() => void change('suspend', { suspended: false })}>{t('providerOpenAgain')}</Button>
@@ -51,7 +55,11 @@ export function SiteDanger() {
       )}
       <Dialog
         action={
-          <Button disabled={typed.trim() !== name} look="danger" onClick={() => void change('delete', { name: typed.trim() }, t('providerDeleteRequested', { name }))}>
+          <Button
+            disabled={typed.trim() !== name}
+            look="danger"
+            onClick={() => void change('delete', { name: typed.trim() }, t('providerDeleteRequested', { name }))}
+          >
             {t('providerDelete')}
           </Button>
         }

@@ -10,7 +10,8 @@ import styles from './Sites.module.css'
 import { SitesPager } from './SitesPager'
 import { SitesTable } from './SitesTable'
 
-type Found = Pick<FoundSites, 'sites' | 'total'> & ReturnType<typeof partOf<FoundSites['sites'][number]>> & { sizes: Awaited<ReturnType<FoundSites['sizesOf']>> }
+type Found = Pick<FoundSites, 'sites' | 'total'> &
+  ReturnType<typeof partOf<FoundSites['sites'][number]>> & { sizes: Awaited<ReturnType<FoundSites['sizesOf']>> }
 
 /** What the filters leave of all sites; or why there is nothing to see, and what to do about it. */
 export async function SitesBoard({ query, req }: { query: SitesQuery; req: PayloadRequest }) {
@@ -20,7 +21,11 @@ export async function SitesBoard({ query, req }: { query: SitesQuery; req: Paylo
   const found = await readBoard(req, query)
   if (!found) {
     return (
-      <EmptyState action={<Button href={`${href}${sitesQuery(query)}`}>{t('sitesTryAgain')}</Button>} icon="CircleAlert" title={t('sitesFailed')}>
+      <EmptyState
+        action={<Button href={`${href}${sitesQuery(query)}`}>{t('sitesTryAgain')}</Button>}
+        icon="CircleAlert"
+        title={t('sitesFailed')}
+      >
         {t('sitesFailedHelp')}
       </EmptyState>
     )
@@ -28,7 +33,11 @@ export async function SitesBoard({ query, req }: { query: SitesQuery; req: Paylo
   const { part, parts, shown, sites, sizes, total } = found
   if (total === 0) {
     return (
-      <EmptyState action={<Button href={hrefOf('/sites/new')}>{t('providerNewSite')}</Button>} icon="Building2" title={t('sitesEmpty')}>
+      <EmptyState
+        action={<Button href={hrefOf('/sites/new')}>{t('providerNewSite')}</Button>}
+        icon="Building2"
+        title={t('sitesEmpty')}
+      >
         {t('sitesEmptyHelp')}
       </EmptyState>
     )
@@ -45,7 +54,15 @@ export async function SitesBoard({ query, req }: { query: SitesQuery; req: Paylo
       <p className={styles.count} role="status">
         {isNarrowed(query) ? t('sitesCountOf', { count: sites.length, total }) : t('sitesCount', { count: total })}
       </p>
-      <SitesTable href={href} hrefOf={hrefOf} language={req.i18n.language} query={query} sites={shown} sizes={sizes} t={t} />
+      <SitesTable
+        href={href}
+        hrefOf={hrefOf}
+        language={req.i18n.language}
+        query={query}
+        sites={shown}
+        sizes={sizes}
+        t={t}
+      />
       <SitesPager href={href} part={part} parts={parts} query={query} t={t} />
     </>
   )

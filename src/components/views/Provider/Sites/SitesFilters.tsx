@@ -3,7 +3,15 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { SITE_STATES } from '../../../../lib/provider/listedSite'
-import { firstOrderOf, isNarrowed, NO_PLAN, readSitesQuery, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import {
+  firstOrderOf,
+  isNarrowed,
+  NO_PLAN,
+  readSitesQuery,
+  SITE_COLUMNS,
+  sitesQuery,
+  type SitesQuery,
+} from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -38,10 +46,25 @@ export function SitesFilters({ plans, query }: Props) {
       }}
       role="search"
     >
-      <TextField label={t('sitesFind')} maxLength={120} onBlur={() => show()} onValue={setFind} type="search" value={find} />
-      <SelectField choices={[{ label: t('sitesAnyPlan'), value: '' }, ...plans, { label: t('providerNoPlan'), value: NO_PLAN }]} label={t('providerPlan')} onValue={(id) => show({ planId: id || null })} value={query.planId ?? ''} />
+      <TextField
+        label={t('sitesFind')}
+        maxLength={120}
+        onBlur={() => show()}
+        onValue={setFind}
+        type="search"
+        value={find}
+      />
       <SelectField
-        choices={[{ label: t('sitesAnyState'), value: '' }, ...SITE_STATES.map((state) => ({ label: t(`sitesState_${state}`), value: state }))]}
+        choices={[{ label: t('sitesAnyPlan'), value: '' }, ...plans, { label: t('providerNoPlan'), value: NO_PLAN }]}
+        label={t('providerPlan')}
+        onValue={(id) => show({ planId: id || null })}
+        value={query.planId ?? ''}
+      />
+      <SelectField
+        choices={[
+          { label: t('sitesAnyState'), value: '' },
+          ...SITE_STATES.map((state) => ({ label: t(`sitesState_${state}`), value: state })),
+        ]}
         label={t('sitesState')}
         onValue={(state) => show({ state: readSitesQuery({ state }).state })}
         value={query.state ?? ''}

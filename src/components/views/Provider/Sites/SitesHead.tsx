@@ -19,8 +19,18 @@ export const SitesHead = ({ href, query, t }: Props) => (
       {SITE_COLUMNS.map((column) => {
         const isCurrent = query.order.column === column
         return (
-          <th aria-sort={isCurrent ? (query.order.isDescending ? 'descending' : 'ascending') : undefined} data-column={column} key={column} scope="col">
-            <Link className={styles.sort} href={`${href}${sitesQuery({ ...query, order: orderAfterClick(query.order, column), part: 1 })}`} prefetch={false} scroll={false}>
+          <th
+            aria-sort={isCurrent ? (query.order.isDescending ? 'descending' : 'ascending') : undefined}
+            data-column={column}
+            key={column}
+            scope="col"
+          >
+            <Link
+              className={styles.sort}
+              href={`${href}${sitesQuery({ ...query, order: orderAfterClick(query.order, column), part: 1 })}`}
+              prefetch={false}
+              scroll={false}
+            >
               {t(COLUMN_WORDS[column])}
               {isCurrent && <Icon name={query.order.isDescending ? 'ArrowDown' : 'ArrowUp'} />}
             </Link>

@@ -21,11 +21,22 @@ export async function SitesList(props: ListViewServerProps) {
   const { i18n, payload, searchParams, user } = props
   const sent = await headers()
   if (sent.has('next-action')) return <DefaultListView {...listShellOf(props)} />
-  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   if (!(await personOf(req))?.isSuperAdmin) return <NotAllowedMessage req={req} />
   const t = translatorOf(req.i18n)
   const query = readSitesQuery(searchParams ?? {})
-  const { docs: plans } = await payload.find({ collection: 'plans', overrideAccess: false, pagination: false, req, select: { name: true }, sort: 'price', user: req.user })
+  const { docs: plans } = await payload.find({
+    collection: 'plans',
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { name: true },
+    sort: 'price',
+    user: req.user,
+  })
   const { routes, serverURL } = payload.config
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['sites'])}>
@@ -33,7 +44,10 @@ export async function SitesList(props: ListViewServerProps) {
         <PageHeader
           actions={
             <>
-              <Button href={`${serverURL}${routes.api}/provider/sites/export${sitesQuery({ ...query, part: 1 })}`} isDownload>
+              <Button
+                href={`${serverURL}${routes.api}/provider/sites/export${sitesQuery({ ...query, part: 1 })}`}
+                isDownload
+              >
                 {t('sitesDownload')}
               </Button>
               <Button href={hrefs(req)('/sites/new')} icon="Plus" look="primary">
@@ -44,7 +58,11 @@ export async function SitesList(props: ListViewServerProps) {
           help={t('sitesHelp')}
           title={t('sitesTitle')}
         />
-        <SitesFilters key={JSON.stringify(query)} plans={plans.map(({ id, name }) => ({ label: name, value: id }))} query={query} />
+        <SitesFilters
+          key={JSON.stringify(query)}
+          plans={plans.map(({ id, name }) => ({ label: name, value: id }))}
+          query={query}
+        />
         <SitesBoard query={query} req={req} />
       </main>
       <Trail nav={[{ label: t('adminCollections') }, { label: t('sitesTitle') }]} />

@@ -56,7 +56,9 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
         </SiteButton>
         <Status state={state} />
       </th>
-      <td data-label={t(COLUMN_WORDS.planName)}>{plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}</td>
+      <td data-label={t(COLUMN_WORDS.planName)}>
+        {plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}
+      </td>
       <td className={styles.domain} data-label={t(COLUMN_WORDS.domain)}>
         {state === 'active' ? (
           <a className={styles.link} href={website} rel="noreferrer" target="_blank">
@@ -66,9 +68,15 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
           <bdi>{hostOfWebsite(website)}</bdi>
         )}
       </td>
-      <td className={styles.number} data-label={t(COLUMN_WORDS.people)}>{number.format(people)}</td>
-      <td className={styles.number} data-label={t(COLUMN_WORDS.storage)}>{size.storage > 0 ? fileSize(size.storage, intlLanguage(language)) : number.format(0)}</td>
-      <td className={styles.number} data-label={t(COLUMN_WORDS.published)}>{number.format(size.published)}</td>
+      <td className={styles.number} data-label={t(COLUMN_WORDS.people)}>
+        {number.format(people)}
+      </td>
+      <td className={styles.number} data-label={t(COLUMN_WORDS.storage)}>
+        {size.storage > 0 ? fileSize(size.storage, intlLanguage(language)) : number.format(0)}
+      </td>
+      <td className={styles.number} data-label={t(COLUMN_WORDS.published)}>
+        {number.format(size.published)}
+      </td>
       <td data-label={t(COLUMN_WORDS.lastActivity)}>
         {lastActivity ? (
           <time dateTime={lastActivity} title={exactTime(new Date(lastActivity), language)}>
@@ -82,7 +90,12 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
         <ProblemList hrefOf={hrefOf} id={id} problems={problems} t={t} />
       </td>
       <td className={styles.actions}>
-        <SiteMenu document={hrefOf(`/collections/tenants/${id}`)} id={id} name={name} website={state === 'active' ? website : null} />
+        <SiteMenu
+          document={hrefOf(`/collections/tenants/${id}`)}
+          id={id}
+          name={name}
+          website={state === 'active' ? website : null}
+        />
       </td>
     </tr>
   )

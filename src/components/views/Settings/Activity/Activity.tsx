@@ -15,13 +15,27 @@ export const Activity = (view: AdminViewServerProps) => (
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const filters = readFilters(view.searchParams ?? {})
-      const [page, actors, names] = await Promise.all([linesOf(req, tenant.id, filters), actorsOf(req.payload, tenant.id), namesOf(req, tenant.id)])
+      const [page, actors, names] = await Promise.all([
+        linesOf(req, tenant.id, filters),
+        actorsOf(req.payload, tenant.id),
+        namesOf(req, tenant.id),
+      ])
       const { before: _, ...choice } = filters
       return {
         content: (
           <>
-            <ActivityFilters choice={choice} key={JSON.stringify(choice)} people={actors.filter(({ isActive }) => isActive).map(({ id, name }) => ({ label: name, value: id }))} />
-            <ActivityList actors={actors} filters={filters} page={page} req={req} speaker={{ actions: callboardOf(req.payload).actions, language: req.i18n.language, names, t }} />
+            <ActivityFilters
+              choice={choice}
+              key={JSON.stringify(choice)}
+              people={actors.filter(({ isActive }) => isActive).map(({ id, name }) => ({ label: name, value: id }))}
+            />
+            <ActivityList
+              actors={actors}
+              filters={filters}
+              page={page}
+              req={req}
+              speaker={{ actions: callboardOf(req.payload).actions, language: req.i18n.language, names, t }}
+            />
           </>
         ),
         help: t('activityHelp'),

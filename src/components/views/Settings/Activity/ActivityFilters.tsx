@@ -26,7 +26,9 @@ export function ActivityFilters({ choice, people }: Props) {
   const [days, setDays] = useState({ from: choice.from ?? '', to: choice.to ?? '' })
 
   const show = (next: Record<string, string | null>) => {
-    const query = Object.fromEntries(Object.entries({ ...choice, ...days, ...next }).map(([name, value]) => [name, value ?? undefined]))
+    const query = Object.fromEntries(
+      Object.entries({ ...choice, ...days, ...next }).map(([name, value]) => [name, value ?? undefined]),
+    )
     router.push(`${path}${filterQuery(readFilters(query))}`)
   }
   const day = (name: 'from' | 'to') => ({
@@ -38,7 +40,10 @@ export function ActivityFilters({ choice, people }: Props) {
     value: days[name],
   })
   const everybody = { label: t('activityEverybody'), value: '' }
-  const others = [{ label: t('providerOnly'), value: 'provider' }, { label: t('activityAutomatic'), value: 'automatic' }]
+  const others = [
+    { label: t('providerOnly'), value: 'provider' },
+    { label: t('activityAutomatic'), value: 'automatic' },
+  ]
   return (
     <form
       aria-label={t('activityFilters')}
@@ -49,9 +54,17 @@ export function ActivityFilters({ choice, people }: Props) {
       }}
       role="search"
     >
-      <SelectField choices={[everybody, ...people, ...others]} label={t('activityPerson')} onValue={(person) => show({ person })} value={choice.person ?? ''} />
       <SelectField
-        choices={[{ label: t('activityAll'), value: '' }, ...ACTIVITY_KINDS.map((kind) => ({ label: t(`activityKind_${kind}`), value: kind }))]}
+        choices={[everybody, ...people, ...others]}
+        label={t('activityPerson')}
+        onValue={(person) => show({ person })}
+        value={choice.person ?? ''}
+      />
+      <SelectField
+        choices={[
+          { label: t('activityAll'), value: '' },
+          ...ACTIVITY_KINDS.map((kind) => ({ label: t(`activityKind_${kind}`), value: kind })),
+        ]}
         label={t('activityKind')}
         onValue={(kind) => show({ kind })}
         value={choice.kind ?? ''}

@@ -37,8 +37,16 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
         <span className={styles.sentence}>{sentence}</span>{' '}
         <span className={styles.detail}>
           <bdi>{name}</bdi>{' '}
-          {line.tokenName && <><span>{t('activityWithToken', { name: isolated(line.tokenName) })}</span>{' '}</>}
-          {line.asProvider && <><span className={styles.provider}>{t('providerOnly')}</span>{' '}</>}
+          {line.tokenName && (
+            <>
+              <span>{t('activityWithToken', { name: isolated(line.tokenName) })}</span>{' '}
+            </>
+          )}
+          {line.asProvider && (
+            <>
+              <span className={styles.provider}>{t('providerOnly')}</span>{' '}
+            </>
+          )}
           <time dateTime={line.createdAt}>{exactTime(new Date(line.createdAt), language)}</time>
         </span>
       </span>

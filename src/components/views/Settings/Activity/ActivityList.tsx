@@ -32,12 +32,20 @@ export function ActivityList({ actors, filters, page: { lines, older }, req, spe
   }
   const people = new Map(actors.map((actor) => [actor.id, actor]))
   const hrefOf = hrefs(req)
-  const address = (before: ActivityFilters['before']) => `${hrefOf('/settings/activity')}${filterQuery({ ...filters, before })}`
+  const address = (before: ActivityFilters['before']) =>
+    `${hrefOf('/settings/activity')}${filterQuery({ ...filters, before })}`
   return (
     <>
       <ol aria-label={t('activityLines')} className={styles.card}>
         {lines.map((line) => (
-          <ActivityLine hrefOf={hrefOf} key={line.id} language={req.i18n.language} line={line} people={people} speaker={speaker} />
+          <ActivityLine
+            hrefOf={hrefOf}
+            key={line.id}
+            language={req.i18n.language}
+            line={line}
+            people={people}
+            speaker={speaker}
+          />
         ))}
       </ol>
       <nav aria-label={t('activityLines')} className={styles.pages}>

@@ -21,8 +21,16 @@ export const Comparison = ({ changes, speaker }: Props) => (
       {changes.map((change) => (
         <tr key={change.path.join('.')}>
           <th scope="row">{fieldOf(speaker, change)}</th>
-          <Side label={speaker.t('activityBefore')} speaker={speaker} values={valueOf(speaker, change.path, change.before)} />
-          <Side label={speaker.t('activityAfter')} speaker={speaker} values={valueOf(speaker, change.path, change.after)} />
+          <Side
+            label={speaker.t('activityBefore')}
+            speaker={speaker}
+            values={valueOf(speaker, change.path, change.before)}
+          />
+          <Side
+            label={speaker.t('activityAfter')}
+            speaker={speaker}
+            values={valueOf(speaker, change.path, change.after)}
+          />
         </tr>
       ))}
     </tbody>

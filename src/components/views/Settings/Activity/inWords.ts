@@ -21,14 +21,26 @@ export interface Speaker {
 type Values = Record<string, unknown>
 
 /** What was done, in one sentence. @param about name of the person whom it was done to */
-export function sentenceOf({ actions, t }: Speaker, { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>, about?: string): string {
+export function sentenceOf(
+  { actions, t }: Speaker,
+  { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>,
+  about?: string,
+): string {
   const words = actionWords(actions, action)
   if (!words) return t('activityOther', { action: isolated(action) })
   const values = { ...asValues(before), ...asValues(after) }
   const count = typeof values.performances === 'number' ? values.performances : 0
   const word = (count > 0 && words.withPerformances) || ('title' in values && words.titled) || words.word
-  const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, isolated(value)] as const] : []))
-  return t(word, { count, person: about ? isolated(about) : t('activityNobody'), title: t('untitled'), ...Object.fromEntries(texts), ...(words.thing && { what: t(words.thing) }) })
+  const texts = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, isolated(value)] as const] : [],
+  )
+  return t(word, {
+    count,
+    person: about ? isolated(about) : t('activityNobody'),
+    title: t('untitled'),
+    ...Object.fromEntries(texts),
+    ...(words.thing && { what: t(words.thing) }),
+  })
 }
 
 const asValues = (side: unknown): Values => (typeof side === 'object' && side !== null ? (side as Values) : {})
@@ -36,7 +48,12 @@ const asValues = (side: unknown): Values => (typeof side === 'object' && side !=
 /** A field's name as the screens have it. */
 export function fieldOf({ t }: Speaker, { path }: Change): string {
   const word = fieldWord(path)
-  return word ? t(word) : path.filter((part) => part !== 'settings').map(plainFieldName).join(' › ')
+  return word
+    ? t(word)
+    : path
+        .filter((part) => part !== 'settings')
+        .map(plainFieldName)
+        .join(' › ')
 }
 
 /** As moments are stored: ISO 8601. */

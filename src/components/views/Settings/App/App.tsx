@@ -17,10 +17,19 @@ export const App = (view: AdminViewServerProps) => (
       if (!found) notFound()
       const { app, card } = found
       const hrefOf = hrefs(req)
-      const canConfigure = card.isEnabled && appFieldsOf(req.payload, app.handle) !== null && holds(person, 'apps:admin', tenant.id)
+      const canConfigure =
+        card.isEnabled && appFieldsOf(req.payload, app.handle) !== null && holds(person, 'apps:admin', tenant.id)
       return {
         actions: <AppActions app={card} canConfigure={canConfigure} siteId={tenant.id} />,
-        content: <AppDetail app={app} card={card} plan={tenant.plan?.name ?? ''} t={t} upgradeHref={hrefOf('/settings/billing')} />,
+        content: (
+          <AppDetail
+            app={app}
+            card={card}
+            plan={tenant.plan?.name ?? ''}
+            t={t}
+            upgradeHref={hrefOf('/settings/billing')}
+          />
+        ),
         help: card.description,
         title: app.name,
         trail: [{ label: t('settings') }, { label: t('apps'), url: hrefOf('/settings/apps') }, { label: app.name }],

@@ -33,7 +33,9 @@ export function AppActions({ app, canConfigure, siteId }: Props) {
     setBusy(false)
     setAsking(false)
     if (!result.success) {
-      toast.error(result.code.startsWith('plan:') ? result.error : t(isOn ? 'appEnableFailed' : 'appRemoveFailed', { app: name }))
+      toast.error(
+        result.code.startsWith('plan:') ? result.error : t(isOn ? 'appEnableFailed' : 'appRemoveFailed', { app: name }),
+      )
       return
     }
     toast.success(t(isOn ? 'appEnabled' : 'appRemoved', { app: name }))

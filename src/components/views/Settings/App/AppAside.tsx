@@ -13,7 +13,13 @@ export function AppAside({ app: { links, publisher }, t }: { app: App; t: Transl
     <div className={styles.aside}>
       {publisher?.title && (
         <SettingsCard title={t('appPublisher')}>
-          <p className={styles.text}>{publisher.url && validLink(publisher.url) === true ? <OutLink href={publisher.url} note={t('appNewTab')} words={publisher.title} /> : publisher.title}</p>
+          <p className={styles.text}>
+            {publisher.url && validLink(publisher.url) === true ? (
+              <OutLink href={publisher.url} note={t('appNewTab')} words={publisher.title} />
+            ) : (
+              publisher.title
+            )}
+          </p>
         </SettingsCard>
       )}
       {safe.length > 0 && (

@@ -27,7 +27,9 @@ export function AppDetail({ app, card, plan, t, upgradeHref }: Props) {
         <AppState isEnabled={card.isEnabled} needsUpgrade={card.needsUpgrade} />
       </div>
       {app.active === false && <p className={styles.note}>{t('appNotOffered')}</p>}
-      {card.needsUpgrade && <UpgradeCard app={app.name} hasLargestPlan={plan.toLowerCase().includes('plus')} href={upgradeHref} t={t} />}
+      {card.needsUpgrade && (
+        <UpgradeCard app={app.name} hasLargestPlan={plan.toLowerCase().includes('plus')} href={upgradeHref} t={t} />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {app.overview && (

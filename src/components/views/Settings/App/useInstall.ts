@@ -24,7 +24,10 @@ export function useInstall(siteId: string): Install {
         const site = await call<Site>('GET', `/tenants/${siteId}?depth=0`)
         if (!site.success) return site
         const others = (site.doc.installedApps ?? []).filter((id) => id !== appId)
-        const result = await call('PATCH', `/tenants/${siteId}`, { installedApps: isOn ? [...others, appId] : others, updatedAt: site.doc.updatedAt })
+        const result = await call('PATCH', `/tenants/${siteId}`, {
+          installedApps: isOn ? [...others, appId] : others,
+          updatedAt: site.doc.updatedAt,
+        })
         if (result.success || !isStale(result.code) || attempt === TRIES) return result
       }
     },

@@ -19,7 +19,14 @@ export function Catalogue({ apps }: { apps: AppCard[] }) {
     <>
       <div className={styles.search} role="search">
         <Icon className={styles.searchIcon} name="Search" />
-        <input aria-label={t('appsSearch')} className={styles.searchInput} onChange={(event) => setSearch(event.target.value)} placeholder={t('appsSearch')} type="search" value={search} />
+        <input
+          aria-label={t('appsSearch')}
+          className={styles.searchInput}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t('appsSearch')}
+          type="search"
+          value={search}
+        />
       </div>
       {groups.map(({ apps: members, category }) => (
         <CatalogueGroup apps={members} category={category} key={category} />

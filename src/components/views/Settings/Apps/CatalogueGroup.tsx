@@ -22,7 +22,12 @@ export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: 
           {word}
         </h2>
         {apps.length > CARDS_SHOWN && (
-          <Button aria-expanded={isWhole} aria-label={isWhole ? undefined : t('appsViewAllOf', { category: word })} look="quiet" onClick={() => setWhole(!isWhole)}>
+          <Button
+            aria-expanded={isWhole}
+            aria-label={isWhole ? undefined : t('appsViewAllOf', { category: word })}
+            look="quiet"
+            onClick={() => setWhole(!isWhole)}
+          >
             {isWhole ? t('appsShowFewer') : t('appsViewAll')}
           </Button>
         )}

@@ -20,7 +20,11 @@ export const Billing = (view: AdminViewServerProps) => (
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const site = await storedSite(req, tenant.id)
-      const [plan, usage, { addons, plans }] = await Promise.all([planOf(req, site.plan), usageOf(req.payload, tenant.id), offersOf(req)])
+      const [plan, usage, { addons, plans }] = await Promise.all([
+        planOf(req, site.plan),
+        usageOf(req.payload, tenant.id),
+        offersOf(req),
+      ])
       const active = (site.addons ?? []).flatMap(({ active: isActive, addon }) => (isActive ? [idOf(addon)] : []))
       const planId = idOf(site.plan)
       return {

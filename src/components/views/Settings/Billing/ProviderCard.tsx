@@ -27,7 +27,8 @@ export function ProviderCard({ addons, initial, plans, site }: Props) {
     initial,
     onSaved: () => router.refresh(),
     savedMessage: t('billingSaved'),
-    send: ({ addons: active, plan }, updatedAt) => run<{ updatedAt: string }>('updateTenantPlan', { id: site.id, updatedAt, addons: active, plan: plan || null }),
+    send: ({ addons: active, plan }, updatedAt) =>
+      run<{ updatedAt: string }>('updateTenantPlan', { id: site.id, updatedAt, addons: active, plan: plan || null }),
     updatedAt: site.updatedAt,
   })
 
@@ -35,13 +36,20 @@ export function ProviderCard({ addons, initial, plans, site }: Props) {
     <>
       {isStale && <StaleNotice />}
       <SettingsCard help={t('billingProviderHelp')} title={t('billingProvider')}>
-        <SelectField choices={[{ label: t('billingNoPlanChoice'), value: '' }, ...plans]} label={t('plan')} onValue={(plan) => set('plan', plan)} value={values.plan} />
+        <SelectField
+          choices={[{ label: t('billingNoPlanChoice'), value: '' }, ...plans]}
+          label={t('plan')}
+          onValue={(plan) => set('plan', plan)}
+          value={values.plan}
+        />
         {addons.map(({ label, value }) => (
           <Switch
             isOn={values.addons.includes(value)}
             key={value}
             label={label}
-            onChange={(isOn) => set('addons', isOn ? [...values.addons, value] : values.addons.filter((one) => one !== value))}
+            onChange={(isOn) =>
+              set('addons', isOn ? [...values.addons, value] : values.addons.filter((one) => one !== value))
+            }
           />
         ))}
       </SettingsCard>

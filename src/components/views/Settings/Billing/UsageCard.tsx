@@ -26,8 +26,20 @@ export function UsageCard({ t, tenant, usage }: Props) {
           <div className={styles.line} key={label}>
             <dt>{label}</dt>
             <dd>
-              {line.limit === UNLIMITED ? t('billingUsedUnlimited', { used: line.used }) : t('billingUsed', { limit: line.limit, used: line.used })}
-              {line.limit > 0 && <meter aria-label={label} className={styles.meter} high={line.limit * 0.8} max={line.limit} min={0} optimum={0} value={line.used} />}
+              {line.limit === UNLIMITED
+                ? t('billingUsedUnlimited', { used: line.used })
+                : t('billingUsed', { limit: line.limit, used: line.used })}
+              {line.limit > 0 && (
+                <meter
+                  aria-label={label}
+                  className={styles.meter}
+                  high={line.limit * 0.8}
+                  max={line.limit}
+                  min={0}
+                  optimum={0}
+                  value={line.used}
+                />
+              )}
             </dd>
           </div>
         ))}

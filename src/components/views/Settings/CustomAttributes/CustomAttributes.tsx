@@ -11,16 +11,37 @@ import { titlesOf } from '../../../settings/SettingsForm/titlesOf'
 
 /** What the blocks of the selected theme ask for, filled in once for the whole site. */
 export const CustomAttributes = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['apps', 'fields']} may={(person, id) => holds(person, 'custom-attributes:admin', id)} view={view}>
+  <SettingsScreen
+    areas={['apps', 'fields']}
+    may={(person, id) => holds(person, 'custom-attributes:admin', id)}
+    view={view}
+  >
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
-      const [{ id, settings, updatedAt }, blocks] = await Promise.all([readOwn(req, 'custom-attributes', tenant.id), selectedThemeBlocks(req, tenant.id)])
-      const sections = blocks.map(({ name, label, settings: fields }) => ({ fields, key: name, title: label, values: (settings[name] ?? {}) as SettingValues }))
-      const names = await titlesOf(req, sections.flatMap(({ fields, key, values }) => referencesIn(fields, values, key)))
+      const [{ id, settings, updatedAt }, blocks] = await Promise.all([
+        readOwn(req, 'custom-attributes', tenant.id),
+        selectedThemeBlocks(req, tenant.id),
+      ])
+      const sections = blocks.map(({ name, label, settings: fields }) => ({
+        fields,
+        key: name,
+        title: label,
+        values: (settings[name] ?? {}) as SettingValues,
+      }))
+      const names = await titlesOf(
+        req,
+        sections.flatMap(({ fields, key, values }) => referencesIn(fields, values, key)),
+      )
       return {
         content:
           sections.length > 0 ? (
-            <SettingsForm path={`/custom-attributes/${id}`} references={{ names, tenant: tenant.id }} savedMessage={t('customAttributesSaved')} sections={sections} updatedAt={updatedAt} />
+            <SettingsForm
+              path={`/custom-attributes/${id}`}
+              references={{ names, tenant: tenant.id }}
+              savedMessage={t('customAttributesSaved')}
+              sections={sections}
+              updatedAt={updatedAt}
+            />
           ) : (
             <EmptyState icon="Palette">{t('customAttributesNone')}</EmptyState>
           ),

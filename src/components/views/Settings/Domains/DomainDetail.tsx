@@ -53,8 +53,14 @@ export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, 
         label={t('domainsTabs')}
         onValue={setTab}
         tabs={[
-          { name: 'overview', content: <OverviewTab domain={domain} isBusy={isBusy} onPrimary={onPrimary} onRemove={onRemove} />, label: t('domainsTabOverview') },
-          ...(hasRecords ? [{ name: 'dns', content: <DnsTab isAway={isAway} records={domain.records} />, label: t('domainsTabDns') }] : []),
+          {
+            name: 'overview',
+            content: <OverviewTab domain={domain} isBusy={isBusy} onPrimary={onPrimary} onRemove={onRemove} />,
+            label: t('domainsTabOverview'),
+          },
+          ...(hasRecords
+            ? [{ name: 'dns', content: <DnsTab isAway={isAway} records={domain.records} />, label: t('domainsTabDns') }]
+            : []),
           { name: 'ssl', content: <SslTab domain={domain} />, label: t('domainsTabSsl') },
         ]}
         value={tab}

@@ -13,7 +13,13 @@ export const Domains = (view: AdminViewServerProps) => (
       const { req } = view.initPageResult
       const site = await readSite(req, tenant.id)
       return {
-        content: <DomainsBoard initial={toSiteDomains(site)} plansHref={plansHref(req, person, tenant.id)} site={{ id: site.id, updatedAt: site.updatedAt }} />,
+        content: (
+          <DomainsBoard
+            initial={toSiteDomains(site)}
+            plansHref={plansHref(req, person, tenant.id)}
+            site={{ id: site.id, updatedAt: site.updatedAt }}
+          />
+        ),
         help: t('domainsHelp'),
         title: t('domains'),
         trail: [{ label: t('settings') }, { label: t('domains') }],

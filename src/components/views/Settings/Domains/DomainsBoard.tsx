@@ -65,7 +65,14 @@ export function DomainsBoard({ initial, plansHref, site }: Props) {
           </ul>
         </>
       )}
-      <AddDomain isBusy={isBusy} isOpen={isAdding} onAdd={add} onClose={() => setAdding(false)} plansHref={plansHref} present={domains.map(({ domain }) => domain)} />
+      <AddDomain
+        isBusy={isBusy}
+        isOpen={isAdding}
+        onAdd={add}
+        onClose={() => setAdding(false)}
+        plansHref={plansHref}
+        present={domains.map(({ domain }) => domain)}
+      />
       {shown && (
         <DomainDetail
           domain={shown}

@@ -34,7 +34,13 @@ export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
         {status !== 'development' && (
           <>
             <dt>{t('domainsLastVerified')}</dt>
-            <dd>{lastVerified ? <time dateTime={lastVerified}>{utcMoment(lastVerified, language)}</time> : t('domainsNever')}</dd>
+            <dd>
+              {lastVerified ? (
+                <time dateTime={lastVerified}>{utcMoment(lastVerified, language)}</time>
+              ) : (
+                t('domainsNever')
+              )}
+            </dd>
           </>
         )}
         {isPrimary && (

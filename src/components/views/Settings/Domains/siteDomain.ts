@@ -24,4 +24,5 @@ export const toSiteDomains = ({ domains }: Pick<Tenant, 'domains'>): SiteDomain[
   }))
 
 /** Is something wrong with the records of a live name? */
-export const hasProblem = ({ records, status }: SiteDomain): boolean => status === 'active' && records.some(({ name, problem }) => problem && !name.startsWith('www.'))
+export const hasProblem = ({ records, status }: SiteDomain): boolean =>
+  status === 'active' && records.some(({ name, problem }) => problem && !name.startsWith('www.'))

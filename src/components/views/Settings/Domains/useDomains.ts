@@ -60,7 +60,9 @@ export function useDomains(initial: SiteDomain[], site: { id: string; updatedAt:
       if (result.success) toast.success(t('domainsAdded', { domain }))
       return result
     },
-    domains: domains.map((one) => (one.domain === verifying && one.status !== 'active' ? { ...one, status: 'verifying' as const } : one)),
+    domains: domains.map((one) =>
+      one.domain === verifying && one.status !== 'active' ? { ...one, status: 'verifying' as const } : one,
+    ),
     isBusy,
     isStale: stale,
     makePrimary: (domain: string) =>

@@ -48,7 +48,11 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
     const uploaded = await call<Uploaded>('POST', '/avatars', form)
     if (!uploaded.success) return void toast.error(uploaded.error || t('avatarUploadFailed'))
     const { id, sizes, url } = uploaded.doc.doc
-    const result = await run<{ updatedAt: string }>('updateTenantAvatar', { id: site.id, avatarId: id, updatedAt: site.updatedAt })
+    const result = await run<{ updatedAt: string }>('updateTenantAvatar', {
+      id: site.id,
+      avatarId: id,
+      updatedAt: site.updatedAt,
+    })
     if (!result.success) return void toast.error(result.error || t('avatarUpdateFailed'))
     setPicture(sizes?.square?.url ?? url)
     onChanged(result.doc.updatedAt)
@@ -88,7 +92,14 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
           )}
         </div>
         <p className={styles.help}>{t('generalAvatarHelp')}</p>
-        <input accept={AVATAR_TYPES.join()} aria-label={t('generalAvatar')} hidden onChange={choose} ref={input} type="file" />
+        <input
+          accept={AVATAR_TYPES.join()}
+          aria-label={t('generalAvatar')}
+          hidden
+          onChange={choose}
+          ref={input}
+          type="file"
+        />
       </div>
     </div>
   )

@@ -1,6 +1,12 @@
 'use client'
 
-import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS, type DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
+import {
+  DATE_FORMATS,
+  MONTH_FORMATS,
+  SEPARATORS,
+  TIME_FORMATS,
+  type DateTimeFormats,
+} from '../../../../lib/formats/dateTimeFormats'
 import { DISPLAY_LOCALES, type DisplayLocale } from '../../../../lib/formats/displayLocales'
 import { formatDateTime } from '../../../../lib/formats/formatDateTime'
 import type { LocaleWords } from '../../../../lib/formats/localeWords'
@@ -21,22 +27,49 @@ interface Props {
 }
 
 /** Languages by their own names, as their readers look for them. */
-const NAMES: Record<DisplayLocale, string> = { ar: 'العربية', cy: 'Cymraeg', en: 'English', es: 'Español', jp: '日本語' }
+const NAMES: Record<DisplayLocale, string> = {
+  ar: 'العربية',
+  cy: 'Cymraeg',
+  en: 'English',
+  es: 'Español',
+  jp: '日本語',
+}
 
 const LANGUAGE: Record<DisplayLocale, string> = { ar: 'ar', cy: 'cy', en: 'en', es: 'es', jp: 'ja' }
 
 /** How dates and times are written, with what comes of it in each display language. */
 export function FormatsCard({ formats, now, onFormats, timezone, words }: Props) {
   const t = useWords()
-  const set = <Name extends keyof DateTimeFormats>(name: Name, value: string | boolean) => onFormats({ ...formats, [name]: value })
+  const set = <Name extends keyof DateTimeFormats>(name: Name, value: string | boolean) =>
+    onFormats({ ...formats, [name]: value })
   return (
     <SettingsCard help={t('formatsHelp')} title={t('formats')}>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <SelectField choices={DATE_FORMATS.map((value) => ({ label: value, value }))} label={t('formatsDate')} onValue={(value) => set('dateFormat', value)} value={formats.dateFormat} />
-          <SelectField choices={MONTH_FORMATS.map((value) => ({ label: t(`formatsMonth_${value}`), value }))} label={t('formatsMonth')} onValue={(value) => set('monthFormat', value)} value={formats.monthFormat} />
-          <SelectField choices={TIME_FORMATS.map((value) => ({ label: t(`formatsTime_${value}`), value }))} label={t('formatsTime')} onValue={(value) => set('timeFormat', value)} value={formats.timeFormat} />
-          <SelectField choices={SEPARATORS.map((value) => ({ label: t(`formatsBetween_${value}`), value }))} label={t('formatsBetween')} onValue={(value) => set('dateTimeSeparator', value)} value={formats.dateTimeSeparator} />
+          <SelectField
+            choices={DATE_FORMATS.map((value) => ({ label: value, value }))}
+            label={t('formatsDate')}
+            onValue={(value) => set('dateFormat', value)}
+            value={formats.dateFormat}
+          />
+          <SelectField
+            choices={MONTH_FORMATS.map((value) => ({ label: t(`formatsMonth_${value}`), value }))}
+            label={t('formatsMonth')}
+            onValue={(value) => set('monthFormat', value)}
+            value={formats.monthFormat}
+          />
+          <SelectField
+            choices={TIME_FORMATS.map((value) => ({ label: t(`formatsTime_${value}`), value }))}
+            label={t('formatsTime')}
+            onValue={(value) => set('timeFormat', value)}
+            value={formats.timeFormat}
+          />
+          <SelectField
+            choices={SEPARATORS.map((value) => ({ label: t(`formatsBetween_${value}`), value }))}
+            label={t('formatsBetween')}
+            onValue={(value) => set('dateTimeSeparator', value)}
+            value={formats.dateTimeSeparator}
+          />
         </div>
         <Switch isOn={formats.showSeconds} label={t('formatsSeconds')} onChange={(isOn) => set('showSeconds', isOn)} />
         <dl aria-label={t('formatsPreview')} className={preview.preview}>
@@ -46,7 +79,9 @@ export function FormatsCard({ formats, now, onFormats, timezone, words }: Props)
                 {NAMES[locale]}
               </dt>
               <dd className={preview.moment} lang={LANGUAGE[locale]}>
-                <bdi>{formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}</bdi>
+                <bdi>
+                  {formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}
+                </bdi>
               </dd>
             </div>
           ))}

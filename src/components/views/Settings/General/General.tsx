@@ -18,12 +18,20 @@ export const General = (view: AdminViewServerProps) => (
       const site = await storedSite(req, tenant.id)
       const { enabled, message, passwordHash } = site.passwordProtection ?? {}
       const formats = Object.entries(site.dateTimeFormats ?? {}).filter(([, value]) => value !== null)
-      const [{ timezones: zones }, avatar, plan] = await Promise.all([platformOf(req), avatarAddress(req, site.avatar), planOf(req, site.plan)])
+      const [{ timezones: zones }, avatar, plan] = await Promise.all([
+        platformOf(req),
+        avatarAddress(req, site.avatar),
+        planOf(req, site.plan),
+      ])
       return {
         content: (
           <GeneralForm
             avatar={avatar}
-            currencies={currencies.map((one) => ({ detail: one.code, label: currencyLabel(one, req.i18n.language), value: one.code }))}
+            currencies={currencies.map((one) => ({
+              detail: one.code,
+              label: currencyLabel(one, req.i18n.language),
+              value: one.code,
+            }))}
             hasPassword={Boolean(passwordHash)}
             initial={{
               currency: site.currency,
@@ -36,7 +44,10 @@ export const General = (view: AdminViewServerProps) => (
             plan={plan}
             site={{ id: site.id, slug: site.slug, updatedAt: site.updatedAt }}
             words={allLocaleWords()}
-            zones={(zones.includes(site.timezone) ? zones : [site.timezone, ...zones]).map((zone) => ({ label: zone.replaceAll('_', ' '), value: zone }))}
+            zones={(zones.includes(site.timezone) ? zones : [site.timezone, ...zones]).map((zone) => ({
+              label: zone.replaceAll('_', ' '),
+              value: zone,
+            }))}
           />
         ),
         help: t('generalHelp'),

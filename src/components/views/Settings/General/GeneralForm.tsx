@@ -66,15 +66,45 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
         {isStale && <StaleNotice />}
         <SettingsCard title={t('generalSite')}>
           <div className={styles.fields}>
-            <AvatarField initial={avatar} name={values.name} onChanged={setUpdatedAt} site={{ ...site, updatedAt: updatedAt ?? site.updatedAt }} />
-            <TextField error={problemOf('name')} label={t('generalName')} maxLength={120} onValue={(value) => set('name', value)} required value={values.name} />
+            <AvatarField
+              initial={avatar}
+              name={values.name}
+              onChanged={setUpdatedAt}
+              site={{ ...site, updatedAt: updatedAt ?? site.updatedAt }}
+            />
+            <TextField
+              error={problemOf('name')}
+              label={t('generalName')}
+              maxLength={120}
+              onValue={(value) => set('name', value)}
+              required
+              value={values.name}
+            />
             <div className={styles.pair}>
-              <SelectField choices={zones} error={problemOf('timezone')} label={t('generalTimezone')} onValue={(value) => set('timezone', value)} value={values.timezone} />
-              <Combobox error={problemOf('currency')} label={t('generalCurrency')} onValue={(value) => set('currency', value)} options={currencies} value={values.currency} />
+              <SelectField
+                choices={zones}
+                error={problemOf('timezone')}
+                label={t('generalTimezone')}
+                onValue={(value) => set('timezone', value)}
+                value={values.timezone}
+              />
+              <Combobox
+                error={problemOf('currency')}
+                label={t('generalCurrency')}
+                onValue={(value) => set('currency', value)}
+                options={currencies}
+                value={values.currency}
+              />
             </div>
           </div>
         </SettingsCard>
-        <FormatsCard formats={values.dateTimeFormats} now={now} onFormats={(formats) => set('dateTimeFormats', formats)} timezone={values.timezone} words={words} />
+        <FormatsCard
+          formats={values.dateTimeFormats}
+          now={now}
+          onFormats={(formats) => set('dateTimeFormats', formats)}
+          timezone={values.timezone}
+          words={words}
+        />
         <PlanCard plan={plan} />
         <PasswordCard
           error={problemOf('passwordProtection.password')}

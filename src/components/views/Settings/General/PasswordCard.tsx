@@ -27,7 +27,11 @@ export function PasswordCard({ error, isSet, onProtection, protection }: Props) 
   return (
     <SettingsCard help={t('passwordHelp')} title={t('passwordProtection')}>
       <div className={styles.fields}>
-        <Switch isOn={protection.enabled} label={t('passwordEnabled')} onChange={(enabled) => onProtection({ ...protection, enabled })} />
+        <Switch
+          isOn={protection.enabled}
+          label={t('passwordEnabled')}
+          onChange={(enabled) => onProtection({ ...protection, enabled })}
+        />
         {protection.enabled && (
           <>
             <TextField
@@ -41,7 +45,14 @@ export function PasswordCard({ error, isSet, onProtection, protection }: Props) 
               type="password"
               value={protection.password}
             />
-            <TextAreaField help={t('passwordMessageHelp')} label={t('passwordMessage')} maxLength={500} onValue={(message) => onProtection({ ...protection, message })} rows={3} value={protection.message} />
+            <TextAreaField
+              help={t('passwordMessageHelp')}
+              label={t('passwordMessage')}
+              maxLength={500}
+              onValue={(message) => onProtection({ ...protection, message })}
+              rows={3}
+              value={protection.message}
+            />
           </>
         )}
       </div>

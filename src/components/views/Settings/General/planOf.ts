@@ -12,6 +12,8 @@ export interface PlanSummary {
 
 export async function planOf(req: PayloadRequest, plan: unknown): Promise<PlanSummary | null> {
   const id = idOf(plan)
-  const found = id ? await req.payload.db.findOne<Plan>({ collection: 'plans', req, where: { id: { equals: id } } }) : null
+  const found = id
+    ? await req.payload.db.findOne<Plan>({ collection: 'plans', req, where: { id: { equals: id } } })
+    : null
   return found && { features: found.features ?? [], name: found.name, price: found.price }
 }

@@ -32,7 +32,15 @@ export function AddLanguage({ isOpen, offered, onAdd, onClose }: Props) {
       onClose={onClose}
       title={t('languagesAdd')}
     >
-      {offered.length > 0 && <Combobox label={t('language')} onValue={setCode} options={offered} placeholder={t('languagesChoose')} value={chosen} />}
+      {offered.length > 0 && (
+        <Combobox
+          label={t('language')}
+          onValue={setCode}
+          options={offered}
+          placeholder={t('languagesChoose')}
+          value={chosen}
+        />
+      )}
     </Dialog>
   )
 }

@@ -17,15 +17,29 @@ interface Props {
 }
 
 /** One language of the site. The default is published and stays. */
-export function LanguageRow({ isBusy, isOnly, language: { code, isDefault, isPublished, label }, onDefault, onRemove, onToggle }: Props) {
+export function LanguageRow({
+  isBusy,
+  isOnly,
+  language: { code, isDefault, isPublished, label },
+  onDefault,
+  onRemove,
+  onToggle,
+}: Props) {
   const t = useWords()
   return (
     <ListRow
-      detail={[code, isDefault && t('languagesDefault'), isPublished ? t('statusPublished') : t('languagesUnpublished')].filter(Boolean).join(' · ')}
+      detail={[code, isDefault && t('languagesDefault'), isPublished ? t('statusPublished') : t('languagesUnpublished')]
+        .filter(Boolean)
+        .join(' · ')}
       end={
         <div className={styles.actions}>
           {!isDefault && (
-            <Button aria-label={t('languagesMakeDefaultOf', { label })} disabled={isBusy} look="quiet" onClick={onDefault}>
+            <Button
+              aria-label={t('languagesMakeDefaultOf', { label })}
+              disabled={isBusy}
+              look="quiet"
+              onClick={onDefault}
+            >
               {t('languagesMakeDefault')}
             </Button>
           )}
@@ -34,7 +48,13 @@ export function LanguageRow({ isBusy, isOnly, language: { code, isDefault, isPub
               {t('remove')}
             </Button>
           )}
-          <Switch disabled={isBusy || isDefault} isLabelHidden isOn={isPublished} label={t('languagesPublishOf', { label })} onChange={onToggle} />
+          <Switch
+            disabled={isBusy || isDefault}
+            isLabelHidden
+            isOn={isPublished}
+            label={t('languagesPublishOf', { label })}
+            onChange={onToggle}
+          />
         </div>
       }
       title={label}

@@ -23,12 +23,28 @@ export const Languages = (view: AdminViewServerProps) => (
           <>
             <LanguagesList
               additional={planLimit(tenant, 'additional_locales')}
-              initial={languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))}
-              offered={suggestedFirst(contentLanguages, platform.languages).map(({ code, label, rightToLeft }) => ({ detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code, label, value: code }))}
+              initial={languages.map((code) => ({
+                code,
+                isDefault: code === defaultLanguage,
+                isPublished: publishedLanguages.includes(code),
+                label: languageLabel(code),
+              }))}
+              offered={suggestedFirst(contentLanguages, platform.languages).map(({ code, label, rightToLeft }) => ({
+                detail: rightToLeft ? `${code} · ${t('languagesRightToLeft')}` : code,
+                label,
+                value: code,
+              }))}
               plansHref={plansHref(req, person, tenant.id)}
               site={{ id: site.id, updatedAt: site.updatedAt }}
             />
-            {callboardOf(req.payload).languageCards.map((Component) => RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req, tenantId: tenant.id } }))}
+            {callboardOf(req.payload).languageCards.map((Component) =>
+              RenderServerComponent({
+                Component,
+                importMap: req.payload.importMap,
+                key: Component,
+                serverProps: { req, tenantId: tenant.id },
+              }),
+            )}
           </>
         ),
         help: t('languagesHelp'),

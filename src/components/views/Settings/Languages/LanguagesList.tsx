@@ -43,11 +43,17 @@ export function LanguagesList({ additional, initial, offered, plansHref, site }:
       {limit} <PlansLink href={plansHref} />
     </>
   )
-  const help = isLimited ? left > 0 ? t('languagesLeft', { count: left }) : atLimit : undefined
+  const help = isLimited ? (left > 0 ? t('languagesLeft', { count: left }) : atLimit) : undefined
 
   const addButton = (
     // Not `disabled` at the limit: whoever comes there by keyboard is told why, too.
-    <Button aria-disabled={left === 0 || undefined} disabled={isBusy} icon="Plus" look="primary" onClick={() => left > 0 && setAdding(true)}>
+    <Button
+      aria-disabled={left === 0 || undefined}
+      disabled={isBusy}
+      icon="Plus"
+      look="primary"
+      onClick={() => left > 0 && setAdding(true)}
+    >
       {t('languagesAdd')}
     </Button>
   )
@@ -55,7 +61,12 @@ export function LanguagesList({ additional, initial, offered, plansHref, site }:
   return (
     <div className={styles.cards}>
       {isStale && <StaleNotice />}
-      <SettingsCard action={left === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton} help={help} isFlush title={t('languagesOfSite')}>
+      <SettingsCard
+        action={left === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton}
+        help={help}
+        isFlush
+        title={t('languagesOfSite')}
+      >
         <List label={t('languagesOfSite')}>
           {languages.map((language) => (
             <LanguageRow

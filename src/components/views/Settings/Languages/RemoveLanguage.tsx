@@ -26,7 +26,11 @@ export function RemoveLanguage({ language, onClose, onConfirm, siteId }: Props) 
         </Button>
       }
       cancelWord={t('cancel')}
-      description={hidden === null ? t('languagesRemoveKeeps') : `${t('languagesHides', { count: hidden })} ${t('languagesRemoveKeeps')}`}
+      description={
+        hidden === null
+          ? t('languagesRemoveKeeps')
+          : `${t('languagesHides', { count: hidden })} ${t('languagesRemoveKeeps')}`
+      }
       isOpen={language !== null}
       onClose={onClose}
       title={t('languagesRemoveOf', { label: language?.label ?? '' })}

@@ -30,7 +30,11 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
   const [isBusy, setBusy] = useState(false)
   const [stale, setStale] = useState(false)
 
-  async function change(after: SiteLanguage[], call: () => Promise<ActionResult<Stored>>, success: string): Promise<void> {
+  async function change(
+    after: SiteLanguage[],
+    call: () => Promise<ActionResult<Stored>>,
+    success: string,
+  ): Promise<void> {
     setBusy(true)
     setLanguages(after)
     const result = await call()
@@ -47,25 +51,40 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
     router.refresh()
   }
 
-  const store = (codes: string[]) => () => run<Stored>('updateTenantLanguages', { id: site.id, languages: codes, updatedAt })
-  const publish = (language: string, more: object) => () => run<Stored>('publishTenantLanguage', { id: site.id, language, updatedAt, ...more })
+  const store = (codes: string[]) => () =>
+    run<Stored>('updateTenantLanguages', { id: site.id, languages: codes, updatedAt })
+  const publish = (language: string, more: object) => () =>
+    run<Stored>('publishTenantLanguage', { id: site.id, language, updatedAt, ...more })
   const codes = languages.map(({ code }) => code)
 
   return {
     add: (code: string) => {
       const label = languageLabel(code)
-      return change([...languages, { code, isDefault: false, isPublished: false, label }], store([...codes, code]), t('languagesAdded', { label }))
+      return change(
+        [...languages, { code, isDefault: false, isPublished: false, label }],
+        store([...codes, code]),
+        t('languagesAdded', { label }),
+      )
     },
     isBusy,
     isStale: stale,
     languages,
     makeDefault: ({ code, isPublished, label }: SiteLanguage) =>
       change(
-        languages.map((one) => ({ ...one, isDefault: one.code === code, isPublished: one.isPublished || one.code === code })),
+        languages.map((one) => ({
+          ...one,
+          isDefault: one.code === code,
+          isPublished: one.isPublished || one.code === code,
+        })),
         publish(code, { isDefault: true }),
         t(isPublished ? 'languagesNowDefault' : 'languagesNowDefaultPublished', { label }),
       ),
-    remove: ({ code, label }: SiteLanguage) => change(languages.filter((one) => one.code !== code), store(codes.filter((one) => one !== code)), t('languagesRemoved', { label })),
+    remove: ({ code, label }: SiteLanguage) =>
+      change(
+        languages.filter((one) => one.code !== code),
+        store(codes.filter((one) => one !== code)),
+        t('languagesRemoved', { label }),
+      ),
     toggle: ({ code, isPublished, label }: SiteLanguage) =>
       change(
         languages.map((one) => (one.code === code ? { ...one, isPublished: !isPublished } : one)),
@@ -77,5 +96,10 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
 
 function rowsOf(stored: Stored): SiteLanguage[] {
   const { defaultLanguage, languages, publishedLanguages } = siteLanguages(stored)
-  return languages.map((code) => ({ code, isDefault: code === defaultLanguage, isPublished: publishedLanguages.includes(code), label: languageLabel(code) }))
+  return languages.map((code) => ({
+    code,
+    isDefault: code === defaultLanguage,
+    isPublished: publishedLanguages.includes(code),
+    label: languageLabel(code),
+  }))
 }

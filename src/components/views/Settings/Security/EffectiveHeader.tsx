@@ -7,7 +7,13 @@ import { useWords } from '../../../ui/useWords'
 import styles from './EffectiveHeader.module.css'
 
 /** The header that comes of preset, directives and the apps of the site. */
-export function EffectiveHeader({ csp, needed }: { csp: { directives: string; preset: CspPreset }; needed: CspDirectives }) {
+export function EffectiveHeader({
+  csp,
+  needed,
+}: {
+  csp: { directives: string; preset: CspPreset }
+  needed: CspDirectives
+}) {
   const t = useWords()
   const header = cspHeader(csp, needed)
   return (

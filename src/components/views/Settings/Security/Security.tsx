@@ -15,7 +15,10 @@ export const Security = (view: AdminViewServerProps) => (
         content: (
           <SecurityForm
             initial={{
-              cookieBanner: { enabled: cookieBanner?.enabled ?? false, privacyPolicyUrl: cookieBanner?.privacyPolicyUrl ?? '' },
+              cookieBanner: {
+                enabled: cookieBanner?.enabled ?? false,
+                privacyPolicyUrl: cookieBanner?.privacyPolicyUrl ?? '',
+              },
               csp: { directives: csp?.directives ?? '', preset: csp?.preset ?? DEFAULT_CSP_PRESET },
             }}
             needed={await appsPolicy(view.initPageResult.req.payload, tenant.id)}

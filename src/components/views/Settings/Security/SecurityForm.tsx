@@ -33,7 +33,8 @@ export function SecurityForm({ initial, needed, site }: Props) {
   const { bar, isStale, problemOf, set, values } = useSettingsForm({
     initial,
     savedMessage: t('securityUpdated'),
-    send: (now, updatedAt) => run<{ updatedAt: string }>('updateTenantSecurityCompliance', { id: site.id, updatedAt, ...now }),
+    send: (now, updatedAt) =>
+      run<{ updatedAt: string }>('updateTenantSecurityCompliance', { id: site.id, updatedAt, ...now }),
     updatedAt: site.updatedAt,
   })
   const { cookieBanner, csp } = values
@@ -66,7 +67,11 @@ export function SecurityForm({ initial, needed, site }: Props) {
         </SettingsCard>
         <SettingsCard help={t('cookieBannerHelp')} title={t('cookieBanner')}>
           <div className={styles.fields}>
-            <Switch isOn={cookieBanner.enabled} label={t('cookieBannerEnabled')} onChange={(enabled) => set('cookieBanner', { ...cookieBanner, enabled })} />
+            <Switch
+              isOn={cookieBanner.enabled}
+              label={t('cookieBannerEnabled')}
+              onChange={(enabled) => set('cookieBanner', { ...cookieBanner, enabled })}
+            />
             <TextField
               error={problemOf('cookieBanner.privacyPolicyUrl')}
               inputMode="url"

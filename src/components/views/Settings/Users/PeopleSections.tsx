@@ -34,13 +34,48 @@ export function PeopleSections({ people, roles }: { people: PeopleBoard; roles: 
         owner={people.owner}
         tenantId={tenantId}
       />
-      <StaffCard asksForProof={people.asksForProof} invitations={people.invitations} now={now} onAccess={setAsked} newRoles={roles.canManage ? roles.groups : null} people={staff} roles={rolesStaff} seats={people.seats} tenantId={tenantId} />
+      <StaffCard
+        asksForProof={people.asksForProof}
+        invitations={people.invitations}
+        now={now}
+        onAccess={setAsked}
+        newRoles={roles.canManage ? roles.groups : null}
+        people={staff}
+        roles={rolesStaff}
+        seats={people.seats}
+        tenantId={tenantId}
+      />
       <RolesCard {...roles} />
-      <CollaboratorsCard now={now} onAccess={setAsked} organisations={people.organisations} roles={rolesOutside} tenantId={tenantId} />
-      <RequestSettings code={settings.code} isRequired={settings.isRequired} site={{ id: tenantId, updatedAt: settings.updatedAt }} />
+      <CollaboratorsCard
+        now={now}
+        onAccess={setAsked}
+        organisations={people.organisations}
+        roles={rolesOutside}
+        tenantId={tenantId}
+      />
+      <RequestSettings
+        code={settings.code}
+        isRequired={settings.isRequired}
+        site={{ id: tenantId, updatedAt: settings.updatedAt }}
+      />
       <PartnersCard partners={people.partners} roles={rolesOutside} tenantId={tenantId} />
-      {people.canTransfer && <TwoFactorCard asksForProof={people.asksForProof} owner={people.owner} site={{ id: tenantId, updatedAt: settings.updatedAt }} staff={staff} />}
-      {asked && <AccessDrawer groups={roles.groups} onClose={() => setAsked(null)} person={asked} tenantId={tenantId} types={people.types} />}
+      {people.canTransfer && (
+        <TwoFactorCard
+          asksForProof={people.asksForProof}
+          owner={people.owner}
+          site={{ id: tenantId, updatedAt: settings.updatedAt }}
+          staff={staff}
+        />
+      )}
+      {asked && (
+        <AccessDrawer
+          groups={roles.groups}
+          onClose={() => setAsked(null)}
+          person={asked}
+          tenantId={tenantId}
+          types={people.types}
+        />
+      )}
     </>
   )
 }

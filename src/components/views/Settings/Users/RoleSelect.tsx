@@ -28,7 +28,10 @@ export function RoleSelect({ closedHelp, disabled, error, onValue, roles, value 
   const closed = roles.some(({ isClosed }) => isClosed) ? (closedHelp ?? t('peopleRolesConcerns')) : undefined
   return (
     <SelectField
-      choices={[...(value ? [] : [{ isClosed: true, label: t('peopleChooseRole'), value: '' }]), ...roles.map(({ id, isClosed, title }) => ({ isClosed: isClosed && id !== value, label: title, value: id }))]}
+      choices={[
+        ...(value ? [] : [{ isClosed: true, label: t('peopleChooseRole'), value: '' }]),
+        ...roles.map(({ id, isClosed, title }) => ({ isClosed: isClosed && id !== value, label: title, value: id })),
+      ]}
       disabled={disabled}
       error={error}
       help={none ?? closed}

@@ -10,7 +10,11 @@ import { SupportCard } from './Support/SupportCard'
 
 /** Who works on the site on screen, and what they may do. Who may only look at roles sees those. */
 export const Users = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['people', 'support']} may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)} view={view}>
+  <SettingsScreen
+    areas={['people', 'support']}
+    may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)}
+    view={view}
+  >
     {async (looking) => {
       const { people, roles } = await boardOf(view.initPageResult.req, looking)
       const { person, t, tenant } = looking
@@ -18,7 +22,9 @@ export const Users = (view: AdminViewServerProps) => (
       return {
         content: (
           <div className={settingsStyles.cards}>
-            {visits.length > 0 && <SupportCard isOwner={person.memberships.get(tenant.id)?.kind === 'owner'} visits={visits} />}
+            {visits.length > 0 && (
+              <SupportCard isOwner={person.memberships.get(tenant.id)?.kind === 'owner'} visits={visits} />
+            )}
             {people ? <PeopleSections people={people} roles={roles} /> : <RolesCard {...roles} />}
           </div>
         ),

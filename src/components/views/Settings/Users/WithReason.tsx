@@ -11,4 +11,5 @@ interface Props {
 }
 
 /** A control that says why it does nothing, where it does nothing. */
-export const WithReason = ({ children, reason }: Props) => (reason ? <Tooltip text={reason}>{children({ 'aria-disabled': true })}</Tooltip> : children({}))
+export const WithReason = ({ children, reason }: Props) =>
+  reason ? <Tooltip text={reason}>{children({ 'aria-disabled': true })}</Tooltip> : children({})

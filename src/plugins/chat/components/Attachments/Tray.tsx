@@ -30,11 +30,22 @@ export interface TrayProps {
 }
 
 /** What goes with the next message, each file uploaded as soon as it is chosen; loaded with the first. */
-export default function Tray({ attached, chat, isBusy, isGuide, onAttached, onRemoved, onSend, reads, tenant }: TrayProps) {
+export default function Tray({
+  attached,
+  chat,
+  isBusy,
+  isGuide,
+  onAttached,
+  onRemoved,
+  onSend,
+  reads,
+  tenant,
+}: TrayProps) {
   const t = useWords()
   const call = useCall()
   const begun = useRef(new Set<string>())
-  const put = (key: string, change: Partial<Attached>) => onAttached((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const put = (key: string, change: Partial<Attached>) =>
+    onAttached((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
   const upload = useStable(async ({ file, key }: Attached) => {
     const refused = limitOf(file!, attached)
@@ -47,7 +58,9 @@ export default function Tray({ attached, chat, isBusy, isGuide, onAttached, onRe
       put(key, { stored: await call<Attachment>('/chat-attachments', { body }) })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      put(key, { problem: error.status >= 400 && error.status < 500 && error.message ? error.message : t('chatAttachFailed') })
+      put(key, {
+        problem: error.status >= 400 && error.status < 500 && error.message ? error.message : t('chatAttachFailed'),
+      })
     }
   })
 
@@ -76,7 +89,13 @@ export default function Tray({ attached, chat, isBusy, isGuide, onAttached, onRe
           const name = stored?.name ?? file?.name ?? ''
           return (
             <FileChip file={stored ?? { bytes: file?.size ?? 0, name, type: file?.type ?? '' }} key={key}>
-              <button aria-label={t('chatAttachRemove', { name })} className={styles.remove} onClick={() => remove(one)} title={t('chatAttachRemove', { name })} type="button">
+              <button
+                aria-label={t('chatAttachRemove', { name })}
+                className={styles.remove}
+                onClick={() => remove(one)}
+                title={t('chatAttachRemove', { name })}
+                type="button"
+              >
                 <Icon name="X" />
               </button>
               {problem ? (
@@ -94,11 +113,18 @@ export default function Tray({ attached, chat, isBusy, isGuide, onAttached, onRe
           )
         })}
       </ul>
-      <p className={styles.hint}>{[t('chatAttachLimits', { count: MAX_FILES, megabytes: inMegabytes(MAX_FILE_BYTES) }), hint && t(hint)].filter(Boolean).join('. ')}</p>
+      <p className={styles.hint}>
+        {[t('chatAttachLimits', { count: MAX_FILES, megabytes: inMegabytes(MAX_FILE_BYTES) }), hint && t(hint)]
+          .filter(Boolean)
+          .join('. ')}
+      </p>
       {attached.some(({ stored }) => stored) && (
         <div>
           {/* The guide understands English. */}
-          <Button disabled={isBusy || isWaiting} onClick={() => onSend(isGuide ? 'Make a page of this' : t('chatMakePage'))}>
+          <Button
+            disabled={isBusy || isWaiting}
+            onClick={() => onSend(isGuide ? 'Make a page of this' : t('chatMakePage'))}
+          >
             {t('chatMakePage')}
           </Button>
         </div>
@@ -108,7 +134,11 @@ export default function Tray({ attached, chat, isBusy, isGuide, onAttached, onRe
 }
 
 /** What the model cannot do with these files. */
-function hintFor(attached: Attached[], isGuide: boolean, reads: ModelReads): 'chatAttachGuide' | 'chatAttachNoPdf' | 'chatAttachNothing' | null {
+function hintFor(
+  attached: Attached[],
+  isGuide: boolean,
+  reads: ModelReads,
+): 'chatAttachGuide' | 'chatAttachNoPdf' | 'chatAttachNothing' | null {
   if (isGuide) return 'chatAttachGuide'
   if (!reads.pictures) return 'chatAttachNothing'
   return !reads.pdf && attached.some(({ file, stored }) => (stored ?? file)?.type === PDF) ? 'chatAttachNoPdf' : null

@@ -12,9 +12,11 @@ export interface Attached {
 }
 
 /** Files to go with the next message. */
-export const toAttached = (files: Iterable<File>): Attached[] => [...files].map((file) => ({ file, key: crypto.randomUUID() }))
+export const toAttached = (files: Iterable<File>): Attached[] =>
+  [...files].map((file) => ({ file, key: crypto.randomUUID() }))
 
-export const isUploading = (attached: Attached[]): boolean => attached.some(({ problem, stored }) => !problem && !stored)
+export const isUploading = (attached: Attached[]): boolean =>
+  attached.some(({ problem, stored }) => !problem && !stored)
 
 /** What goes along. */
 export const storedOf = (attached: Attached[]): Attachment[] => attached.flatMap(({ stored }) => stored ?? [])
@@ -27,15 +29,24 @@ interface Limit {
 /** What the server would refuse a file for by itself. A browser does not know every type. */
 function ownLimit({ size, type }: File): Limit | null {
   if (type && !ATTACHED_TYPES.includes(type)) return { word: 'chatAttachType' }
-  return size > MAX_FILE_BYTES ? { values: { megabytes: inMegabytes(MAX_FILE_BYTES) }, word: 'chatAttachTooLarge' } : null
+  return size > MAX_FILE_BYTES
+    ? { values: { megabytes: inMegabytes(MAX_FILE_BYTES) }, word: 'chatAttachTooLarge' }
+    : null
 }
 
 /** What the server would refuse a file for, beside those that were attached before it: it is said before anything travels. */
 export function limitOf(file: File, attached: Attached[]): Limit | null {
   const own = ownLimit(file)
   if (own) return own
-  const before = attached.slice(0, attached.findIndex((one) => one.file === file)).filter((one) => !one.problem && !(one.file && ownLimit(one.file)))
+  const before = attached
+    .slice(
+      0,
+      attached.findIndex((one) => one.file === file),
+    )
+    .filter((one) => !one.problem && !(one.file && ownLimit(one.file)))
   if (before.length >= MAX_FILES) return { values: { count: MAX_FILES }, word: 'chatAttachMany' }
   const together = before.reduce((sum, one) => sum + (one.stored?.bytes ?? one.file?.size ?? 0), file.size)
-  return together > MAX_MESSAGE_BYTES ? { values: { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }, word: 'chatAttachTogether' } : null
+  return together > MAX_MESSAGE_BYTES
+    ? { values: { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }, word: 'chatAttachTogether' }
+    : null
 }

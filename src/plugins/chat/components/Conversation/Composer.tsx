@@ -64,7 +64,17 @@ export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props
       )}
       <label>
         <span className={unseen.unseen}>{t('chatInput')}</span>
-        <textarea className={styles.input} dir="auto" maxLength={MAX} onChange={(event) => onText(event.target.value)} onKeyDown={onKey} placeholder={t('chatInputHint')} ref={area} rows={3} value={text} />
+        <textarea
+          className={styles.input}
+          dir="auto"
+          maxLength={MAX}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKey}
+          placeholder={t('chatInputHint')}
+          ref={area}
+          rows={3}
+          value={text}
+        />
       </label>
       <div className={styles.buttons}>
         <input
@@ -79,7 +89,12 @@ export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props
           ref={chooser}
           type="file"
         />
-        <Button className={styles.send} icon="Plus" onClick={() => chooser.current?.click()} title={t('chatAttachLimits', { count: MAX_FILES, megabytes: inMegabytes(MAX_FILE_BYTES) })}>
+        <Button
+          className={styles.send}
+          icon="Plus"
+          onClick={() => chooser.current?.click()}
+          title={t('chatAttachLimits', { count: MAX_FILES, megabytes: inMegabytes(MAX_FILE_BYTES) })}
+        >
           {t('chatAttach')}
         </Button>
         {isBusy && onStop ? (

@@ -52,7 +52,20 @@ export interface ConversationProps {
 }
 
 /** A conversation with the assistant. */
-export function Conversation({ cards, collections, initial, isGuide, name, product, query, reads, scope, suggestions, tenant, user }: ConversationProps) {
+export function Conversation({
+  cards,
+  collections,
+  initial,
+  isGuide,
+  name,
+  product,
+  query,
+  reads,
+  scope,
+  suggestions,
+  tenant,
+  user,
+}: ConversationProps) {
   const t = useWords()
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
   const router = useRouter()
@@ -63,7 +76,16 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
     toast.success(t('chatDeleted'), { id: deletedToast(id) })
     router.replace(hrefOf('/chat'))
   }
-  const chat = useConversation({ collections, id, initial, onBegun, onDeleted, onUnsent: setText, query, tenant: tenant.id })
+  const chat = useConversation({
+    collections,
+    id,
+    initial,
+    onBegun,
+    onDeleted,
+    onUnsent: setText,
+    query,
+    tenant: tenant.id,
+  })
   const { hasApplied, messages, status } = chat
   const proposals = useProposals(id, messages, chat.refresh)
   const [attached, setAttached] = useState<Attached[]>([])
@@ -120,8 +142,15 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
                   key={message.id}
                   message={message}
                   proposals={proposals}
-                  {...(!isReadOnly && !isBusy && message === last && message.role === 'assistant' && { onAgain: chat.answerAgain })}
-                  {...(!isReadOnly && !isBusy && message === lastMine && { onEdit: () => edit(message.id, textOf(message), attachmentsIn(message)) })}
+                  {...(!isReadOnly &&
+                    !isBusy &&
+                    message === last &&
+                    message.role === 'assistant' && { onAgain: chat.answerAgain })}
+                  {...(!isReadOnly &&
+                    !isBusy &&
+                    message === lastMine && {
+                      onEdit: () => edit(message.id, textOf(message), attachmentsIn(message)),
+                    })}
                 />
               ))}
             </ol>
@@ -135,11 +164,22 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
         </div>
         <Announcer answer={last?.role === 'assistant' ? last : undefined} status={status} />
         {isReadOnly ? (
-          <p className={styles.foot}>{initial?.sharedBy ? t('chatSharedBy', { name: initial.sharedBy }) : t('chatReadOnly')}</p>
+          <p className={styles.foot}>
+            {initial?.sharedBy ? t('chatSharedBy', { name: initial.sharedBy }) : t('chatReadOnly')}
+          </p>
         ) : (
           <div className={styles.desk}>
-            <ProposalBar hasApplied={hasApplied} isBusy={proposals.isBusy || isBusy} onApplyAll={thenType(proposals.applyAll)} onUndo={thenType(proposals.undo)} undone={proposals.undone} waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length} />
-            {messages.length === 0 && <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />}
+            <ProposalBar
+              hasApplied={hasApplied}
+              isBusy={proposals.isBusy || isBusy}
+              onApplyAll={thenType(proposals.applyAll)}
+              onUndo={thenType(proposals.undo)}
+              undone={proposals.undone}
+              waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length}
+            />
+            {messages.length === 0 && (
+              <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
+            )}
             {editing && (
               <p className={styles.editing} role="status">
                 {t('chatEditing')}{' '}
@@ -156,7 +196,20 @@ export function Conversation({ cards, collections, initial, isGuide, name, produ
                 </Button>
               </p>
             )}
-            <Composer attached={attached} chat={id} field={field} isBusy={isBusy} isGuide={isGuide} onAttached={setAttached} onSend={(said) => void send(said, editing ?? undefined)} onStop={chat.stop} onText={setText} reads={reads} tenant={tenant.id} text={text} />
+            <Composer
+              attached={attached}
+              chat={id}
+              field={field}
+              isBusy={isBusy}
+              isGuide={isGuide}
+              onAttached={setAttached}
+              onSend={(said) => void send(said, editing ?? undefined)}
+              onStop={chat.stop}
+              onText={setText}
+              reads={reads}
+              tenant={tenant.id}
+              text={text}
+            />
             <ConversationFoot product={product} tenant={tenant.id} turn={`${messages.length} ${status}`} />
           </div>
         )}
@@ -171,7 +224,13 @@ function useStopKey(isBusy: boolean, stop: () => void): void {
   useEffect(() => {
     if (!isBusy) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"][data-state="open"], dialog[open]')) return
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        event.isComposing ||
+        document.querySelector('[role="dialog"][data-state="open"], dialog[open]')
+      )
+        return
       event.preventDefault()
       onStop()
     }

@@ -17,7 +17,13 @@ export function ConversationFoot({ product, tenant, turn }: { product: string; t
     <p className={styles.foot}>
       <span>{t('chatFooter', { product })}</span>
       {messagesLeft !== null && <span>{t('chatLeft', { count: messagesLeft })}</span>}
-      {tokens && <span>{tokens.limit === null ? t('chatTokens', { used: number(tokens.used) }) : t('chatTokensOf', { limit: number(tokens.limit), used: number(tokens.used) })}</span>}
+      {tokens && (
+        <span>
+          {tokens.limit === null
+            ? t('chatTokens', { used: number(tokens.used) })
+            : t('chatTokensOf', { limit: number(tokens.limit), used: number(tokens.used) })}
+        </span>
+      )}
     </p>
   )
 }

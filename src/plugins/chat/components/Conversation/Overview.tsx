@@ -37,7 +37,13 @@ export function Overview({ cards, name, tenant }: Props) {
               <span>{label}</span>
             </Link>
             {createHref && (
-              <Link aria-label={t('chatCreate', { type: singular })} className={styles.create} href={createHref} prefetch={false} title={t('chatCreate', { type: singular })}>
+              <Link
+                aria-label={t('chatCreate', { type: singular })}
+                className={styles.create}
+                href={createHref}
+                prefetch={false}
+                title={t('chatCreate', { type: singular })}
+              >
                 <Icon name="Plus" />
               </Link>
             )}

@@ -18,7 +18,9 @@ export function ShareChat(props: ShareProps) {
       <Button className={styles.share} icon="Share2" look="quiet" onClick={() => setState('open')}>
         {t(props.isShared ? 'chatShared' : 'chatShare')}
       </Button>
-      <Suspense>{state !== 'never' && <ShareDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />}</Suspense>
+      <Suspense>
+        {state !== 'never' && <ShareDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />}
+      </Suspense>
     </>
   )
 }

@@ -16,7 +16,14 @@ export interface ShareProps {
 }
 
 /** Asks before a conversation is opened to colleagues, who read it at its address and cannot act in it. */
-export default function ShareDialog({ id, isOpen, isShared, onChange, onClose, site }: ShareProps & { isOpen: boolean; onClose: () => void }) {
+export default function ShareDialog({
+  id,
+  isOpen,
+  isShared,
+  onChange,
+  onClose,
+  site,
+}: ShareProps & { isOpen: boolean; onClose: () => void }) {
   const t = useWords()
   const api = useApi()
   const [isBusy, setBusy] = useState(false)
@@ -58,5 +65,13 @@ export default function ShareDialog({ id, isOpen, isShared, onChange, onClose, s
       </Button>
     </>
   )
-  return <Dialog action={action} description={t(isShared ? 'chatSharedHelp' : 'chatShareHelp', { site })} isOpen={isOpen} onClose={onClose} title={t('chatShareTitle')} />
+  return (
+    <Dialog
+      action={action}
+      description={t(isShared ? 'chatSharedHelp' : 'chatShareHelp', { site })}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('chatShareTitle')}
+    />
+  )
 }

@@ -11,7 +11,15 @@ export interface Suggestion {
 }
 
 /** What one can begin with. On a small screen the first two. */
-export function Suggestions({ isBusy, onChoose, suggestions }: { isBusy: boolean; onChoose: (text: string) => void; suggestions: Suggestion[] }) {
+export function Suggestions({
+  isBusy,
+  onChoose,
+  suggestions,
+}: {
+  isBusy: boolean
+  onChoose: (text: string) => void
+  suggestions: Suggestion[]
+}) {
   const t = useWords()
   return (
     <ul aria-label={t('chatSuggestions')} className={styles.suggestions}>

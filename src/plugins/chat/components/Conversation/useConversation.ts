@@ -75,12 +75,25 @@ const upTo = (messages: ChatMessage[], id: string | undefined): ChatMessage[] =>
 }
 
 /** A conversation as it goes on: what is sent, what comes, and what other tabs do in it. */
-export function useConversation({ collections, id, initial, onBegun, onDeleted, onUnsent, query, tenant }: Options): ConversationOnScreen {
+export function useConversation({
+  collections,
+  id,
+  initial,
+  onBegun,
+  onDeleted,
+  onUnsent,
+  query,
+  tenant,
+}: Options): ConversationOnScreen {
   const t = useWords()
   const call = useCall()
   const stream = useCallStream()
   const [messages, setMessages] = useState<ChatMessage[]>(initial?.messages ?? [])
-  const [about, setAbout] = useState({ hasApplied: initial?.hasApplied ?? false, isShared: initial?.isShared ?? false, title: initial?.title ?? null })
+  const [about, setAbout] = useState({
+    hasApplied: initial?.hasApplied ?? false,
+    isShared: initial?.isShared ?? false,
+    title: initial?.title ?? null,
+  })
   const [status, setStatus] = useState<ChatStatus>('ready')
   const [isLost, setLost] = useState(false)
   /** The answer that is read; `isOpen` once the server has taken what it answers. */
@@ -122,7 +135,10 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
   }
 
   /** Reads an answer to its end. @param open its stream @returns whether the server took what it answers */
-  const follow = async (open: (signal: AbortSignal) => Promise<AsyncGenerator<ServerEvent> | null>, { isNews }: { isNews: boolean }): Promise<boolean> => {
+  const follow = async (
+    open: (signal: AbortSignal) => Promise<AsyncGenerator<ServerEvent> | null>,
+    { isNews }: { isNews: boolean },
+  ): Promise<boolean> => {
     const controller = new AbortController()
     const { signal } = controller
     const mine = { controller, isOpen: false }
@@ -166,29 +182,53 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
 
   const resume = () => void follow((signal) => stream(`/chat/${id}/stream`, { signal }), { isNews: false })
 
-  const send = useStable(async (text: string, { attachments = [], isFromLink = false, replaces }: SendOptions = {}): Promise<boolean> => {
-    if (status !== 'ready' || text.trim() === '') return false
-    const message = { id: unsent.current?.text === text ? unsent.current.id : crypto.randomUUID(), parts: [{ text, type: 'text' as const }], role: 'user' as const }
-    const before = messages
-    setMessages([...upTo(before, replaces), { ...message, parts: [...attachments.map(toPart), ...message.parts] }])
-    const open = async (signal: AbortSignal) => {
-      const events = await stream('/chat', { body: { collections, id, message, tenant, ...(attachments.length > 0 && { attachments: attachments.map((one) => one.id) }), ...(isFromLink && { isFromLink }), ...(replaces && { replaces }) }, signal })
-      if (before.length === 0) onBegun()
-      return events
-    }
-    const isTaken = await follow(open, { isNews: true })
-    unsent.current = isTaken ? null : { id: message.id, text }
-    if (!isTaken) setMessages(before)
-    return isTaken
-  })
+  const send = useStable(
+    async (text: string, { attachments = [], isFromLink = false, replaces }: SendOptions = {}): Promise<boolean> => {
+      if (status !== 'ready' || text.trim() === '') return false
+      const message = {
+        id: unsent.current?.text === text ? unsent.current.id : crypto.randomUUID(),
+        parts: [{ text, type: 'text' as const }],
+        role: 'user' as const,
+      }
+      const before = messages
+      setMessages([...upTo(before, replaces), { ...message, parts: [...attachments.map(toPart), ...message.parts] }])
+      const open = async (signal: AbortSignal) => {
+        const events = await stream('/chat', {
+          body: {
+            collections,
+            id,
+            message,
+            tenant,
+            ...(attachments.length > 0 && { attachments: attachments.map((one) => one.id) }),
+            ...(isFromLink && { isFromLink }),
+            ...(replaces && { replaces }),
+          },
+          signal,
+        })
+        if (before.length === 0) onBegun()
+        return events
+      }
+      const isTaken = await follow(open, { isNews: true })
+      unsent.current = isTaken ? null : { id: message.id, text }
+      if (!isTaken) setMessages(before)
+      return isTaken
+    },
+  )
 
   const answerAgain = async (): Promise<void> => {
     const last = messages.findLast(({ role }) => role === 'user')
     if (!last || status !== 'ready') return
     const before = messages
-    const message = { id: last.id, parts: last.parts.flatMap((part) => (part.type === 'text' ? [{ text: part.text, type: part.type }] : [])), role: 'user' }
+    const message = {
+      id: last.id,
+      parts: last.parts.flatMap((part) => (part.type === 'text' ? [{ text: part.text, type: part.type }] : [])),
+      role: 'user',
+    }
     setMessages([...upTo(before, last.id), last])
-    const isTaken = await follow((signal) => stream('/chat', { body: { id, message, tenant, trigger: 'regenerate-message' }, signal }), { isNews: true })
+    const isTaken = await follow(
+      (signal) => stream('/chat', { body: { id, message, tenant, trigger: 'regenerate-message' }, signal }),
+      { isNews: true },
+    )
     if (!isTaken) setMessages(before)
   }
 
@@ -210,7 +250,8 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
     isGone.current = false
     // Whoever comes back to a question that waits for its answer reads it from where it is.
     if (initial?.messages.at(-1)?.role === 'user' && !initial.isReadOnly) resume()
-    else if (query && !initial && !hasBegun.current) void send(query, { isFromLink: true }).then((isTaken) => isTaken || onUnsent(query))
+    else if (query && !initial && !hasBegun.current)
+      void send(query, { isFromLink: true }).then((isTaken) => isTaken || onUnsent(query))
     hasBegun.current = true
   })
 
@@ -239,5 +280,15 @@ export function useConversation({ collections, id, initial, onBegun, onDeleted, 
     noteChat(id, { by: me })
   }
 
-  return { ...about, answerAgain: () => void answerAgain(), isLost, messages, refresh, send, setShared: (isShared) => setAbout((known) => ({ ...known, isShared })), status, stop }
+  return {
+    ...about,
+    answerAgain: () => void answerAgain(),
+    isLost,
+    messages,
+    refresh,
+    send,
+    setShared: (isShared) => setAbout((known) => ({ ...known, isShared })),
+    status,
+    stop,
+  }
 }

@@ -12,7 +12,10 @@ const NEAR = 80
  * @param grows another one when there is more
  * @param question id of the last message of the person
  */
-export function useReadingPlace<Scroller extends HTMLElement>(grows: unknown, question: string | undefined): RefObject<Scroller | null> {
+export function useReadingPlace<Scroller extends HTMLElement>(
+  grows: unknown,
+  question: string | undefined,
+): RefObject<Scroller | null> {
   const ref = useRef<Scroller>(null)
   const following = useRef<Following>('end')
   const known = useRef(question)
@@ -36,8 +39,14 @@ export function useReadingPlace<Scroller extends HTMLElement>(grows: unknown, qu
       following.current = 'question'
     }
     const asked = [...list.querySelectorAll<HTMLElement>('[data-role="user"]')].at(-1)
-    const questionTop = asked ? asked.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop : null
-    const top = scrollFor(following.current, { clientHeight: list.clientHeight, questionTop, scrollHeight: list.scrollHeight })
+    const questionTop = asked
+      ? asked.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop
+      : null
+    const top = scrollFor(following.current, {
+      clientHeight: list.clientHeight,
+      questionTop,
+      scrollHeight: list.scrollHeight,
+    })
     if (top === null) return
     list.scrollTop = top
     put.current = list.scrollTop

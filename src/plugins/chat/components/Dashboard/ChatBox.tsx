@@ -47,7 +47,16 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
     const attachments = storedOf(attached).map((one) => one.id)
     const taken = new AbortController()
     try {
-      await stream('/chat', { body: { collections, id, message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' }, tenant, ...(attachments.length > 0 && { attachments }) }, signal: taken.signal })
+      await stream('/chat', {
+        body: {
+          collections,
+          id,
+          message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' },
+          tenant,
+          ...(attachments.length > 0 && { attachments }),
+        },
+        signal: taken.signal,
+      })
       // Its screen reads on.
       taken.abort()
       setText('')
@@ -65,7 +74,18 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
       <h2 className={styles.title} id={heading}>
         {t('chatBoxTitle')}
       </h2>
-      <Composer attached={attached} chat={id} isBusy={isBusy} isGuide={isGuide} onAttached={setAttached} onSend={(said) => void send(said)} onText={setText} reads={reads} tenant={tenant} text={text} />
+      <Composer
+        attached={attached}
+        chat={id}
+        isBusy={isBusy}
+        isGuide={isGuide}
+        onAttached={setAttached}
+        onSend={(said) => void send(said)}
+        onText={setText}
+        reads={reads}
+        tenant={tenant}
+        text={text}
+      />
       <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
     </section>
   )

@@ -12,7 +12,15 @@ export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
   if (!planAllows(tenant, 'ai_chat')) return null
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['chat'])}>
-      <ChatBox collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)} isGuide={isGuide()} key={tenant.id} reads={modelReads()} suggestions={suggestionsFor(req)} tenant={tenant.id} user={person.id} />
+      <ChatBox
+        collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
+        isGuide={isGuide()}
+        key={tenant.id}
+        reads={modelReads()}
+        suggestions={suggestionsFor(req)}
+        tenant={tenant.id}
+        user={person.id}
+      />
     </AreaWords>
   )
 }

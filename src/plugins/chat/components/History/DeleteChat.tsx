@@ -12,7 +12,15 @@ import { deletedToast, noteChat } from './historyTurn'
 import type { ListedChat } from './useHistory'
 
 /** Deleting cannot be undone: it asks. @param isOpenNow it is the conversation on screen, which is left then */
-export function DeleteChat({ chat: { id, title }, isOpenNow, onClose }: { chat: ListedChat; isOpenNow: boolean; onClose: () => void }) {
+export function DeleteChat({
+  chat: { id, title },
+  isOpenNow,
+  onClose,
+}: {
+  chat: ListedChat
+  isOpenNow: boolean
+  onClose: () => void
+}) {
   const t = useWords()
   const api = useApi()
   const router = useRouter()
@@ -33,5 +41,14 @@ export function DeleteChat({ chat: { id, title }, isOpenNow, onClose }: { chat: 
       {t('chatDelete')}
     </Button>
   )
-  return <Dialog action={action} cancelWord={t('chatCancel')} description={t('chatDeleteHelp', { title })} isOpen onClose={onClose} title={t('chatDeleteTitle')} />
+  return (
+    <Dialog
+      action={action}
+      cancelWord={t('chatCancel')}
+      description={t('chatDeleteHelp', { title })}
+      isOpen
+      onClose={onClose}
+      title={t('chatDeleteTitle')}
+    />
+  )
 }

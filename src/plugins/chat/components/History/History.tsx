@@ -29,7 +29,17 @@ export function History({ tenant, timezone }: Props) {
   const isEmpty = chats?.length === 0 && !hasFailed
   return (
     <section aria-label={t('chatHistory')} className={styles.history}>
-      {(search || !isEmpty) && <input aria-label={t('chatHistorySearch')} className={styles.search} maxLength={200} onChange={(event) => setSearch(event.target.value)} placeholder={t('chatHistorySearch')} type="search" value={search} />}
+      {(search || !isEmpty) && (
+        <input
+          aria-label={t('chatHistorySearch')}
+          className={styles.search}
+          maxLength={200}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t('chatHistorySearch')}
+          type="search"
+          value={search}
+        />
+      )}
       <div role="status">
         {hasFailed && <p className={styles.note}>{t('chatHistoryFailed')}</p>}
         {isEmpty && <p className={styles.note}>{t(search ? 'chatHistoryNothing' : 'chatHistoryEmpty')}</p>}
@@ -50,7 +60,14 @@ export function History({ tenant, timezone }: Props) {
           <h2 className={styles.heading}>{t(PERIOD_WORDS[period])}</h2>
           <ul className={styles.list}>
             {group.map((chat) => (
-              <HistoryRow chat={chat} href={hrefOf(`/chat/${chat.id}`)} isActive={path === `/chat/${chat.id}`} key={chat.id} onDelete={() => setDeleting(chat)} onRename={() => setRenaming(chat)} />
+              <HistoryRow
+                chat={chat}
+                href={hrefOf(`/chat/${chat.id}`)}
+                isActive={path === `/chat/${chat.id}`}
+                key={chat.id}
+                onDelete={() => setDeleting(chat)}
+                onRename={() => setRenaming(chat)}
+              />
             ))}
           </ul>
         </div>
@@ -61,7 +78,9 @@ export function History({ tenant, timezone }: Props) {
         </Button>
       )}
       {renaming && <RenameChat chat={renaming} onClose={() => setRenaming(null)} />}
-      {deleting && <DeleteChat chat={deleting} isOpenNow={path === `/chat/${deleting.id}`} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteChat chat={deleting} isOpenNow={path === `/chat/${deleting.id}`} onClose={() => setDeleting(null)} />
+      )}
     </section>
   )
 }

@@ -27,7 +27,14 @@ export function HistoryRow({ chat: { title }, href, isActive, onDelete, onRename
   )
   return (
     <li className={styles.row}>
-      <Link aria-current={isActive ? 'page' : undefined} className={classes(styles.link, isActive && styles.active)} dir="auto" href={href} prefetch={false} title={title}>
+      <Link
+        aria-current={isActive ? 'page' : undefined}
+        className={classes(styles.link, isActive && styles.active)}
+        dir="auto"
+        href={href}
+        prefetch={false}
+        title={title}
+      >
         {title}
       </Link>
       <Menu align="end" label={label} trigger={trigger}>

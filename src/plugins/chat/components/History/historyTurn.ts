@@ -54,7 +54,12 @@ const subscribe = (listener: Listener) => {
 }
 
 /** Another number whenever something happened in a conversation. */
-export const useHistoryTurn = (): number => useSyncExternalStore(subscribe, () => turn, () => 0)
+export const useHistoryTurn = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => turn,
+    () => 0,
+  )
 
 /** The notice that a conversation was deleted: said once, whoever notices it. @param id of the conversation */
 export const deletedToast = (id: string): string => `chat-deleted-${id}`

@@ -41,7 +41,11 @@ interface History {
 export function useHistory(tenant: string, search: string): History {
   const call = useCall()
   const path = `/history?tenant=${tenant}${search ? `&search=${encodeURIComponent(search)}` : ''}` as const
-  const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST}`, { keepsLast: true, pause: search ? DEBOUNCE : 0, turn: useHistoryTurn() })
+  const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST}`, {
+    keepsLast: true,
+    pause: search ? DEBOUNCE : 0,
+    turn: useHistoryTurn(),
+  })
   const [older, setOlder] = useState({ pages: kept.get(path) ?? [], path })
   const [isLoading, setLoading] = useState(false)
   const [hasFailedMore, setFailedMore] = useState(false)
@@ -64,5 +68,12 @@ export function useHistory(tenant: string, search: string): History {
     setLoading(false)
   }
   const again = () => (hasFailedMore ? void more() : reload())
-  return { again, chats: data ? chats : null, hasFailed: error !== null || hasFailedMore, hasMore: pages.at(-1)?.hasMore ?? false, isLoading, more: () => void more() }
+  return {
+    again,
+    chats: data ? chats : null,
+    hasFailed: error !== null || hasFailedMore,
+    hasMore: pages.at(-1)?.hasMore ?? false,
+    isLoading,
+    more: () => void more(),
+  }
 }

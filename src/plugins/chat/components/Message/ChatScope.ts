@@ -9,6 +9,11 @@ export interface ChatScope extends LinkScope {
   types: Record<string, { plural: string; singular: string }>
 }
 
-export const ChatScopeContext = createContext<ChatScope>({ adminPath: '/admin', origin: 'http://localhost', siteHosts: [], types: {} })
+export const ChatScopeContext = createContext<ChatScope>({
+  adminPath: '/admin',
+  origin: 'http://localhost',
+  siteHosts: [],
+  types: {},
+})
 
 export const useChatScope = (): ChatScope => use(ChatScopeContext)

@@ -17,7 +17,11 @@ interface Props {
 /** Documents that an answer lists: performances as cards, everything else as a table. What a tool has told of them stands beside. */
 export function DocumentList({ documents, known }: Props) {
   const hasMoments = documents.every(({ id }) => known.get(id)?.start)
-  return hasMoments ? <Performances documents={documents} known={known} /> : <DocumentTable documents={documents} known={known} />
+  return hasMoments ? (
+    <Performances documents={documents} known={known} />
+  ) : (
+    <DocumentTable documents={documents} known={known} />
+  )
 }
 
 const Performances = ({ documents, known }: Props) => (
@@ -63,7 +67,9 @@ function DocumentTable({ documents, known }: Props) {
                   </Link>
                 </th>
                 <td className={styles.short}>{types[type]?.singular ?? type}</td>
-                <td className={isState(status) ? styles.short : undefined}>{isState(status) ? <Status state={status} /> : rest}</td>
+                <td className={isState(status) ? styles.short : undefined}>
+                  {isState(status) ? <Status state={status} /> : rest}
+                </td>
               </tr>
             )
           })}

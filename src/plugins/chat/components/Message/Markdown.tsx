@@ -24,7 +24,8 @@ export const Markdown = memo(function Markdown({ known, text }: Props) {
   )
 })
 
-const Blocks = ({ known, tokens }: { known: Props['known']; tokens: Token[] }) => tokens.map((token, index) => <Block key={index} known={known} token={token} />)
+const Blocks = ({ known, tokens }: { known: Props['known']; tokens: Token[] }) =>
+  tokens.map((token, index) => <Block key={index} known={known} token={token} />)
 
 /** Below the heading of the screen. */
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
@@ -73,7 +74,11 @@ function ListBlock({ known, list }: { known: Props['known']; list: Tokens.List }
       <Blocks known={known} tokens={tokens} />
     </li>
   ))
-  return list.ordered ? <ol {...(typeof list.start === 'number' && { start: list.start })}>{items}</ol> : <ul>{items}</ul>
+  return list.ordered ? (
+    <ol {...(typeof list.start === 'number' && { start: list.start })}>{items}</ol>
+  ) : (
+    <ul>{items}</ul>
+  )
 }
 
 function TableBlock({ table: { header, rows } }: { table: Tokens.Table }) {
@@ -104,7 +109,8 @@ function TableBlock({ table: { header, rows } }: { table: Tokens.Table }) {
   )
 }
 
-const inline = (tokens: Token[] = []): ReactNode => tokens.map((token, index) => <Fragment key={index}>{word(token)}</Fragment>)
+const inline = (tokens: Token[] = []): ReactNode =>
+  tokens.map((token, index) => <Fragment key={index}>{word(token)}</Fragment>)
 
 function word(token: Token): ReactNode {
   switch (token.type) {

@@ -83,7 +83,8 @@ function Answer({ isReadOnly, message, proposals }: Pick<Props, 'isReadOnly' | '
   const known = useMemo(() => knownDocuments(message), [message])
   return message.parts.map((part, index) => {
     if (part.type === 'text') return part.text && <Markdown key={index} known={known} text={part.text} />
-    if (part.type === 'data-proposal') return <ProposalCard actions={proposals} isReadOnly={isReadOnly} key={part.data.id} proposal={part.data} />
+    if (part.type === 'data-proposal')
+      return <ProposalCard actions={proposals} isReadOnly={isReadOnly} key={part.data.id} proposal={part.data} />
     return isTool(part) && <ToolLine key={part.toolCallId} part={part} />
   })
 }

@@ -16,7 +16,13 @@ export function ToolLine({ part }: { part: ToolPart }) {
   const { failure, values, word } = toolLine(part)
   const known = 'output' in part ? documentsInResult(part.output) : new Map<string, never>()
   const root = adminPath === '/' ? '' : adminPath
-  const documents = [...known].map(([id, { title, type }]) => ({ href: `${root}/collections/${type}/${id}`, id, rest: '', title, type }))
+  const documents = [...known].map(([id, { title, type }]) => ({
+    href: `${root}/collections/${type}/${id}`,
+    id,
+    rest: '',
+    title,
+    type,
+  }))
   const raw = ('output' in part ? (part.output as { data?: unknown } | null)?.data : undefined) ?? part.input
   const isBare = isRecord(raw) && Object.values(raw).every((value) => Array.isArray(value) && value.length === 0)
   // A conversation that somebody else has shared says what was done, and not what was found by it.

@@ -16,10 +16,23 @@ export interface ProposalActions {
   isBusy: boolean
 }
 
-const STATES = { applied: 'chatApplied', dismissed: 'chatDismissed', stale: 'chatStale', undone: 'chatUndone' } as const satisfies Record<Exclude<ProposalState, 'waiting'>, string>
+const STATES = {
+  applied: 'chatApplied',
+  dismissed: 'chatDismissed',
+  stale: 'chatStale',
+  undone: 'chatUndone',
+} as const satisfies Record<Exclude<ProposalState, 'waiting'>, string>
 
 /** A change that waits for somebody to apply it: each document with its fields before and after. */
-export function ProposalCard({ actions: { apply, dismiss, isBusy }, isReadOnly, proposal: { documents, id, state, title } }: { actions: ProposalActions; isReadOnly: boolean; proposal: ShownProposal }) {
+export function ProposalCard({
+  actions: { apply, dismiss, isBusy },
+  isReadOnly,
+  proposal: { documents, id, state, title },
+}: {
+  actions: ProposalActions
+  isReadOnly: boolean
+  proposal: ShownProposal
+}) {
   const t = useWords()
   const { adminPath, types } = useChatScope()
   // What files become stands below what it is for.

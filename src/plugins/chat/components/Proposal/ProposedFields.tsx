@@ -21,8 +21,18 @@ export function ProposedFields({ fields }: { fields: ProposedField[] }) {
         {fields.map(({ from, label, name, to }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            {hasBefore && <td>{from === null ? <span className={styles.nothing}>{t('chatNothing')}</span> : <del dir="auto">{from}</del>}</td>}
-            <td>{to === null ? <span className={styles.nothing}>{t('chatNothing')}</span> : <ins dir="auto">{to}</ins>}</td>
+            {hasBefore && (
+              <td>
+                {from === null ? (
+                  <span className={styles.nothing}>{t('chatNothing')}</span>
+                ) : (
+                  <del dir="auto">{from}</del>
+                )}
+              </td>
+            )}
+            <td>
+              {to === null ? <span className={styles.nothing}>{t('chatNothing')}</span> : <ins dir="auto">{to}</ins>}
+            </td>
           </tr>
         ))}
       </tbody>

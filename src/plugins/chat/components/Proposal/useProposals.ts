@@ -16,7 +16,8 @@ export interface Undone {
   refused: { id: string; reason: string; title: string }[]
 }
 
-export const proposalsIn = (messages: ChatMessage[]): ShownProposal[] => messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'data-proposal' ? [part.data] : [])))
+export const proposalsIn = (messages: ChatMessage[]): ShownProposal[] =>
+  messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'data-proposal' ? [part.data] : [])))
 
 interface Proposals extends ProposalActions {
   applyAll: () => void
@@ -46,7 +47,9 @@ export function useProposals(chat: string, messages: ChatMessage[], refresh: () 
     }
   }
 
-  const titles = new Map(proposalsIn(messages).flatMap(({ documents }) => documents.map(({ id, title }) => [id, title])))
+  const titles = new Map(
+    proposalsIn(messages).flatMap(({ documents }) => documents.map(({ id, title }) => [id, title])),
+  )
   return {
     apply: (proposal) => void act(`proposals/${proposal}/apply`, 'chatApplyFailed'),
     applyAll: () => void act('proposals/all/apply', 'chatApplyFailed'),
@@ -54,7 +57,10 @@ export function useProposals(chat: string, messages: ChatMessage[], refresh: () 
     isBusy,
     undo: () =>
       void act<{ refused: { id: string; reason: string }[]; undone: object[] }>('undo', 'chatUndoFailed', (body) =>
-        setUndone({ count: body.undone.length, refused: body.refused.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })) }),
+        setUndone({
+          count: body.undone.length,
+          refused: body.refused.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })),
+        }),
       ),
     undone,
   }

@@ -44,7 +44,9 @@ export async function ChatScreen(view: AdminViewServerProps) {
   const href = hrefs(req)
   const trail = [{ label: t('chats'), url: href('/chat') }]
   if (!planAllows(tenant, 'ai_chat')) {
-    const action = administers(person, tenant.id) && <Button href={href('/settings/billing')}>{t('chatUpgrade')}</Button>
+    const action = administers(person, tenant.id) && (
+      <Button href={href('/settings/billing')}>{t('chatUpgrade')}</Button>
+    )
     return (
       <Screen trail={trail} view={view}>
         <EmptyState action={action} icon="Lock" isPage title={t('chatErrorForbidden')}>
@@ -58,7 +60,12 @@ export async function ChatScreen(view: AdminViewServerProps) {
   if (typeof found === 'string') {
     return (
       <Screen trail={trail} view={view}>
-        <EmptyState action={<Button href={href('/chat')}>{t('chatHistoryStart')}</Button>} icon="MessageCircle" isPage title={t(found === 'forbidden:chat' ? 'chatErrorOthers' : 'chatErrorNotFound')} />
+        <EmptyState
+          action={<Button href={href('/chat')}>{t('chatHistoryStart')}</Button>}
+          icon="MessageCircle"
+          isPage
+          title={t(found === 'forbidden:chat' ? 'chatErrorOthers' : 'chatErrorNotFound')}
+        />
       </Screen>
     )
   }
@@ -87,7 +94,10 @@ export async function ChatScreen(view: AdminViewServerProps) {
 }
 
 /** A conversation that the person may read; else the code that it is refused with. */
-async function storedChat(req: PayloadRequest, { id, person, tenantId }: { id: string; person: Person; tenantId: string }): Promise<Stored | string> {
+async function storedChat(
+  req: PayloadRequest,
+  { id, person, tenantId }: { id: string; person: Person; tenantId: string },
+): Promise<Stored | string> {
   try {
     if (!z.uuid().safeParse(id).success) throw refusal('not_found:chat')
     return await conversationOf(req, await readableChat(req, { id, person, tenantId }))
@@ -106,7 +116,15 @@ function cardsFor(req: PayloadRequest, person: Person, tenant: TenantSummary): O
     if (!type || !holds(person, permissionKey(type.group.name, 'view'), tenant.id)) return []
     const { plural, singular } = namesOf(req, slug)
     const mayCreate = holds(person, permissionKey(type.group.name, 'manage'), tenant.id)
-    return [{ createHref: mayCreate ? href(`/collections/${slug}/create`) : null, href: href(`/collections/${slug}`), icon: CARDS[slug]!, label: plural, singular }]
+    return [
+      {
+        createHref: mayCreate ? href(`/collections/${slug}/create`) : null,
+        href: href(`/collections/${slug}`),
+        icon: CARDS[slug]!,
+        label: plural,
+        singular,
+      },
+    ]
   })
 }
 

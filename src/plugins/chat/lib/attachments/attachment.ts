@@ -16,4 +16,8 @@ export interface AttachmentPart {
 
 export const toAttachment = ({ bytes, id, name, type }: Attachment): Attachment => ({ id, type, bytes, name })
 
-export const toPart = (attachment: Attachment): AttachmentPart => ({ type: 'data-attachment', id: attachment.id, data: toAttachment(attachment) })
+export const toPart = (attachment: Attachment): AttachmentPart => ({
+  type: 'data-attachment',
+  id: attachment.id,
+  data: toAttachment(attachment),
+})

@@ -11,14 +11,18 @@ export interface AskedAttachment {
 }
 
 /** The tenant of an attachment, for an operation to act in. */
-export const tenantOfAttachment = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> => (await findAttachment(req, id))?.tenantId ?? null
+export const tenantOfAttachment = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
+  (await findAttachment(req, id))?.tenantId ?? null
 
 /**
  * An attachment that the person may open: their own, and what was sent in a conversation that they read because it is
  * shared. What is not sent yet nobody else knows of.
  * @throws OperationError as for the conversation itself
  */
-export async function attachmentFor(req: PayloadRequest, { id, person, tenantId }: AskedAttachment): Promise<StoredAttachment> {
+export async function attachmentFor(
+  req: PayloadRequest,
+  { id, person, tenantId }: AskedAttachment,
+): Promise<StoredAttachment> {
   await requirePlan(req, tenantId)
   const found = await findAttachment(req, id)
   if (!found || found.tenantId !== tenantId) throw refusal('not_found:chat')

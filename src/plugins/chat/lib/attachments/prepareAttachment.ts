@@ -29,13 +29,34 @@ export async function prepareAttachment(req: PayloadRequest, tenantId: string): 
   const { file } = req
   const t = translatorOf(req.i18n)
   if (!file) throw refusal('bad_request:api')
-  if (file.size > MAX_FILE_BYTES) throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTooLarge', { megabytes: inMegabytes(MAX_FILE_BYTES) }))
+  if (file.size > MAX_FILE_BYTES)
+    throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTooLarge', { megabytes: inMegabytes(MAX_FILE_BYTES) }))
   await takeUploadSlot(req, tenantId, file.size)
-  const { data, extension, type } = await prepareContent({ allowed: ATTACHED_TYPES, file, group: tenantId, req }).catch((error: unknown) => {
-    // Which types uploads take is none of what can be attached here.
-    if (error instanceof Error && 'status' in error && error.status === 415) throw refusedChat(`wrong_type:${AREA}`, 415, t('chatAttachType'))
-    throw error
-  })
-  const preview = isPicture(type) ? (await runPipeline(data, { isAnimated: false, kind: 'pipeline', steps: [['resize', { fit: 'inside', height: SEEN_SIDE, width: SEEN_SIDE }], ['toFormat', 'webp', { quality: 80 }]] })).data : null
-  return { bytes: data.length, content: data, name: `${readableName(file.name).slice(0, NAME_LENGTH).toWellFormed()}${extension}`, preview, type }
+  const { data, extension, type } = await prepareContent({ allowed: ATTACHED_TYPES, file, group: tenantId, req }).catch(
+    (error: unknown) => {
+      // Which types uploads take is none of what can be attached here.
+      if (error instanceof Error && 'status' in error && error.status === 415)
+        throw refusedChat(`wrong_type:${AREA}`, 415, t('chatAttachType'))
+      throw error
+    },
+  )
+  const preview = isPicture(type)
+    ? (
+        await runPipeline(data, {
+          isAnimated: false,
+          kind: 'pipeline',
+          steps: [
+            ['resize', { fit: 'inside', height: SEEN_SIDE, width: SEEN_SIDE }],
+            ['toFormat', 'webp', { quality: 80 }],
+          ],
+        })
+      ).data
+    : null
+  return {
+    bytes: data.length,
+    content: data,
+    name: `${readableName(file.name).slice(0, NAME_LENGTH).toWellFormed()}${extension}`,
+    preview,
+    type,
+  }
 }

@@ -25,16 +25,32 @@ export async function readPictures(payload: BasePayload, tenantId: string, ids: 
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
   const folder = payload.collections.media.config.upload.staticDir ?? ''
-  const read = await Promise.all(docs.map(async (doc) => {
-    const file = fileOf(doc)
-    const content = file && (await readFile(path.join(folder, path.basename(file.filename))).catch(() => null))
-    return content && content.length <= MOST ? [{ content, id: doc.id, type: file.type }] : []
-  }))
+  const read = await Promise.all(
+    docs.map(async (doc) => {
+      const file = fileOf(doc)
+      const content = file && (await readFile(path.join(folder, path.basename(file.filename))).catch(() => null))
+      return content && content.length <= MOST ? [{ content, id: doc.id, type: file.type }] : []
+    }),
+  )
   return read.flat()
 }
 
-function fileOf({ filename, mimeType, sizes }: { filename?: string | null; mimeType?: string | null; sizes?: unknown }): { filename: string; type: string } | null {
-  const made = isRecord(sizes) ? SIZES.flatMap((name) => (isRecord(sizes[name]) ? [sizes[name]] : [])).find((size) => typeof size.filename === 'string') : undefined
+function fileOf({
+  filename,
+  mimeType,
+  sizes,
+}: {
+  filename?: string | null
+  mimeType?: string | null
+  sizes?: unknown
+}): { filename: string; type: string } | null {
+  const made = isRecord(sizes)
+    ? SIZES.flatMap((name) => (isRecord(sizes[name]) ? [sizes[name]] : [])).find(
+        (size) => typeof size.filename === 'string',
+      )
+    : undefined
   if (made) return { filename: String(made.filename), type: String(made.mimeType ?? 'image/webp') }
-  return filename && mimeType?.startsWith('image/') && mimeType !== 'image/svg+xml' ? { filename, type: mimeType } : null
+  return filename && mimeType?.startsWith('image/') && mimeType !== 'image/svg+xml'
+    ? { filename, type: mimeType }
+    : null
 }

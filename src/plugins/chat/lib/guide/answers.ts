@@ -10,22 +10,48 @@ export const WHAT_I_DO =
 /** Square brackets would end the link. */
 const inLink = (title: string): string => title.replaceAll(/[[\]\\]/g, '\\$&') || 'Untitled'
 
-export const linkTo = ({ adminPath }: GuideFacts, { id, title, type }: FoundDocument): string => `[${inLink(title)}](${adminPath}/collections/${type}/${id})`
+export const linkTo = ({ adminPath }: GuideFacts, { id, title, type }: FoundDocument): string =>
+  `[${inLink(title)}](${adminPath}/collections/${type}/${id})`
 
 const STATES: Record<string, string> = { changed: 'published, with changes', draft: 'draft', published: 'published' }
 
-const line = (facts: GuideFacts, document: FoundDocument): string => `- ${linkTo(facts, document)} (${singular(facts, document.type)}${STATES[document.status] ? `, ${STATES[document.status]}` : ''})`
+const line = (facts: GuideFacts, document: FoundDocument): string =>
+  `- ${linkTo(facts, document)} (${singular(facts, document.type)}${STATES[document.status] ? `, ${STATES[document.status]}` : ''})`
 
-const singular = ({ types }: GuideFacts, type: string): string => types.find(({ slug }) => slug === type)?.singular ?? type
+const singular = ({ types }: GuideFacts, type: string): string =>
+  types.find(({ slug }) => slug === type)?.singular ?? type
 
 /** Documents as a list. */
-export function listed(facts: GuideFacts, data: unknown, { isCount = false, isDrafts = false, name, type }: { isCount?: boolean; isDrafts?: boolean; name?: string; type: string | null }): string {
+export function listed(
+  facts: GuideFacts,
+  data: unknown,
+  {
+    isCount = false,
+    isDrafts = false,
+    name,
+    type,
+  }: { isCount?: boolean; isDrafts?: boolean; name?: string; type: string | null },
+): string {
   const documents = documentsIn(data)
   const total = isRecord(data) && typeof data.total === 'number' ? data.total : documents.length
   const plural = facts.types.find(({ slug }) => slug === type)?.plural ?? 'documents'
-  if (documents.length === 0) return name ? `I found nothing for "${name}". Try another word of its title.` : isDrafts ? 'Nothing is waiting as a draft.' : `There are no ${plural}.`
-  const head = name ? `I found this for "${name}":` : isDrafts ? 'These are drafted and not published:' : total === 1 ? `There is one:` : `There are ${total} ${plural}${documents.length < total ? `; these were changed last:` : ':'}`
-  return `${head}\n\n${documents.slice(0, isCount ? 5 : 20).map((document) => line(facts, document)).join('\n')}`
+  if (documents.length === 0)
+    return name
+      ? `I found nothing for "${name}". Try another word of its title.`
+      : isDrafts
+        ? 'Nothing is waiting as a draft.'
+        : `There are no ${plural}.`
+  const head = name
+    ? `I found this for "${name}":`
+    : isDrafts
+      ? 'These are drafted and not published:'
+      : total === 1
+        ? `There is one:`
+        : `There are ${total} ${plural}${documents.length < total ? `; these were changed last:` : ':'}`
+  return `${head}\n\n${documents
+    .slice(0, isCount ? 5 : 20)
+    .map((document) => line(facts, document))
+    .join('\n')}`
 }
 
 /** Pictures without alternative text as a list. The guide sees none of them, and says so. */
@@ -40,11 +66,23 @@ export function undescribedListed(facts: GuideFacts, data: unknown): string {
 
 /** Performances as a list. */
 export function performancesListed(facts: GuideFacts, data: unknown, { from, to }: Period): string {
-  const performances = isRecord(data) && Array.isArray(data.performances) ? (data.performances as { id: string; start: string; state: string; status: string; title: string; venue: string | null }[]) : []
+  const performances =
+    isRecord(data) && Array.isArray(data.performances)
+      ? (data.performances as {
+          id: string
+          start: string
+          state: string
+          status: string
+          title: string
+          venue: string | null
+        }[])
+      : []
   const when = to === null ? 'from now on' : from === to ? `on ${from}` : `from ${from} to ${to}`
   if (performances.length === 0) return `Nothing is on ${when}.`
   const lines = performances.map(({ id, start, state, status, title, venue }) => {
-    const more = [start, venue, state === 'draft' ? 'draft' : null, status === 'scheduled' ? null : status].filter(Boolean)
+    const more = [start, venue, state === 'draft' ? 'draft' : null, status === 'scheduled' ? null : status].filter(
+      Boolean,
+    )
     return `- ${linkTo(facts, { id, status: state, title, type: 'event-instances' })}: ${more.join(', ')}`
   })
   return `This is on ${when}:\n\n${lines.join('\n')}`
@@ -52,7 +90,10 @@ export function performancesListed(facts: GuideFacts, data: unknown, { from, to 
 
 /** A document by its fields. @param about `start` or `end`: only what says so */
 export function inFields(facts: GuideFacts, data: unknown, about: string | null): string {
-  const { document, fields = [] } = (isRecord(data) ? data : {}) as { document?: FoundDocument; fields?: { label: string; name: string; value: string }[] }
+  const { document, fields = [] } = (isRecord(data) ? data : {}) as {
+    document?: FoundDocument
+    fields?: { label: string; name: string; value: string }[]
+  }
   if (!document) return 'I could not read it.'
   const wanted = about ? fields.filter(({ name }) => new RegExp(`^${about}(?:Date)?$`, 'i').test(name)) : fields
   if (about && wanted.length === 0) return `${linkTo(facts, document)} does not say when it ${about}s.`
@@ -72,8 +113,14 @@ const SCREENS: Record<Screen, { label: string; path: string }> = {
 }
 
 /** Where a person does what the assistant never does by itself. */
-export function leadTo(facts: GuideFacts, { act, screens, thing }: Extract<Intent, { kind: 'lead' }>, found: FoundDocument | null): string {
-  if (found) return `I never ${act} anything by myself. Open ${linkTo(facts, found)}: you find it there, at the top of the form.`
-  if (thing) return `I never ${act} anything by myself, and found nothing that is called "${thing.name}". Look for it in [Search](${facts.adminPath}/cms-search).`
+export function leadTo(
+  facts: GuideFacts,
+  { act, screens, thing }: Extract<Intent, { kind: 'lead' }>,
+  found: FoundDocument | null,
+): string {
+  if (found)
+    return `I never ${act} anything by myself. Open ${linkTo(facts, found)}: you find it there, at the top of the form.`
+  if (thing)
+    return `I never ${act} anything by myself, and found nothing that is called "${thing.name}". Look for it in [Search](${facts.adminPath}/cms-search).`
   return `This is for you to do. Go to ${screens.map((screen) => `[${SCREENS[screen].label}](${facts.adminPath}${SCREENS[screen].path})`).join(' or ')}.`
 }

@@ -11,11 +11,17 @@ export const momentOf = (day: string, time: string | null): string => (time ? `$
 const WHEN: Record<string, string> = { 'event-instances': 'start', events: 'startDate' }
 
 /** What a change writes: field and value. */
-export function changeOf(intent: Extract<Intent, { kind: 'change' | 'move' }>, { type }: FoundDocument, facts: GuideFacts): Record<string, unknown> {
+export function changeOf(
+  intent: Extract<Intent, { kind: 'change' | 'move' }>,
+  { type }: FoundDocument,
+  facts: GuideFacts,
+): Record<string, unknown> {
   const when = WHEN[type] ?? 'publishDate'
   if (intent.kind === 'move') return { [when]: momentOf(intent.day, intent.time) }
   const field = fieldNamed(intent.field, when, facts.types.find(({ slug }) => slug === type)?.titleField ?? 'title')
-  const day = /date$|^start$|^end$/i.test(field) ? dayIn(intent.value, DateTime.fromJSDate(facts.now, { zone: facts.timezone })) : null
+  const day = /date$|^start$|^end$/i.test(field)
+    ? dayIn(intent.value, DateTime.fromJSDate(facts.now, { zone: facts.timezone }))
+    : null
   return { [field]: day ? momentOf(day.toISODate()!, timeIn(intent.value)) : intent.value }
 }
 

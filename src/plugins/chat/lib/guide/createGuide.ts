@@ -1,9 +1,18 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider'
 import { decide, type Decision } from './decide'
 import type { GuideFacts } from './facts'
 import { readConversation } from './readConversation'
 
-const FREE: LanguageModelV4Usage = { inputTokens: { cacheRead: 0, cacheWrite: 0, noCache: 0, total: 0 }, outputTokens: { reasoning: 0, text: 0, total: 0 } }
+const FREE: LanguageModelV4Usage = {
+  inputTokens: { cacheRead: 0, cacheWrite: 0, noCache: 0, total: 0 },
+  outputTokens: { reasoning: 0, text: 0, total: 0 },
+}
 
 /**
  * A language model made of rules in place of weights: it understands plain requests in English, calls the same tools as
@@ -26,11 +35,20 @@ function think(facts: GuideFacts, { prompt, tools }: LanguageModelV4CallOptions)
   return decide(facts, { ...readConversation(prompt), hasTool: (name) => known.has(name) })
 }
 
-const finishOf = (decision: Decision): { raw: undefined; unified: 'stop' | 'tool-calls' } => ({ raw: undefined, unified: 'call' in decision ? 'tool-calls' : 'stop' })
+const finishOf = (decision: Decision): { raw: undefined; unified: 'stop' | 'tool-calls' } => ({
+  raw: undefined,
+  unified: 'call' in decision ? 'tool-calls' : 'stop',
+})
 
-const callOf = ({ input, tool }: { input: object; tool: string }) => ({ input: JSON.stringify(input), toolCallId: crypto.randomUUID(), toolName: tool, type: 'tool-call' as const })
+const callOf = ({ input, tool }: { input: object; tool: string }) => ({
+  input: JSON.stringify(input),
+  toolCallId: crypto.randomUUID(),
+  toolName: tool,
+  type: 'tool-call' as const,
+})
 
-const contentOf = (decision: Decision): LanguageModelV4Content[] => ('call' in decision ? [callOf(decision.call)] : [{ text: decision.text, type: 'text' }])
+const contentOf = (decision: Decision): LanguageModelV4Content[] =>
+  'call' in decision ? [callOf(decision.call)] : [{ text: decision.text, type: 'text' }]
 
 const toStream = (all: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> =>
   new ReadableStream({

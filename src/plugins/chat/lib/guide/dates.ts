@@ -7,7 +7,20 @@ export interface Period {
   to: string | null
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`
 const DATE = `(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|(?:next |this |on )?(?:${WEEKDAYS.join('|')})|today|tonight|tomorrow)`
@@ -22,7 +35,7 @@ export function dayIn(text: string, now: DateTime): DateTime | null {
   if (said === 'today' || said === 'tonight') return today
   if (said === 'tomorrow') return today.plus({ days: 1 })
   const weekday = WEEKDAYS.findIndex((name) => said.endsWith(name)) + 1
-  if (weekday > 0) return today.plus({ days: ((weekday - today.weekday + 7) % 7 || 7) })
+  if (weekday > 0) return today.plus({ days: (weekday - today.weekday + 7) % 7 || 7 })
   if (/^\d{4}-/.test(said)) return valid(DateTime.fromISO(said, { zone: today.zone }))
   const numbers = said.match(/\d+/g)?.map(Number) ?? []
   const word = new RegExp(MONTH, 'i').exec(said)?.[0]
@@ -36,7 +49,10 @@ const valid = (day: DateTime): DateTime | null => (day.isValid ? day : null)
 
 /** A time of day that was named, as HH:mm. */
 export function timeIn(text: string): string | null {
-  const [, hours, minutes, half] = /\b(?:at )?(\d{1,2})(?:[:.](\d{2}))\s*(am|pm)?\b(?![/.]\d)/i.exec(text) ?? /\b(?:at )?(\d{1,2})()\s*(am|pm)\b/i.exec(text) ?? []
+  const [, hours, minutes, half] =
+    /\b(?:at )?(\d{1,2})(?:[:.](\d{2}))\s*(am|pm)?\b(?![/.]\d)/i.exec(text) ??
+    /\b(?:at )?(\d{1,2})()\s*(am|pm)\b/i.exec(text) ??
+    []
   if (!hours) return null
   const hour = (Number(hours) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes || '00'}`
@@ -46,7 +62,11 @@ export function timeIn(text: string): string | null {
 export function periodIn(text: string, now: DateTime): Period | null {
   const today = now.startOf('day')
   const span = (from: DateTime, to: DateTime): Period => ({ from: from.toISODate()!, to: to.toISODate()! })
-  const [, first, last] = new RegExp(`(?:between|from)\\s+(?:the )?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?)\\s+(?:and|to|until|till|-)\\s+(?:the )?(${DATE})`, 'i').exec(text) ?? []
+  const [, first, last] =
+    new RegExp(
+      `(?:between|from)\\s+(?:the )?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?)\\s+(?:and|to|until|till|-)\\s+(?:the )?(${DATE})`,
+      'i',
+    ).exec(text) ?? []
   if (first && last) {
     const to = dayIn(last, now)
     const from = dayIn(first, now) ?? to?.set({ day: Number.parseInt(first, 10) }) ?? null
@@ -56,7 +76,11 @@ export function periodIn(text: string, now: DateTime): Period | null {
   if (which) {
     const unit = which[2]!.toLowerCase()
     const later = which[1]!.toLowerCase() === 'this' ? 0 : 1
-    if (unit === 'weekend') return span(today.startOf('week').plus({ days: 5, weeks: later }), today.startOf('week').plus({ days: 6, weeks: later }))
+    if (unit === 'weekend')
+      return span(
+        today.startOf('week').plus({ days: 5, weeks: later }),
+        today.startOf('week').plus({ days: 6, weeks: later }),
+      )
     const kind = unit as 'month' | 'week' | 'year'
     const start = today.startOf(kind).plus({ [kind]: later })
     return span(start, start.endOf(kind))
@@ -71,5 +95,7 @@ export function periodIn(text: string, now: DateTime): Period | null {
     const named = !year && start.endOf('month') < today ? start.plus({ years: 1 }) : start
     return span(named, named.endOf('month'))
   }
-  return /\b(coming up|upcoming|soon|next|to come|from now)\b/i.test(text) ? { from: today.toISODate()!, to: null } : null
+  return /\b(coming up|upcoming|soon|next|to come|from now)\b/i.test(text)
+    ? { from: today.toISODate()!, to: null }
+    : null
 }

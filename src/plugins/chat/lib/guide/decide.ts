@@ -34,48 +34,98 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
   if (last?.error) return say(last.error)
   switch (intent.kind) {
     case 'greet':
-      return say(`Hello! I am a guide: I work by rules and need no language model. ${WHAT_I_DO} An owner of the installation can connect a model, which understands more.`)
+      return say(
+        `Hello! I am a guide: I work by rules and need no language model. ${WHAT_I_DO} An owner of the installation can connect a model, which understands more.`,
+      )
     case 'unknown':
       if (facts.isAttachedNow) return say(notSeen(facts))
       return say(`I am sorry, I did not understand that. I am a guide that works by rules. ${WHAT_I_DO}`)
     case 'whatsOn':
-      return last ? say(performancesListed(facts, last.data, intent.period)) : call('listWhatsOn', { from: intent.period.from, ...(intent.period.to && { to: intent.period.to }) })
+      return last
+        ? say(performancesListed(facts, last.data, intent.period))
+        : call('listWhatsOn', { from: intent.period.from, ...(intent.period.to && { to: intent.period.to }) })
     case 'list':
-      return last ? say(listed(facts, last.data, { isCount: intent.isCount, type: intent.type })) : call('listContent', { type: intent.type })
+      return last
+        ? say(listed(facts, last.data, { isCount: intent.isCount, type: intent.type }))
+        : call('listContent', { type: intent.type })
     case 'drafts':
-      return last ? say(listed(facts, last.data, { isDrafts: true, type: intent.type })) : call('listDrafts', intent.type ? { type: intent.type } : {})
+      return last
+        ? say(listed(facts, last.data, { isDrafts: true, type: intent.type }))
+        : call('listDrafts', intent.type ? { type: intent.type } : {})
     case 'help':
       return last ? say(helpIn(last.data)) : call('searchHelp', { question: intent.question })
     case 'whoMay':
       return last ? say(whoIn(last.data, intent)) : call('whoMay', { act: intent.act, type: intent.type ?? 'pages' })
     case 'create':
-      return last ? say(PROPOSED) : call('createDraft', { fields: { [titleField(facts, intent.type)]: intent.title ?? `Untitled ${facts.types.find(({ slug }) => slug === intent.type)?.singular ?? ''}`.trim() }, type: intent.type })
+      return last
+        ? say(PROPOSED)
+        : call('createDraft', {
+            fields: {
+              [titleField(facts, intent.type)]:
+                intent.title ??
+                `Untitled ${facts.types.find(({ slug }) => slug === intent.type)?.singular ?? ''}`.trim(),
+            },
+            type: intent.type,
+          })
     case 'altTexts':
       return last ? say(undescribedListed(facts, last.data)) : call('listUndescribedPictures', { limit: 20 })
     case 'look':
       return say(notSeen(facts))
     case 'pageOf':
-      return last ? say(`${PROPOSED} ${hasPdf(facts) ? 'I cannot read PDFs, so nothing of them is on it. ' : ''}I cannot see what the pictures show: write their alternative texts before you publish.`) : pageOf(facts, intent.title)
+      return last
+        ? say(
+            `${PROPOSED} ${hasPdf(facts) ? 'I cannot read PDFs, so nothing of them is on it. ' : ''}I cannot see what the pictures show: write their alternative texts before you publish.`,
+          )
+        : pageOf(facts, intent.title)
     case 'lead':
-      return intent.thing ? withDocument(intent.thing, facts, done, (found) => say(leadTo(facts, intent, found)), () => say(leadTo(facts, intent, null))) : say(leadTo(facts, intent, null))
+      return intent.thing
+        ? withDocument(
+            intent.thing,
+            facts,
+            done,
+            (found) => say(leadTo(facts, intent, found)),
+            () => say(leadTo(facts, intent, null)),
+          )
+        : say(leadTo(facts, intent, null))
     case 'find':
       return last ? say(listed(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
     case 'read':
-      return withDocument(intent.thing, facts, done, (found) => (last!.tool === 'readContent' ? say(inFields(facts, last!.data, intent.about)) : call('readContent', { id: found.id, type: found.type })))
+      return withDocument(intent.thing, facts, done, (found) =>
+        last!.tool === 'readContent'
+          ? say(inFields(facts, last!.data, intent.about))
+          : call('readContent', { id: found.id, type: found.type }),
+      )
     case 'uses':
-      return withDocument(intent.thing, facts, done, (found) => (last!.tool === 'listUses' ? say(usesIn(facts, found, last!.data)) : call('listUses', { ids: [found.id], type: found.type })))
+      return withDocument(intent.thing, facts, done, (found) =>
+        last!.tool === 'listUses'
+          ? say(usesIn(facts, found, last!.data))
+          : call('listUses', { ids: [found.id], type: found.type }),
+      )
     case 'perform':
       return withDocument({ ...intent.thing, type: 'events' }, facts, done, (found) => {
         if (last!.tool === 'createDraft') return say(PROPOSED)
-        if (!intent.day || !intent.time) return say(`When is the performance of ${linkTo(facts, found)}? Say it with the day and the time: Add a performance of ${found.title} on 12 March at 19:30.`)
-        return call('createDraft', { fields: { event: found.id, start: momentOf(intent.day, intent.time) }, type: 'event-instances' })
+        if (!intent.day || !intent.time)
+          return say(
+            `When is the performance of ${linkTo(facts, found)}? Say it with the day and the time: Add a performance of ${found.title} on 12 March at 19:30.`,
+          )
+        return call('createDraft', {
+          fields: { event: found.id, start: momentOf(intent.day, intent.time) },
+          type: 'event-instances',
+        })
       })
     case 'change':
     case 'move':
-      return withDocument(intent.thing, facts, done, (found) => {
-        if (last!.tool === 'updateDraft') return say(PROPOSED)
-        return call('updateDraft', { fields: changeOf(intent, found, facts), id: found.id, type: found.type })
-      }, undefined, true)
+      return withDocument(
+        intent.thing,
+        facts,
+        done,
+        (found) => {
+          if (last!.tool === 'updateDraft') return say(PROPOSED)
+          return call('updateDraft', { fields: changeOf(intent, found, facts), id: found.id, type: found.type })
+        },
+        undefined,
+        true,
+      )
   }
 }
 
@@ -83,8 +133,14 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
 function pageOf(facts: GuideFacts, title: string | null): Decision {
   const pictures = facts.attached.filter(({ type }) => isPicture(type))
   const [first] = pictures
-  if (facts.attached.length === 0) return say('Nothing is attached to this conversation. Attach pictures with the button beside the field, then say it again.')
-  if (!first) return say('I am a guide that works by rules: I cannot read PDFs, so I cannot make a page of one. A language model can: an owner of the installation connects one. Pictures I can put on a page.')
+  if (facts.attached.length === 0)
+    return say(
+      'Nothing is attached to this conversation. Attach pictures with the button beside the field, then say it again.',
+    )
+  if (!first)
+    return say(
+      'I am a guide that works by rules: I cannot read PDFs, so I cannot make a page of one. A language model can: an owner of the installation connects one. Pictures I can put on a page.',
+    )
   const ids = pictures.map(({ id }) => id)
   const blocks = ids.length === 1 ? [{ block: 'image', picture: first.id }] : [{ block: 'gallery', pictures: ids }]
   return call('draftPage', { blocks, title: title ?? readableName(first.name) })
@@ -95,14 +151,24 @@ const notSeen = (facts: GuideFacts): string =>
 
 const hasPdf = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => type === PDF)
 const hasPictures = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => isPicture(type))
-const filesIn = (facts: GuideFacts): string => [hasPictures(facts) && 'pictures', hasPdf(facts) && 'PDFs'].filter(Boolean).join(' or ')
+const filesIn = (facts: GuideFacts): string =>
+  [hasPictures(facts) && 'pictures', hasPdf(facts) && 'PDFs'].filter(Boolean).join(' or ')
 
-const titleField = ({ types }: GuideFacts, type: string): string => types.find(({ slug }) => slug === type)?.titleField ?? 'title'
+const titleField = ({ types }: GuideFacts, type: string): string =>
+  types.find(({ slug }) => slug === type)?.titleField ?? 'title'
 
-const find = ({ name, type }: NamedThing): Decision => call('findContent', { search: name.slice(0, 200), ...(type && { type }) })
+const find = ({ name, type }: NamedThing): Decision =>
+  call('findContent', { search: name.slice(0, 200), ...(type && { type }) })
 
 /** Finds the document that is meant, and goes on with it; asks where several could be, or none is. */
-function withDocument(thing: NamedThing, facts: GuideFacts, done: DoneStep[], then: (found: FoundDocument) => Decision, otherwise?: () => Decision, mustBeSure = false): Decision {
+function withDocument(
+  thing: NamedThing,
+  facts: GuideFacts,
+  done: DoneStep[],
+  then: (found: FoundDocument) => Decision,
+  otherwise?: () => Decision,
+  mustBeSure = false,
+): Decision {
   const searches = done.filter(({ tool }) => tool === 'findContent')
   if (searches.length === 0) return find(thing)
   const documents = searches.flatMap(({ data }) => documentsIn(data))
@@ -110,20 +176,37 @@ function withDocument(thing: NamedThing, facts: GuideFacts, done: DoneStep[], th
   if (documents.length === 0 && thing.type && searches.length === 1) return find({ ...thing, type: null })
   const same = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
   const [meant] = same.length > 0 ? same : documents
-  if (!meant) return otherwise?.() ?? say(`I found nothing that is called "${thing.name}". Try another word of its title.`)
+  if (!meant)
+    return otherwise?.() ?? say(`I found nothing that is called "${thing.name}". Try another word of its title.`)
   const isSure = same.length === 1 || (same.length === 0 && documents.length === 1)
-  return mustBeSure && !isSure ? say(`Which one do you mean?\n\n${(same.length > 0 ? same : documents).slice(0, 8).map((one) => `- ${linkTo(facts, one)} (${one.type})`).join('\n')}`) : then(meant)
+  return mustBeSure && !isSure
+    ? say(
+        `Which one do you mean?\n\n${(same.length > 0 ? same : documents)
+          .slice(0, 8)
+          .map((one) => `- ${linkTo(facts, one)} (${one.type})`)
+          .join('\n')}`,
+      )
+    : then(meant)
 }
 
 function helpIn(data: unknown): string {
-  const sections = isRecord(data) && Array.isArray(data.sections) ? (data.sections as { heading: string; text: string }[]) : []
+  const sections =
+    isRecord(data) && Array.isArray(data.sections) ? (data.sections as { heading: string; text: string }[]) : []
   const [best, ...others] = sections
   if (!best) return `The help says nothing about this. ${WHAT_I_DO}`
   return `**${best.heading}**\n\n${best.text}${others.length > 0 ? `\n\nSee also: ${others.map(({ heading }) => heading).join(', ')}.` : ''}`
 }
 
 function whoIn(data: unknown, { act, type }: Extract<Intent, { kind: 'whoMay' }>): string {
-  const { ask = [], people, you } = (isRecord(data) ? data : {}) as { ask?: string[]; people?: { name: string; role: string }[] | null; you?: boolean }
+  const {
+    ask = [],
+    people,
+    you,
+  } = (isRecord(data) ? data : {}) as {
+    ask?: string[]
+    people?: { name: string; role: string }[] | null
+    you?: boolean
+  }
   const what = `${act} ${type ?? 'pages'}`
   const self = you ? `You may ${what}.` : `You may not ${what}.`
   const others = people ? ` These people may: ${people.map(({ name, role }) => `${name} (${role})`).join(', ')}.` : ''
@@ -131,8 +214,18 @@ function whoIn(data: unknown, { act, type }: Extract<Intent, { kind: 'whoMay' }>
 }
 
 function usesIn(facts: GuideFacts, document: FoundDocument, data: unknown): string {
-  const { places = [], total = 0, unseen = 0 } = (isRecord(data) ? data : {}) as { places?: { collection: string; id: string; kind: string; title: string }[]; total?: number; unseen?: number }
+  const {
+    places = [],
+    total = 0,
+    unseen = 0,
+  } = (isRecord(data) ? data : {}) as {
+    places?: { collection: string; id: string; kind: string; title: string }[]
+    total?: number
+    unseen?: number
+  }
   if (total === 0) return `${linkTo(facts, document)} is used nowhere.`
-  const lines = places.map((place) => `- ${linkTo(facts, { ...place, status: '', type: place.collection })} (${place.kind})`)
+  const lines = places.map(
+    (place) => `- ${linkTo(facts, { ...place, status: '', type: place.collection })} (${place.kind})`,
+  )
   return `${linkTo(facts, document)} is used in ${total === 1 ? 'one place' : `${total} places`}:\n\n${lines.join('\n')}${unseen > 0 ? `\n\n${unseen} of them are not for you to see.` : ''}`
 }

@@ -8,4 +8,5 @@ export interface FoundDocument {
   type: string
 }
 
-export const documentsIn = (data: unknown): FoundDocument[] => (isRecord(data) && Array.isArray(data.documents) ? (data.documents as FoundDocument[]) : [])
+export const documentsIn = (data: unknown): FoundDocument[] =>
+  isRecord(data) && Array.isArray(data.documents) ? (data.documents as FoundDocument[]) : []

@@ -13,11 +13,21 @@ const SYNONYMS: Record<string, string[]> = {
   venues: ['hall', 'space', 'room', 'theatre', 'stage'],
 }
 
-const plural = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : word.endsWith('s') || word === 'news' || word === 'media' ? word : `${word}s`)
+const plural = (word: string): string =>
+  word.endsWith('y')
+    ? `${word.slice(0, -1)}ies`
+    : word.endsWith('s') || word === 'news' || word === 'media'
+      ? word
+      : `${word}s`
 
 /** Every word for a content type, the longest first. */
 function wordsFor(types: NamedType[]): { slug: string; word: string }[] {
-  const all = types.flatMap(({ plural: many, singular, slug }) => [singular, many, ...(SYNONYMS[slug] ?? []).flatMap((word) => [word, plural(word)])].map((word) => ({ slug, word: word.toLowerCase() })))
+  const all = types.flatMap(({ plural: many, singular, slug }) =>
+    [singular, many, ...(SYNONYMS[slug] ?? []).flatMap((word) => [word, plural(word)])].map((word) => ({
+      slug,
+      word: word.toLowerCase(),
+    })),
+  )
   return all.sort((a, b) => b.word.length - a.word.length)
 }
 
@@ -39,7 +49,10 @@ export interface NamedThing {
 }
 
 /** What stands in quotation marks. */
-export const quoted = (text: string): string | null => /["“„«]([^"”“»]+)["”»]/.exec(text)?.[1]?.trim() || /(?:^|\s)['‘]([^'’]+)['’](?=\s|[.,!?]|$)/.exec(text)?.[1]?.trim() || null
+export const quoted = (text: string): string | null =>
+  /["“„«]([^"”“»]+)["”»]/.exec(text)?.[1]?.trim() ||
+  /(?:^|\s)['‘]([^'’]+)['’](?=\s|[.,!?]|$)/.exec(text)?.[1]?.trim() ||
+  null
 
 const ARTICLE = /^(?:(?:the|a|an|our|my|any|some|this|that|all|new)\s+)+/i
 

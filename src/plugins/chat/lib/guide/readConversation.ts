@@ -23,13 +23,20 @@ export interface Conversation {
 /** What the guide reads of a conversation. */
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex(({ role }) => role === 'user')
-  const texts = prompt.slice(0, last + 1).flatMap((message) => (message.role === 'user' ? [message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')] : []))
+  const texts = prompt
+    .slice(0, last + 1)
+    .flatMap((message) =>
+      message.role === 'user'
+        ? [message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')]
+        : [],
+    )
   const calls = new Map<string, Pick<DoneStep, 'input' | 'tool'>>()
   const done: DoneStep[] = []
   for (const message of prompt.slice(last + 1)) {
     if (message.role !== 'assistant' && message.role !== 'tool') continue
     for (const part of message.content) {
-      if (part.type === 'tool-call') calls.set(part.toolCallId, { input: isRecord(part.input) ? part.input : {}, tool: part.toolName })
+      if (part.type === 'tool-call')
+        calls.set(part.toolCallId, { input: isRecord(part.input) ? part.input : {}, tool: part.toolName })
       const call = part.type === 'tool-result' && calls.get(part.toolCallId)
       if (call) done.push({ ...call, ...resultIn(part.output) })
     }

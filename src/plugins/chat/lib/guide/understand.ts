@@ -24,9 +24,11 @@ export type Intent =
   | { kind: 'whoMay'; act: 'create' | 'delete' | 'edit' | 'publish' | 'see'; type: string | null }
   | { kind: 'unknown' }
 
-export type Screen = 'apps' | 'billing' | 'domains' | 'languages' | 'media' | 'security' | 'settings' | 'themes' | 'users'
+export type Screen =
+  'apps' | 'billing' | 'domains' | 'languages' | 'media' | 'security' | 'settings' | 'themes' | 'users'
 
-const POLITE = /^(?:(?:please|hi|hello|hey|ok|okay|so|now|then|and|well)[,.!]?\s+|(?:(?:can|could|would|will) you|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|i need|i want|i'd like|help me(?: to)?|let's|let us|let me|you should)\s+(?:please\s+)?)+/i
+const POLITE =
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|now|then|and|well)[,.!]?\s+|(?:(?:can|could|would|will) you|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|i need|i want|i'd like|help me(?: to)?|let's|let us|let me|you should)\s+(?:please\s+)?)+/i
 
 /** Screens that only people use, by the words for them. */
 const SCREENS: [Screen, RegExp][] = [
@@ -41,7 +43,8 @@ const SCREENS: [Screen, RegExp][] = [
   ['settings', /\bsettings?\b/i],
 ]
 
-const WHAT_IS_ON = /\b(what(?:'s|s| is| are)?(?: we)? (?:on|playing|showing|happening)|anything (?:on|happening|playing)|coming up|upcoming|performances?|happening|programme|calendar|schedule[ds]? for)\b/i
+const WHAT_IS_ON =
+  /\b(what(?:'s|s| is| are)?(?: we)? (?:on|playing|showing|happening)|anything (?:on|happening|playing)|coming up|upcoming|performances?|happening|programme|calendar|schedule[ds]? for)\b/i
 const LISTS = /^(?:list|show|display|see|view|give me|get|what|which|how many|count|tell me (?:what|which|how many))\b/i
 
 /** Understands one plain request in English. Rules stand from the particular to the general. */
@@ -49,7 +52,12 @@ export function understand(said: string, facts: GuideFacts): Intent {
   const { types } = facts
   const now = DateTime.fromJSDate(facts.now, { zone: facts.timezone })
   const whole = said.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
-  if (/^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you)\b[^a-z]*(?:$|there\b|what can you)|\bwhat (?:can|do) you (?:do|understand|know)\b|\bwho are you\b|^help[.!?]*$/i.test(whole)) return { kind: 'greet' }
+  if (
+    /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you)\b[^a-z]*(?:$|there\b|what can you)|\bwhat (?:can|do) you (?:do|understand|know)\b|\bwho are you\b|^help[.!?]*$/i.test(
+      whole,
+    )
+  )
+    return { kind: 'greet' }
   const text = whole.replace(POLITE, '').trim()
   // Shows are events; to show is not.
   const type = typeIn(text.replace(/^(?:show|play|date)\b/i, ''), types)
@@ -68,7 +76,9 @@ export function understand(said: string, facts: GuideFacts): Intent {
     asksToRead(text, types) ??
     asksToFind(text, types) ??
     asksToList(text, type) ??
-    (text && text.split(' ').length <= 4 && !/^(?:write|tell|sing|explain|make|do)\b/i.test(text) ? { kind: 'find', thing: thingIn(text, types) } : { kind: 'unknown' })
+    (text && text.split(' ').length <= 4 && !/^(?:write|tell|sing|explain|make|do)\b/i.test(text)
+      ? { kind: 'find', thing: thingIn(text, types) }
+      : { kind: 'unknown' })
   )
 }
 
@@ -83,104 +93,185 @@ const ACTS: [RegExp, 'create' | 'delete' | 'edit' | 'publish' | 'see'][] = [
 ]
 
 function asksWho(text: string, type: string | null): Intent | null {
-  if (!/^(?:who (?:can|may|is allowed|is able|has)|why (?:can't|can not|cannot|may|am) i|am i allowed|(?:can|may) i\b|do i have (?:access|permission))/i.test(text)) return null
+  if (
+    !/^(?:who (?:can|may|is allowed|is able|has)|why (?:can't|can not|cannot|may|am) i|am i allowed|(?:can|may) i\b|do i have (?:access|permission))/i.test(
+      text,
+    )
+  )
+    return null
   const act = ACTS.find(([words]) => words.test(text))?.[1]
   return act ? { act, kind: 'whoMay', type } : null
 }
 
-const asksHow = (text: string): Intent | null => (/^(?:how (?:do|can|should|would) (?:i|we|you|one)|how to|how does|what does it mean|what is an? |explain how|where do (?:i|we) (?:set|change|find))\b/i.test(text) ? { kind: 'help', question: text } : null)
+const asksHow = (text: string): Intent | null =>
+  /^(?:how (?:do|can|should|would) (?:i|we|you|one)|how to|how does|what does it mean|what is an? |explain how|where do (?:i|we) (?:set|change|find))\b/i.test(
+    text,
+  )
+    ? { kind: 'help', question: text }
+    : null
 
 /** Asked with a file, what is in it. */
-const ASKS_ABOUT_FILES = /^(?:what|who|where|when|which|how|is|are|does|do|read|describe|summari[sz]e|explain|translate|transcribe|tell|extract|list)\b.*\b(?:this|these|that|it|them|attached|pictures?|images?|photos?|pdfs?|files?|documents?)\b/i
+const ASKS_ABOUT_FILES =
+  /^(?:what|who|where|when|which|how|is|are|does|do|read|describe|summari[sz]e|explain|translate|transcribe|tell|extract|list)\b.*\b(?:this|these|that|it|them|attached|pictures?|images?|photos?|pdfs?|files?|documents?)\b/i
 
 const asksForAltTexts = (text: string): Intent | null =>
-  /^(?:write|add|make|create|propose|suggest|find|list|show|give|fill in|which|what|describe|caption)\b.*\b(?:alt(?:ernative)? (?:texts?|descriptions?)|alt\b)|^(?:describe|caption) (?:all |the |my |our )*(?:undescribed )?(?:pictures?|images?|photos?)\b|\b(?:pictures?|images?|photos?) (?:without|with no|that (?:have|lack)) .*\b(?:alt|alternative|texts?|descriptions?)\b/i.test(text) ? { kind: 'altTexts' } : null
+  /^(?:write|add|make|create|propose|suggest|find|list|show|give|fill in|which|what|describe|caption)\b.*\b(?:alt(?:ernative)? (?:texts?|descriptions?)|alt\b)|^(?:describe|caption) (?:all |the |my |our )*(?:undescribed )?(?:pictures?|images?|photos?)\b|\b(?:pictures?|images?|photos?) (?:without|with no|that (?:have|lack)) .*\b(?:alt|alternative|texts?|descriptions?)\b/i.test(
+    text,
+  )
+    ? { kind: 'altTexts' }
+    : null
 
 function asksForPageOf(text: string): Intent | null {
-  const [, rest] = /^(?:make|create|draft|build|write|turn)\s+(?:me |us )?(?:(?:a|one|another|the|new) )*page (?:of|from|out of|with|using|about|for) (?:this|these|that|those|it|them|what (?:i|is)|the (?:attach|file|picture|photo|image|pdf|document|upload)|my (?:attach|file|picture|photo|image|pdf|upload))\w*(.*)$/i.exec(text) ?? /^turn (?:this|these|that|it) into (?:a|the) page(.*)$/i.exec(text) ?? []
+  const [, rest] =
+    /^(?:make|create|draft|build|write|turn)\s+(?:me |us )?(?:(?:a|one|another|the|new) )*page (?:of|from|out of|with|using|about|for) (?:this|these|that|those|it|them|what (?:i|is)|the (?:attach|file|picture|photo|image|pdf|document|upload)|my (?:attach|file|picture|photo|image|pdf|upload))\w*(.*)$/i.exec(
+      text,
+    ) ??
+    /^turn (?:this|these|that|it) into (?:a|the) page(.*)$/i.exec(text) ??
+    []
   if (rest === undefined) return null
   const [, named] = /\b(?:called|named|titled|entitled)\s+(.+)$/i.exec(rest) ?? []
   return { kind: 'pageOf', title: quoted(rest) ?? (named?.replace(/[.!]+$/, '').trim() || null) }
 }
 
 function asksUses(text: string, types: Types): Intent | null {
-  const [, one] = /^where(?: else)? (?:is|are|do we use) (.+?) (?:used|linked|mentioned|referenced)/i.exec(text) ?? /^(?:what|which(?: \w+)?|who|show(?: me)? (?:what|everything that)) (?:links?|points?|refers?) to (.+)$/i.exec(text) ?? /^(?:what|which(?: \w+)?) (?:uses?|mentions?|includes?|features?) (.+)$/i.exec(text) ?? []
+  const [, one] =
+    /^where(?: else)? (?:is|are|do we use) (.+?) (?:used|linked|mentioned|referenced)/i.exec(text) ??
+    /^(?:what|which(?: \w+)?|who|show(?: me)? (?:what|everything that)) (?:links?|points?|refers?) to (.+)$/i.exec(
+      text,
+    ) ??
+    /^(?:what|which(?: \w+)?) (?:uses?|mentions?|includes?|features?) (.+)$/i.exec(text) ??
+    []
   return one ? { kind: 'uses', thing: thingIn(one, types) } : null
 }
 
 function asksToLead(text: string, { types }: GuideFacts): Intent | null {
   const [, act, rest] = /^(publish|unpublish|schedule|delete|remove|trash|restore)\b\s*(.*)$/i.exec(text) ?? []
   if (act && rest) {
-    const bare = rest.replace(/\s+(?:to (?:go live|be published|publish)|for (?:publication|publishing)|from the (?:site|website)|on \S+.*|at \d.*|tomorrow.*|today.*|next .*|now)\b.*$/i, '')
+    const bare = rest.replace(
+      /\s+(?:to (?:go live|be published|publish)|for (?:publication|publishing)|from the (?:site|website)|on \S+.*|at \d.*|tomorrow.*|today.*|next .*|now)\b.*$/i,
+      '',
+    )
     return { act: act.toLowerCase(), kind: 'lead', screens: [], thing: thingIn(bare, types) }
   }
-  const isOrder = /^(?:invite|upload|manage|organi[sz]e|customi[sz]e|connect|install|enable|disable|buy|upgrade|set up|configure|give|grant|revoke|reset|change|switch|add|remove)\b/i.test(text)
+  const isOrder =
+    /^(?:invite|upload|manage|organi[sz]e|customi[sz]e|connect|install|enable|disable|buy|upgrade|set up|configure|give|grant|revoke|reset|change|switch|add|remove)\b/i.test(
+      text,
+    )
   const screens = SCREENS.filter(([, words]) => words.test(text)).map(([screen]) => screen)
   // What can be a document is one, unless it is asked for as a matter of the settings.
-  const isMatter = /^(?:invite|upload|manage|organi[sz]e|customi[sz]e|connect|install|enable|disable|buy|upgrade|configure|give|grant|revoke|reset)\b/i.test(text) || !typeIn(text, types)
+  const isMatter =
+    /^(?:invite|upload|manage|organi[sz]e|customi[sz]e|connect|install|enable|disable|buy|upgrade|configure|give|grant|revoke|reset)\b/i.test(
+      text,
+    ) || !typeIn(text, types)
   return isOrder && isMatter && screens.length > 0 ? { act: 'settings', kind: 'lead', screens, thing: null } : null
 }
 
 function asksToCreate(text: string, types: Types, now: DateTime): Intent | null {
-  const [, rest] = /^(?:create|make|add|draft|write|start|set up|prepare|(?=(?:a )?new\b))\s*(?:me |us )?(.+)$/i.exec(text) ?? []
+  const [, rest] =
+    /^(?:create|make|add|draft|write|start|set up|prepare|(?=(?:a )?new\b))\s*(?:me |us )?(.+)$/i.exec(text) ?? []
   if (!rest) return null
-  const [, of] = /^(?:an?|another|the|one more)?\s*(?:new )?(?:performance|showing|screening|date)s?\s+(?:of|for|to)\s+(.+)$/i.exec(rest) ?? []
+  const [, of] =
+    /^(?:an?|another|the|one more)?\s*(?:new )?(?:performance|showing|screening|date)s?\s+(?:of|for|to)\s+(.+)$/i.exec(
+      rest,
+    ) ?? []
   if (of) {
     const name = of.replace(/\s+(?:on|at|for|tomorrow|today|tonight|next)\b.*$/i, '')
     return { day: dayIn(of, now)?.toISODate() ?? null, kind: 'perform', thing: thingIn(name, types), time: timeIn(of) }
   }
-  const head = rest.replace(/["“„«:].*$/, '').replace(/\s+(?:called|named|titled|with)\b.*$/i, '').replace(/\s+(?:about|for)\b.*$/i, '')
+  const head = rest
+    .replace(/["“„«:].*$/, '')
+    .replace(/\s+(?:called|named|titled|with)\b.*$/i, '')
+    .replace(/\s+(?:about|for)\b.*$/i, '')
   const type = typeIn(head, types)
   if (!type) return null
-  const [, named] = /(?:\b(?:called|named|titled|entitled|with the (?:title|name))\s+|:\s*)(.+)$/i.exec(rest) ?? /\b(?:about|for)\s+(.+)$/i.exec(rest) ?? []
+  const [, named] =
+    /(?:\b(?:called|named|titled|entitled|with the (?:title|name))\s+|:\s*)(.+)$/i.exec(rest) ??
+    /\b(?:about|for)\s+(.+)$/i.exec(rest) ??
+    []
   const title = quoted(rest) ?? named?.replace(/^["'“]+|["'”.!]+$/g, '').trim() ?? null
   return { kind: 'create', title: title || null, type: type.slug }
 }
 
 function asksToChange(text: string, types: Types, now: DateTime): Intent | null {
-  const value = (raw: string) => (quoted(raw) ?? raw.replace(/^["'“]+|["'”]+$/g, '').replace(/\s+instead\.?$/i, '').replace(/[!]$/, '')).trim()
+  const value = (raw: string) =>
+    (
+      quoted(raw) ??
+      raw
+        .replace(/^["'“]+|["'”]+$/g, '')
+        .replace(/\s+instead\.?$/i, '')
+        .replace(/[!]$/, '')
+    ).trim()
   const [, renamed, name] = /^rename (.+?) (?:to|as|into) (.+)$/i.exec(text) ?? []
   if (renamed && name) return { field: 'title', kind: 'change', thing: thingIn(renamed, types), value: value(name) }
   const [, called, instead] = /^call (.+?) (["“'].+)$/i.exec(text) ?? /^call (.+?) (.+?) instead$/i.exec(text) ?? []
   if (called && instead) return { field: 'title', kind: 'change', thing: thingIn(called, types), value: value(instead) }
-  const [, field, of, to] = /^(?:change|set|update|edit|correct|make) (?:the )?(.+?) (?:of|for|on) (.+?) (?:to|as|into|=) (.+)$/i.exec(text) ?? []
-  if (field && of && to) return { field: field.toLowerCase().trim(), kind: 'change', thing: thingIn(of, types), value: value(to) }
+  const [, field, of, to] =
+    /^(?:change|set|update|edit|correct|make) (?:the )?(.+?) (?:of|for|on) (.+?) (?:to|as|into|=) (.+)$/i.exec(text) ??
+    []
+  if (field && of && to)
+    return { field: field.toLowerCase().trim(), kind: 'change', thing: thingIn(of, types), value: value(to) }
   const [, theirs, its, other] = /^(?:change|set|update|edit|correct) (.+?)'s? (.+?) (?:to|as) (.+)$/i.exec(text) ?? []
-  if (theirs && its && other) return { field: its.toLowerCase().trim(), kind: 'change', thing: thingIn(theirs, types), value: value(other) }
-  const [, moved, when] = /^(?:move|postpone|reschedule|bring forward|shift) (.+?) (?:to|until|for) (.+)$/i.exec(text) ?? []
+  if (theirs && its && other)
+    return { field: its.toLowerCase().trim(), kind: 'change', thing: thingIn(theirs, types), value: value(other) }
+  const [, moved, when] =
+    /^(?:move|postpone|reschedule|bring forward|shift) (.+?) (?:to|until|for) (.+)$/i.exec(text) ?? []
   const day = when ? dayIn(when, now) : null
-  return moved && when && day ? { day: day.toISODate()!, kind: 'move', thing: thingIn(moved, types), time: timeIn(when) } : null
+  return moved && when && day
+    ? { day: day.toISODate()!, kind: 'move', thing: thingIn(moved, types), time: timeIn(when) }
+    : null
 }
 
 const asksForDrafts = (text: string, type: string | null): Intent | null =>
-  /\bdrafts?\b|\bunpublished\b|\b(?:not|aren't|isn't|never) (?:yet )?(?:published|live)\b|\b(?:still )?working on\b|\bunfinished\b|\bnot finished\b/i.test(text) ? { kind: 'drafts', type } : null
+  /\bdrafts?\b|\bunpublished\b|\b(?:not|aren't|isn't|never) (?:yet )?(?:published|live)\b|\b(?:still )?working on\b|\bunfinished\b|\bnot finished\b/i.test(
+    text,
+  )
+    ? { kind: 'drafts', type }
+    : null
 
 function asksWhatsOn(text: string, type: string | null, now: DateTime): Intent | null {
   const period = periodIn(text, now)
   const isAbout = WHAT_IS_ON.test(text)
   const isEvents = type === 'events' || type === 'event-instances'
-  if (isAbout && !period && /\bon\b|\bplaying\b|\bcoming up\b/i.test(text) && !isEvents) return { kind: 'whatsOn', period: { from: now.toISODate()!, to: null } }
-  if (!period || !(isAbout || isEvents || /^(?:list|show|display|see|what|anything|everything|give me)/i.test(text))) return null
+  if (isAbout && !period && /\bon\b|\bplaying\b|\bcoming up\b/i.test(text) && !isEvents)
+    return { kind: 'whatsOn', period: { from: now.toISODate()!, to: null } }
+  if (!period || !(isAbout || isEvents || /^(?:list|show|display|see|what|anything|everything|give me)/i.test(text)))
+    return null
   return { kind: 'whatsOn', period }
 }
 
 function asksToRead(text: string, types: Types): Intent | null {
-  const [, when, about] = /^(?:when|what time|at what time) (?:does|do|is|are|did|will) (.+?)(?: (start|begin|end|finish|open|close|on|happen|take place|playing))?\??$/i.exec(text) ?? []
-  if (when) return { about: about && /end|finish|close/i.test(about) ? 'end' : 'start', kind: 'read', thing: thingIn(when, types) }
+  const [, when, about] =
+    /^(?:when|what time|at what time) (?:does|do|is|are|did|will) (.+?)(?: (start|begin|end|finish|open|close|on|happen|take place|playing))?\??$/i.exec(
+      text,
+    ) ?? []
+  if (when)
+    return {
+      about: about && /end|finish|close/i.test(about) ? 'end' : 'start',
+      kind: 'read',
+      thing: thingIn(when, types),
+    }
   const [, what] =
     /^what (?:does|do|is in|is on) (.+?) (?:say|contain|include|look like)\??$/i.exec(text) ??
-    /^(?:tell me (?:more )?about|describe|summari[sz]e|read(?: me)?|(?:show|give|get)(?: me)? (?:the |all |more )?(?:details|information|info|text|content)s? (?:of|about|on|for)|details (?:of|about)|what do you know about) (.+)$/i.exec(text) ??
+    /^(?:tell me (?:more )?about|describe|summari[sz]e|read(?: me)?|(?:show|give|get)(?: me)? (?:the |all |more )?(?:details|information|info|text|content)s? (?:of|about|on|for)|details (?:of|about)|what do you know about) (.+)$/i.exec(
+      text,
+    ) ??
     []
   return what ? { about: null, kind: 'read', thing: thingIn(what, types) } : null
 }
 
 function asksToFind(text: string, types: Types): Intent | null {
   const [, what] =
-    /^(?:find|search(?: for)?|look(?:ing)? (?:for|up)|locate|open|go to|take me to|bring me to|jump to|where(?:'s| is| are| can i find)|(?:i )?(?:can't|cannot|could not|couldn't) find|(?:is|are) there (?:an?|any|some)?|do we (?:already )?have (?:an?|any|some)?|have we got (?:an?|any)?)\s+(.+)$/i.exec(text) ?? []
+    /^(?:find|search(?: for)?|look(?:ing)? (?:for|up)|locate|open|go to|take me to|bring me to|jump to|where(?:'s| is| are| can i find)|(?:i )?(?:can't|cannot|could not|couldn't) find|(?:is|are) there (?:an?|any|some)?|do we (?:already )?have (?:an?|any|some)?|have we got (?:an?|any)?)\s+(.+)$/i.exec(
+      text,
+    ) ?? []
   if (!what) return null
-  const bare = what.replace(/^(?:anything|something|everything|stuff)\s+(?:to do with|about|on|with|for)\s+/i, '').replace(/\b(?:called|named|titled)\s+/i, '')
+  const bare = what
+    .replace(/^(?:anything|something|everything|stuff)\s+(?:to do with|about|on|with|for)\s+/i, '')
+    .replace(/\b(?:called|named|titled)\s+/i, '')
   return { kind: 'find', thing: thingIn(bare, types) }
 }
 
 const asksToList = (text: string, type: { slug: string } | null): Intent | null =>
-  type && (LISTS.test(text) || /^(?:all|our|my|the|latest|newest|recent)\b/i.test(text)) ? { isCount: /^how many|^count/i.test(text), kind: 'list', type: type.slug } : null
+  type && (LISTS.test(text) || /^(?:all|our|my|the|latest|newest|recent)\b/i.test(text))
+    ? { isCount: /^how many|^count/i.test(text), kind: 'list', type: type.slug }
+    : null

@@ -7,5 +7,9 @@ import { refusedChat } from '../refusals'
 export async function requireTokens(payload: BasePayload, tenantId: string): Promise<void> {
   const { AI_MODEL, AI_MONTHLY_LIMIT } = chatSettings()
   if (!AI_MODEL || !AI_MONTHLY_LIMIT || (await tokensOfMonth(payload, tenantId)) < AI_MONTHLY_LIMIT) return
-  throw refusedChat('rate_limit:chat', 429, 'Your site has used up the assistant for this month. Please try again next month, or ask your provider for more.')
+  throw refusedChat(
+    'rate_limit:chat',
+    429,
+    'Your site has used up the assistant for this month. Please try again next month, or ask your provider for more.',
+  )
 }

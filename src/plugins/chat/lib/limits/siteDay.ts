@@ -4,5 +4,8 @@ import { DateTime } from 'luxon'
 export function siteDay(moment: Date, timezone: string): { day: string; secondsLeft: number } {
   const named = DateTime.fromJSDate(moment, { zone: timezone })
   const there = named.isValid ? named : DateTime.fromJSDate(moment, { zone: 'utc' })
-  return { day: there.toISODate()!, secondsLeft: Math.max(1, Math.ceil(there.plus({ days: 1 }).startOf('day').diff(there).as('seconds'))) }
+  return {
+    day: there.toISODate()!,
+    secondsLeft: Math.max(1, Math.ceil(there.plus({ days: 1 }).startOf('day').diff(there).as('seconds'))),
+  }
 }

@@ -20,7 +20,12 @@ export async function usageOf(payload: BasePayload, person: Person | null, tenan
   const isTold = !isGuide() && administers(person, tenant.id)
   return {
     isGuide: isGuide(),
-    messagesLeft: limit === UNLIMITED ? null : Math.max(0, limit - (await messagesOfDay(payload, tenant.id, siteDay(new Date(), tenant.timezone).day))),
-    tokens: isTold ? { limit: chatSettings().AI_MONTHLY_LIMIT ?? null, used: await tokensOfMonth(payload, tenant.id) } : null,
+    messagesLeft:
+      limit === UNLIMITED
+        ? null
+        : Math.max(0, limit - (await messagesOfDay(payload, tenant.id, siteDay(new Date(), tenant.timezone).day))),
+    tokens: isTold
+      ? { limit: chatSettings().AI_MONTHLY_LIMIT ?? null, used: await tokensOfMonth(payload, tenant.id) }
+      : null,
   }
 }

@@ -11,11 +11,15 @@ export async function answerMcp(caller: McpCaller, message: unknown): Promise<Re
     import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
     import('@modelcontextprotocol/sdk/types.js'),
   ])
-  const server = new Server({ name: settings().PRODUCT_NAME, version: '1' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
+  const server = new Server(
+    { name: settings().PRODUCT_NAME, version: '1' },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  )
   server.setRequestHandler(types.ListToolsRequestSchema, () => ({ tools: listMcpTools(caller) }))
   server.setRequestHandler(types.CallToolRequestSchema, async ({ params }) => {
     const result = await callMcpTool(caller, params.name, params.arguments ?? {})
-    if (!result) throw new types.McpError(types.ErrorCode.InvalidParams, `There is no tool "${params.name.slice(0, 60)}".`)
+    if (!result)
+      throw new types.McpError(types.ErrorCode.InvalidParams, `There is no tool "${params.name.slice(0, 60)}".`)
     return result
   })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -23,7 +27,10 @@ export async function answerMcp(caller: McpCaller, message: unknown): Promise<Re
   const headers = new Headers(caller.req.headers)
   headers.delete('Content-Length')
   try {
-    const answer = await transport.handleRequest(new Request(new URL(caller.req.url ?? '/', settings().SERVER_URL), { headers, method: 'POST' }), { parsedBody: message })
+    const answer = await transport.handleRequest(
+      new Request(new URL(caller.req.url ?? '/', settings().SERVER_URL), { headers, method: 'POST' }),
+      { parsedBody: message },
+    )
     // Whole before the server is closed: nothing else is left of this call.
     return new Response(answer.body && (await answer.text()), { headers: answer.headers, status: answer.status })
   } finally {

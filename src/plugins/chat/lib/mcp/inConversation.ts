@@ -11,7 +11,11 @@ type Result = ActionResult<unknown>
  * Has a program propose something in a conversation of its token's owner, who sees it there and can take it back. Nothing
  * is left of what was refused.
  */
-export async function inConversation(req: PayloadRequest, scope: TokenScope, propose: () => Promise<Result>): Promise<Result> {
+export async function inConversation(
+  req: PayloadRequest,
+  scope: TokenScope,
+  propose: () => Promise<Result>,
+): Promise<Result> {
   await initTransaction(req)
   try {
     await createChat(req, { id: scope.id, tenantId: scope.tenantId, title: scope.name, userId: String(req.user!.id) })
@@ -32,5 +36,12 @@ export async function inConversation(req: PayloadRequest, scope: TokenScope, pro
 async function noteProposal(req: PayloadRequest, { id: chatId, tenantId }: TokenScope, output: unknown): Promise<void> {
   const proposal = proposalIn(output)
   if (!proposal || !(await lockChat(req, chatId))) return
-  await addMessage(req, { chatId, id: randomUUID(), parts: [{ data: proposal, id: proposal.id, type: 'data-proposal' }], role: 'assistant', state: 'complete', tenantId })
+  await addMessage(req, {
+    chatId,
+    id: randomUUID(),
+    parts: [{ data: proposal, id: proposal.id, type: 'data-proposal' }],
+    role: 'assistant',
+    state: 'complete',
+    tenantId,
+  })
 }

@@ -34,7 +34,11 @@ export interface McpCaller {
 
 /** What becomes of proposals: in the admin a person presses buttons for these. */
 const DECISIONS: { description: string; operation: AnyOperation }[] = [
-  { description: 'Applies a proposal, by its id, or every one that waits, with "all". Ask the person first: this changes their site, as drafts.', operation: applyProposal },
+  {
+    description:
+      'Applies a proposal, by its id, or every one that waits, with "all". Ask the person first: this changes their site, as drafts.',
+    operation: applyProposal,
+  },
   { description: 'Dismisses a proposal, by its id, or every one that waits, with "all".', operation: dismissProposal },
   { description: 'Takes back everything that was applied with this token, the newest first.', operation: undoChat },
 ]
@@ -43,35 +47,62 @@ const DECISIONS: { description: string; operation: AnyOperation }[] = [
 export function listMcpTools({ person, req, scope }: McpCaller): McpTool[] {
   const given = Object.keys(givenTo(scope))
   const isAllowed = ({ who }: AnyOperation) => decide(who, person, scope.tenantId) === 'allowed'
-  const offered = offeredTo(req).filter(isAllowed).map((operation) => describe(operation, { description: operation.tool!.description, given, isReadOnly: !operation.tool!.proposes }))
-  return [...offered, ...DECISIONS.map(({ description, operation }) => describe(operation, { description, given: ['id'], isReadOnly: false }))]
+  const offered = offeredTo(req)
+    .filter(isAllowed)
+    .map((operation) =>
+      describe(operation, { description: operation.tool!.description, given, isReadOnly: !operation.tool!.proposes }),
+    )
+  return [
+    ...offered,
+    ...DECISIONS.map(({ description, operation }) =>
+      describe(operation, { description, given: ['id'], isReadOnly: false }),
+    ),
+  ]
 }
 
 /**
  * Calls a tool as the owner of the token.
  * @returns null where there is no such tool
  */
-export async function callMcpTool({ req, scope }: McpCaller, name: string, input: Record<string, unknown>): Promise<{ content: McpContent[]; isError: boolean } | null> {
+export async function callMcpTool(
+  { req, scope }: McpCaller,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<{ content: McpContent[]; isError: boolean } | null> {
   const decision = DECISIONS.find(({ operation }) => operation.name === name)?.operation
   const operation = decision ?? offeredTo(req).find((one) => one.name === name)
   if (!operation) return null
   // What the server decides wins over whatever the caller sends under its name.
-  const given = decision ? { id: scope.id } : Object.fromEntries(Object.entries(givenTo(scope)).filter(([key]) => Object.hasOwn(operation.input.shape, key)))
+  const given = decision
+    ? { id: scope.id }
+    : Object.fromEntries(Object.entries(givenTo(scope)).filter(([key]) => Object.hasOwn(operation.input.shape, key)))
   const call = () => actionResult(operation, { ...input, ...given }, req, scope.tenantId)
   const result = await (operation.tool?.proposes ? inConversation(req, scope, call) : call())
   const answer = asData(result)
   const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(answer)) : []
-  const shown = pictures.flatMap(({ content, id, type }): McpContent[] => [{ text: `Picture ${id}:`, type: 'text' }, { data: content.toString('base64'), mimeType: type, type: 'image' }])
+  const shown = pictures.flatMap(({ content, id, type }): McpContent[] => [
+    { text: `Picture ${id}:`, type: 'text' },
+    { data: content.toString('base64'), mimeType: type, type: 'image' },
+  ])
   return { content: [{ text: JSON.stringify(answer), type: 'text' }, ...shown], isError: !result.success }
 }
 
-const offeredTo = ({ payload }: PayloadRequest): AnyOperation[] => (callboardOf(payload).operations as AnyOperation[]).filter((operation) => isOffered(operation, false))
+const offeredTo = ({ payload }: PayloadRequest): AnyOperation[] =>
+  (callboardOf(payload).operations as AnyOperation[]).filter((operation) => isOffered(operation, false))
 
 /** The conversation of a token has its id. Each call answers a message of its own, so that the same can be proposed again. */
 const givenTo = ({ id, tenantId }: TokenScope) => ({ chat: id, message: randomUUID(), tenant: tenantId })
 
-function describe({ input, name }: AnyOperation, { description, given, isReadOnly }: { description: string; given: string[]; isReadOnly: boolean }): McpTool {
+function describe(
+  { input, name }: AnyOperation,
+  { description, given, isReadOnly }: { description: string; given: string[]; isReadOnly: boolean },
+): McpTool {
   const shape = Object.fromEntries(Object.entries(input.shape).filter(([key]) => !given.includes(key)))
   const schema = z.toJSONSchema(z.strictObject(shape), { io: 'input', unrepresentable: 'any' })
-  return { annotations: { destructiveHint: false, readOnlyHint: isReadOnly }, description, inputSchema: { ...schema, type: 'object' }, name }
+  return {
+    annotations: { destructiveHint: false, readOnlyHint: isReadOnly },
+    description,
+    inputSchema: { ...schema, type: 'object' },
+    name,
+  }
 }

@@ -51,6 +51,11 @@ async function loadModel(name: string): Promise<LanguageModel> {
       // Not the newer protocol of responses: gateways speak this one, too.
       return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model)
     case 'openai-compatible':
-      return (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({ ...options, baseURL: baseURL ?? 'http://127.0.0.1:11434/v1', includeUsage: true, name: 'openai-compatible' })(model)
+      return (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({
+        ...options,
+        baseURL: baseURL ?? 'http://127.0.0.1:11434/v1',
+        includeUsage: true,
+        name: 'openai-compatible',
+      })(model)
   }
 }

@@ -9,7 +9,12 @@ import { withMade } from './attached'
 import type { ProposedDocument } from './proposal'
 
 /** Is the document as the proposal knows it, or as another proposal of the conversation has left it? */
-export async function isStale(req: PayloadRequest, { basedOn, id, type }: ProposedDocument, tenantId: string, leftBy: Map<string, string>): Promise<boolean> {
+export async function isStale(
+  req: PayloadRequest,
+  { basedOn, id, type }: ProposedDocument,
+  tenantId: string,
+  leftBy: Map<string, string>,
+): Promise<boolean> {
   if (!id || basedOn === null) return false
   const current = await readDocument(req, { id, tenantId, type })
   return !current || ![basedOn, leftBy.get(id)].includes(String(current.updatedAt))
@@ -20,19 +25,34 @@ export async function isStale(req: PayloadRequest, { basedOn, id, type }: Propos
  * @param made ids of what files have become, by their own
  * @throws what Payload refuses with
  */
-export async function applyDocument(req: PayloadRequest, document: ProposedDocument, tenantId: string, made: Map<string, string>): Promise<ProposedDocument> {
+export async function applyDocument(
+  req: PayloadRequest,
+  document: ProposedDocument,
+  tenantId: string,
+  made: Map<string, string>,
+): Promise<ProposedDocument> {
   const { attachment, id, locale, type } = document
   const data = withMade(document.data, made)
   const target = { collection: type, depth: 0, draft: true, locale, overrideAccess: false, req }
   if (!id) {
     const file = attachment ? await fileOf(req, attachment) : null
-    const { id: key } = await anyDocuments(req).create({ ...target, data: { ...data, _status: 'draft', tenant: tenantId }, ...(file && { file }) })
+    const { id: key } = await anyDocuments(req).create({
+      ...target,
+      data: { ...data, _status: 'draft', tenant: tenantId },
+      ...(file && { file }),
+    })
     if (attachment) made.set(attachment, key)
-    return { ...document, id: key, undo: { before: null, leftAt: await leftAt(req, { ...document, id: key }, tenantId) } }
+    return {
+      ...document,
+      id: key,
+      undo: { before: null, leftAt: await leftAt(req, { ...document, id: key }, tenantId) },
+    }
   }
   const current = await readDocument(req, { id, locale, tenantId, type })
   const before = Object.fromEntries(Object.keys(data).map((name) => [name, current?.[name] ?? null]))
-  await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => anyDocuments(req).update({ ...target, data, id }))
+  await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () =>
+    anyDocuments(req).update({ ...target, data, id }),
+  )
   return { ...document, undo: { before, leftAt: await leftAt(req, document, tenantId) } }
 }
 
@@ -43,5 +63,8 @@ async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<Payl
 }
 
 /** When a document was last changed. */
-export const leftAt = async (req: PayloadRequest, { id, type }: Pick<ProposedDocument, 'id' | 'type'>, tenantId: string): Promise<string> =>
-  String((await readDocument(req, { id: id ?? '', tenantId, type }))?.updatedAt ?? '')
+export const leftAt = async (
+  req: PayloadRequest,
+  { id, type }: Pick<ProposedDocument, 'id' | 'type'>,
+  tenantId: string,
+): Promise<string> => String((await readDocument(req, { id: id ?? '', tenantId, type }))?.updatedAt ?? '')

@@ -9,7 +9,9 @@ export function withMade(data: Record<string, unknown>, made: ReadonlyMap<string
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string') return byStandIn.get(value) ?? value
     if (Array.isArray(value)) return value.map(replaced)
-    return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner)])) : value
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner)]))
+      : value
   }
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, replaced(value)]))
 }

@@ -2,11 +2,15 @@ import { paragraphs } from './paragraphs'
 
 /** A plain text as a formatted one: lines that begin with `## ` or `### ` are headings, those with `- ` a list, all others paragraphs. */
 export function formatted(text: string): { root: unknown } {
-  const lines = text.split(/\n+/).map((line) => line.trim()).filter(Boolean)
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
   const nodes: object[] = []
   let items: object[] = []
   const endList = () => {
-    if (items.length > 0) nodes.push({ ...BLOCK, children: items, listType: 'bullet', start: 1, tag: 'ul', type: 'list' })
+    if (items.length > 0)
+      nodes.push({ ...BLOCK, children: items, listType: 'bullet', start: 1, tag: 'ul', type: 'list' })
     items = []
   }
   for (const line of lines) {
@@ -15,7 +19,11 @@ export function formatted(text: string): { root: unknown } {
     if (item) items.push({ ...BLOCK, children: [words(item)], type: 'listitem', value: items.length + 1 })
     else {
       endList()
-      nodes.push(marks && heading ? { ...BLOCK, children: [words(heading)], tag: `h${marks.length}`, type: 'heading' } : { ...BLOCK, children: [words(line)], textFormat: 0, type: 'paragraph' })
+      nodes.push(
+        marks && heading
+          ? { ...BLOCK, children: [words(heading)], tag: `h${marks.length}`, type: 'heading' }
+          : { ...BLOCK, children: [words(line)], textFormat: 0, type: 'paragraph' },
+      )
     }
   }
   endList()

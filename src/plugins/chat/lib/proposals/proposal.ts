@@ -38,9 +38,22 @@ export interface ShownProposal {
   state: ProposalState
 }
 
-export const toShown = ({ documents, id, state, title, tool }: Omit<ShownProposal, 'documents'> & { documents: ProposedDocument[] }): ShownProposal => ({
+export const toShown = ({
+  documents,
   id,
-  documents: documents.map(({ attachment, fields, id: document, isOvertaken, title: name, type }) => ({ ...(attachment && { attachment }), ...(document && { id: document }), ...(isOvertaken && { isOvertaken }), fields, title: name, type })),
+  state,
+  title,
+  tool,
+}: Omit<ShownProposal, 'documents'> & { documents: ProposedDocument[] }): ShownProposal => ({
+  id,
+  documents: documents.map(({ attachment, fields, id: document, isOvertaken, title: name, type }) => ({
+    ...(attachment && { attachment }),
+    ...(document && { id: document }),
+    ...(isOvertaken && { isOvertaken }),
+    fields,
+    title: name,
+    type,
+  })),
   state,
   title,
   tool,

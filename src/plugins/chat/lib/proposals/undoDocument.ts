@@ -19,11 +19,16 @@ interface Undoing {
 }
 
 /** Why a document cannot be put back; null where it can. */
-export async function whyNot(req: PayloadRequest, { id, title, type, undo }: ProposedDocument, { leftBy, person, tenantId }: Undoing): Promise<string | null> {
+export async function whyNot(
+  req: PayloadRequest,
+  { id, title, type, undo }: ProposedDocument,
+  { leftBy, person, tenantId }: Undoing,
+): Promise<string | null> {
   if (!undo || !id) return `"${title}" was applied more than 30 days ago.`
   const group = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)?.group.name ?? ''
   const verb = undo.before ? 'manage' : 'delete'
-  if (!holds(person, permissionKey(group, verb), tenantId)) return `You are not allowed to ${verb === 'delete' ? 'put' : 'change'} "${title}"${verb === 'delete' ? ' into the trash' : ''}.`
+  if (!holds(person, permissionKey(group, verb), tenantId))
+    return `You are not allowed to ${verb === 'delete' ? 'put' : 'change'} "${title}"${verb === 'delete' ? ' into the trash' : ''}.`
   const current = await readDocument(req, { id, tenantId, type })
   if (!current) return `"${title}" is not there any more.`
   if (![undo.leftAt, leftBy.get(id)].includes(String(current.updatedAt))) {
@@ -35,12 +40,18 @@ export async function whyNot(req: PayloadRequest, { id, title, type, undo }: Pro
 }
 
 /** Puts a document back as it was: what was created goes to the trash, what was changed gets its values from before, as a draft. */
-export async function undoDocument(req: PayloadRequest, { data, id, locale, type, undo }: ProposedDocument, { leftBy, tenantId }: Undoing): Promise<void> {
+export async function undoDocument(
+  req: PayloadRequest,
+  { data, id, locale, type, undo }: ProposedDocument,
+  { leftBy, tenantId }: Undoing,
+): Promise<void> {
   if (!id || !undo) return
   const target = { collection: type, depth: 0, id, overrideAccess: false, req }
   if (undo.before) {
     const { before } = undo
-    await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () => anyDocuments(req).update({ ...target, data: before, draft: true, locale }))
+    await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () =>
+      anyDocuments(req).update({ ...target, data: before, draft: true, locale }),
+    )
   } else await anyDocuments(req).update({ ...target, data: { deletedAt: new Date().toISOString() } })
   leftBy.set(id, await leftAt(req, { id, type }, tenantId))
 }

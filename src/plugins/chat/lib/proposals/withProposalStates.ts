@@ -4,8 +4,17 @@ import { listProposals } from '../../database/proposals'
 import { toShown } from './proposal'
 
 /** Messages with proposals as they stand by now. */
-export async function withProposalStates(req: Transaction, chatId: string, messages: StoredMessage[]): Promise<StoredMessage[]> {
+export async function withProposalStates(
+  req: Transaction,
+  chatId: string,
+  messages: StoredMessage[],
+): Promise<StoredMessage[]> {
   if (!messages.some(({ parts }) => parts.some(({ type }) => type === 'data-proposal'))) return messages
   const known = new Map((await listProposals(req, chatId)).map((proposal) => [proposal.id, toShown(proposal)]))
-  return messages.map((message) => ({ ...message, parts: message.parts.map((part) => (part.type === 'data-proposal' ? { ...part, data: known.get(part.data.id) ?? part.data } : part)) }))
+  return messages.map((message) => ({
+    ...message,
+    parts: message.parts.map((part) =>
+      part.type === 'data-proposal' ? { ...part, data: known.get(part.data.id) ?? part.data } : part,
+    ),
+  }))
 }

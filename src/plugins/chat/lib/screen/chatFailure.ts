@@ -30,7 +30,12 @@ export interface ChatFailure {
 }
 
 /** Reads code and cause of an answer that is none of success; without a network it is `offline:chat`. */
-export function chatFailure({ body, code, failure, status }: Pick<CallError, 'body' | 'code' | 'failure' | 'status'>): ChatFailure {
+export function chatFailure({
+  body,
+  code,
+  failure,
+  status,
+}: Pick<CallError, 'body' | 'code' | 'failure' | 'status'>): ChatFailure {
   if (failure === 'offline') return { cause: null, code: 'offline:chat', word: FAILURES['offline:chat'] }
   const known = Object.hasOwn(FAILURES, code) ? FAILURES[code as keyof typeof FAILURES] : null
   // What a database or a program says when it fails is for the log.

@@ -24,7 +24,7 @@ export interface Following {
 export async function followAnswer(events: Events, { onItem, onLost, reopen, wait }: Following): Promise<void> {
   let last: string | undefined
   let failures = 0
-  for (let current: Events | undefined = events; ; ) {
+  for (let current: Events | undefined = events; ;) {
     try {
       current ??= failures > 0 ? await reopen(last) : current
       if (!current) return

@@ -4,4 +4,5 @@ interface Greeted {
 }
 
 /** The name that a new conversation greets with: the display name, else the first name; null where there is neither. */
-export const greetedAs = ({ displayName, firstName }: Greeted): string | null => displayName?.trim() || firstName?.trim() || null
+export const greetedAs = ({ displayName, firstName }: Greeted): string | null =>
+  displayName?.trim() || firstName?.trim() || null

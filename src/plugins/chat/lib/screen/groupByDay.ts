@@ -5,13 +5,24 @@ export const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] 
 
 export type Period = (typeof PERIODS)[number]
 
-export const PERIOD_WORDS = { lastMonth: 'chatLastMonth', lastWeek: 'chatLastWeek', older: 'chatOlder', today: 'chatToday', yesterday: 'chatYesterday' } as const satisfies Record<Period, WordKey>
+export const PERIOD_WORDS = {
+  lastMonth: 'chatLastMonth',
+  lastWeek: 'chatLastWeek',
+  older: 'chatOlder',
+  today: 'chatToday',
+  yesterday: 'chatYesterday',
+} as const satisfies Record<Period, WordKey>
 
 const DAY = 86_400_000
 
 /** Calendar days from one moment to another, on the calendar of a zone. */
 function daysBetween(from: Date, to: Date, timezone: string): number {
-  const calendar = new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone: timezone, year: 'numeric' })
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: timezone,
+    year: 'numeric',
+  })
   const number = (moment: Date) => Date.parse(`${calendar.format(moment)}T00:00:00Z`) / DAY
   return number(to) - number(from)
 }
@@ -26,7 +37,11 @@ export function periodOf(createdAt: string, now: Date, timezone: string): Period
 }
 
 /** Conversations under the headings of the history, in the order in which they come. A heading without any is left out. */
-export function groupByDay<Chat extends { createdAt: string }>(chats: Chat[], now: Date, timezone: string): { chats: Chat[]; period: Period }[] {
+export function groupByDay<Chat extends { createdAt: string }>(
+  chats: Chat[],
+  now: Date,
+  timezone: string,
+): { chats: Chat[]; period: Period }[] {
   const groups = new Map<Period, Chat[]>(PERIODS.map((period) => [period, []]))
   for (const chat of chats) groups.get(periodOf(chat.createdAt, now, timezone))!.push(chat)
   return [...groups].flatMap(([period, group]) => (group.length > 0 ? [{ chats: group, period }] : []))

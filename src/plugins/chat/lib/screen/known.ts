@@ -24,14 +24,27 @@ export function documentsInResult(output: unknown): Map<string, KnownDocument> {
   const data = isRecord(output) && isRecord(output.data) ? output.data : {}
   const known = new Map<string, KnownDocument>()
   for (const row of [...rowsIn(data.documents), ...(isRecord(data.document) ? [data.document] : [])]) {
-    if (typeof row.id === 'string' && typeof row.type === 'string') known.set(row.id, { status: textIn(row.status), title: textIn(row.title), type: row.type })
+    if (typeof row.id === 'string' && typeof row.type === 'string')
+      known.set(row.id, { status: textIn(row.status), title: textIn(row.title), type: row.type })
   }
   for (const row of rowsIn(data.performances)) {
-    if (typeof row.id === 'string') known.set(row.id, { start: textIn(row.start), state: textIn(row.status), status: textIn(row.state), title: textIn(row.title), type: PERFORMANCES, venue: textIn(row.venue) || null })
+    if (typeof row.id === 'string')
+      known.set(row.id, {
+        start: textIn(row.start),
+        state: textIn(row.status),
+        status: textIn(row.state),
+        title: textIn(row.title),
+        type: PERFORMANCES,
+        venue: textIn(row.venue) || null,
+      })
   }
   return known
 }
 
 /** Everything that the tools of an answer have told of documents. */
 export const knownDocuments = ({ parts }: Pick<ChatMessage, 'parts'>): Map<string, KnownDocument> =>
-  new Map(parts.flatMap((part) => ('toolCallId' in part && part.state === 'output-available' ? [...documentsInResult(part.output)] : [])))
+  new Map(
+    parts.flatMap((part) =>
+      'toolCallId' in part && part.state === 'output-available' ? [...documentsInResult(part.output)] : [],
+    ),
+  )

@@ -27,7 +27,9 @@ export function linkTarget(address: string, { adminPath, origin, siteHosts }: Li
   if (url.origin === new URL(origin).origin && !url.username) {
     const root = adminPath === '/' ? '' : adminPath
     const isBelow = url.pathname === (root || '/') || url.pathname.startsWith(`${root}/`)
-    return isBelow && !ACTS.test(url.pathname.slice(root.length)) ? { href: url.pathname + url.search + url.hash, kind: 'admin' } : { host: null, kind: 'text' }
+    return isBelow && !ACTS.test(url.pathname.slice(root.length))
+      ? { href: url.pathname + url.search + url.hash, kind: 'admin' }
+      : { host: null, kind: 'text' }
   }
   if (siteHosts.includes(url.host) && !url.username) return { href: url.href, kind: 'site' }
   return { host: url.host, kind: 'text' }

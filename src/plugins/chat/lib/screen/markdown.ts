@@ -5,10 +5,18 @@ import { linkTarget, type LinkScope } from './linkTarget'
 export const partsOf = (markdown: string): Token[] => new Lexer({ gfm: true }).lex(markdown)
 
 /** Of the references that HTML knows those that models write. */
-const REFERENCES: Record<string, string> = { '&#39;': "'", '&amp;': '&', '&gt;': '>', '&lt;': '<', '&nbsp;': '\u00a0', '&quot;': '"' }
+const REFERENCES: Record<string, string> = {
+  '&#39;': "'",
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&nbsp;': '\u00a0',
+  '&quot;': '"',
+}
 
 /** Text as people read it. */
-export const plainText = (text: string): string => text.replace(/&(?:amp|gt|lt|nbsp|quot|#39);/g, (reference) => REFERENCES[reference]!)
+export const plainText = (text: string): string =>
+  text.replace(/&(?:amp|gt|lt|nbsp|quot|#39);/g, (reference) => REFERENCES[reference]!)
 
 /** A document that an answer names. */
 export interface ListedDocument {
@@ -36,10 +44,24 @@ export function listedDocuments({ items }: Tokens.List, scope: LinkScope): Liste
     const link = firstOf(inLine)
     if (more.length > 0 || link?.type !== 'link') return null
     const target = linkTarget((link as Tokens.Link).href, scope)
-    const [, type, id] = target.kind === 'admin' ? (DOCUMENT.exec(target.href.slice(scope.adminPath === '/' ? 0 : scope.adminPath.length)) ?? []) : []
+    const [, type, id] =
+      target.kind === 'admin'
+        ? (DOCUMENT.exec(target.href.slice(scope.adminPath === '/' ? 0 : scope.adminPath.length)) ?? [])
+        : []
     if (!type || !id || target.kind !== 'admin') return null
-    const rest = (inLine ?? []).slice(1).map((token) => ('text' in token ? String(token.text) : token.raw)).join('')
-    return { href: target.href, id, rest: plainText(rest).replace(/^[\s:,–-]+/, '').trim(), title: plainText((link as Tokens.Link).text.replaceAll(/\\([[\]\\])/g, '$1')), type }
+    const rest = (inLine ?? [])
+      .slice(1)
+      .map((token) => ('text' in token ? String(token.text) : token.raw))
+      .join('')
+    return {
+      href: target.href,
+      id,
+      rest: plainText(rest)
+        .replace(/^[\s:,–-]+/, '')
+        .trim(),
+      title: plainText((link as Tokens.Link).text.replaceAll(/\\([[\]\\])/g, '$1')),
+      type,
+    }
   })
   return listed.length > 0 && listed.every((one) => one !== null) ? listed : null
 }

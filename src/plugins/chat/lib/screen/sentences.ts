@@ -10,7 +10,11 @@ const plain = (markdown: string): string =>
  * @param isWhole nothing more is to come
  * @returns what to say, and up to where of the text that goes
  */
-export function wholeSentences(text: string, from: number, { isWhole, language }: { isWhole: boolean; language: string }): { said: string; upTo: number } {
+export function wholeSentences(
+  text: string,
+  from: number,
+  { isWhole, language }: { isWhole: boolean; language: string },
+): { said: string; upTo: number } {
   const rest = text.slice(from)
   if (isWhole) return { said: plain(rest).trim(), upTo: text.length }
   let end = rest.lastIndexOf('\n') + 1

@@ -32,8 +32,10 @@ export function toolLine(part: ToolPart): ToolLine {
   const name = part.type === 'dynamic-tool' ? part.toolName : part.type.slice('tool-'.length)
   const input = isRecord(part.input) ? part.input : {}
   const output = 'output' in part && isRecord(part.output) ? part.output : {}
-  const failure = part.state === 'output-error' ? (part.errorText ?? '') : typeof output.error === 'string' ? output.error : null
-  if (name === 'findContent' && typeof input.search === 'string') return { failure, values: { what: input.search }, word: 'chatToolFind' }
+  const failure =
+    part.state === 'output-error' ? (part.errorText ?? '') : typeof output.error === 'string' ? output.error : null
+  if (name === 'findContent' && typeof input.search === 'string')
+    return { failure, values: { what: input.search }, word: 'chatToolFind' }
   const word = Object.hasOwn(WORDS, name) ? WORDS[name]! : 'chatToolOther'
   // Of other plugins: whereUsed becomes "where used".
   return { failure, values: { name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() }, word }

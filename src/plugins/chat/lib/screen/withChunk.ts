@@ -26,7 +26,14 @@ export function withChunk(answer: ReadAnswer, chunk: Chunk): ReadAnswer {
     case 'finish':
       return { ...answer, state: answer.state ?? 'complete' }
     default:
-      return { ...answer, message: { ...answer.message, ...(chunk.type === 'start' && chunk.messageId && { id: chunk.messageId }), parts: partsWith(answer.message.parts, chunk) } }
+      return {
+        ...answer,
+        message: {
+          ...answer.message,
+          ...(chunk.type === 'start' && chunk.messageId && { id: chunk.messageId }),
+          parts: partsWith(answer.message.parts, chunk),
+        },
+      }
   }
 }
 
@@ -37,9 +44,17 @@ function partsWith(parts: MessagePart[], chunk: Chunk): MessagePart[] {
     case 'text-start':
       return [...parts, { state: 'streaming', text: '', type: 'text' }]
     case 'text-delta':
-      return changeLast(parts, (part) => part.type === 'text' && part.state === 'streaming', (part) => ({ ...part, text: ('text' in part ? part.text : '') + chunk.delta }) as MessagePart)
+      return changeLast(
+        parts,
+        (part) => part.type === 'text' && part.state === 'streaming',
+        (part) => ({ ...part, text: ('text' in part ? part.text : '') + chunk.delta }) as MessagePart,
+      )
     case 'text-end':
-      return changeLast(parts, (part) => part.type === 'text' && part.state === 'streaming', (part) => ({ ...part, state: 'done' }) as MessagePart)
+      return changeLast(
+        parts,
+        (part) => part.type === 'text' && part.state === 'streaming',
+        (part) => ({ ...part, state: 'done' }) as MessagePart,
+      )
     case 'tool-input-start':
       return withTool(parts, chunk, { input: undefined, state: 'input-streaming' })
     case 'tool-input-available':
@@ -57,15 +72,25 @@ function partsWith(parts: MessagePart[], chunk: Chunk): MessagePart[] {
   }
 }
 
-function changeLast(parts: MessagePart[], is: (part: MessagePart) => boolean, change: (part: MessagePart) => MessagePart): MessagePart[] {
+function changeLast(
+  parts: MessagePart[],
+  is: (part: MessagePart) => boolean,
+  change: (part: MessagePart) => MessagePart,
+): MessagePart[] {
   const index = parts.findLastIndex(is)
   return index === -1 ? parts : parts.with(index, change(parts[index]!))
 }
 
-function withTool(parts: MessagePart[], chunk: { toolCallId: string; toolName?: string }, change: object): MessagePart[] {
+function withTool(
+  parts: MessagePart[],
+  chunk: { toolCallId: string; toolName?: string },
+  change: object,
+): MessagePart[] {
   const index = parts.findLastIndex((part) => 'toolCallId' in part && part.toolCallId === chunk.toolCallId)
   if (index !== -1) return parts.with(index, { ...parts[index]!, ...change } as ToolPart)
-  return chunk.toolName ? [...parts, { toolCallId: chunk.toolCallId, type: `tool-${chunk.toolName}`, ...change } as ToolPart] : parts
+  return chunk.toolName
+    ? [...parts, { toolCallId: chunk.toolCallId, type: `tool-${chunk.toolName}`, ...change } as ToolPart]
+    : parts
 }
 
 function withProposal(parts: MessagePart[], { data, id }: Extract<Chunk, { type: 'data-proposal' }>): MessagePart[] {

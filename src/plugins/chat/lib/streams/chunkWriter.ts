@@ -67,7 +67,8 @@ function joinDeltas(chunks: Chunk[]): Chunk[] {
   const joined: Chunk[] = []
   for (const chunk of chunks) {
     const last = joined.at(-1)
-    if (chunk.type === 'text-delta' && last?.type === 'text-delta' && last.id === chunk.id) joined[joined.length - 1] = { ...last, delta: last.delta + chunk.delta }
+    if (chunk.type === 'text-delta' && last?.type === 'text-delta' && last.id === chunk.id)
+      joined[joined.length - 1] = { ...last, delta: last.delta + chunk.delta }
     else joined.push(chunk)
   }
   return joined

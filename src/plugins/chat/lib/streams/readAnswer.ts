@@ -16,7 +16,12 @@ export interface NumberedChunk {
  * An answer from a chunk on, as it is made, by whichever process; ends when the answer does. Null: nothing new came for
  * a while. Ends when its reader has left, too. A reader finds out when the process of the answer is gone, and ends it in its name.
  */
-export async function* readAnswer(payload: BasePayload, run: string, after: number, left: AbortSignal): AsyncGenerator<NumberedChunk | null> {
+export async function* readAnswer(
+  payload: BasePayload,
+  run: string,
+  after: number,
+  left: AbortSignal,
+): AsyncGenerator<NumberedChunk | null> {
   const listening = listeningOf(payload)
   const release = await listening.hold()
   let wake: () => void = () => undefined

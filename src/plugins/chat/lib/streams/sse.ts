@@ -28,7 +28,8 @@ export function sseResponse(run: string, read: Chunks): Response {
         if (done) {
           controller.enqueue(encoder.encode('data: [DONE]\n\n'))
           controller.close()
-        } else if (value) controller.enqueue(encoder.encode(`id: ${run}.${value.number}\ndata: ${JSON.stringify(value.chunk)}\n\n`))
+        } else if (value)
+          controller.enqueue(encoder.encode(`id: ${run}.${value.number}\ndata: ${JSON.stringify(value.chunk)}\n\n`))
         else controller.enqueue(encoder.encode(': waiting\n\n'))
       },
     },

@@ -4,11 +4,20 @@ import type { Chunk } from '../messages'
 import type { NumberedChunk } from './readAnswer'
 
 /** An answer that is stored, as the stream that it once was. */
-export async function* storedChunks({ id, parts, state }: Pick<StoredMessage, 'id' | 'parts' | 'state'>): AsyncGenerator<NumberedChunk> {
+export async function* storedChunks({
+  id,
+  parts,
+  state,
+}: Pick<StoredMessage, 'id' | 'parts' | 'state'>): AsyncGenerator<NumberedChunk> {
   const chunks: Chunk[] = [{ messageId: id, type: 'start' }]
   parts.forEach((part, index) => {
     const text = `text-${index}`
-    if (part.type === 'text') chunks.push({ id: text, type: 'text-start' }, { delta: part.text, id: text, type: 'text-delta' }, { id: text, type: 'text-end' })
+    if (part.type === 'text')
+      chunks.push(
+        { id: text, type: 'text-start' },
+        { delta: part.text, id: text, type: 'text-delta' },
+        { id: text, type: 'text-end' },
+      )
     else chunks.push(...keptChunks([part]))
   })
   if (state === 'complete') chunks.push({ finishReason: 'stop', type: 'finish' })

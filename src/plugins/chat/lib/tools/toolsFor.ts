@@ -23,18 +23,28 @@ export interface ToolOptions {
  * Does the assistant offer this operation? None that writes to the audit log: that changes something, and only a person
  * does so, by applying a proposal.
  */
-export const isOffered = ({ audit, tool }: Pick<AnyOperation, 'audit' | 'tool'>, isReadOnly: boolean): boolean => tool !== undefined && audit === null && !(isReadOnly && tool.proposes)
+export const isOffered = ({ audit, tool }: Pick<AnyOperation, 'audit' | 'tool'>, isReadOnly: boolean): boolean =>
+  tool !== undefined && audit === null && !(isReadOnly && tool.proposes)
 
 /**
  * The operations that an assistant may call, for one person in one tenant. What belongs to another tenant is not there,
  * whatever ids a model comes up with.
  */
-export async function toolsFor(payload: BasePayload, { given, headers, isReadOnly, show, tenantId }: ToolOptions): Promise<ToolSet> {
+export async function toolsFor(
+  payload: BasePayload,
+  { given, headers, isReadOnly, show, tenantId }: ToolOptions,
+): Promise<ToolSet> {
   const { tool } = await import('ai')
-  const operations = (callboardOf(payload).operations as AnyOperation[]).filter((operation) => isOffered(operation, isReadOnly))
+  const operations = (callboardOf(payload).operations as AnyOperation[]).filter((operation) =>
+    isOffered(operation, isReadOnly),
+  )
   return Object.fromEntries(
     operations.map((operation) => {
-      const { description, execute, inputSchema, name } = toTool(operation, { headers, onlyIn: tenantId, payload }, given)
+      const { description, execute, inputSchema, name } = toTool(
+        operation,
+        { headers, onlyIn: tenantId, payload },
+        given,
+      )
       const run = async (input: unknown) => {
         const result = await execute(input)
         const proposal = result.success ? proposalIn(result.doc) : null

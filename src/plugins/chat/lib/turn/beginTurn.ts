@@ -5,7 +5,14 @@ import type { TenantSummary } from '../../../../access/person'
 import { planLimit } from '../../../../lib/plans/planAllows'
 import { translatorOf } from '../../../../i18n/translator'
 import { removeAttachmentsOf, takeAttachments, type StoredAttachment } from '../../database/attachments'
-import { addMessage, createChat, deleteMessage, lockChat, readMessage, type StoredChat } from '../../database/conversations'
+import {
+  addMessage,
+  createChat,
+  deleteMessage,
+  lockChat,
+  readMessage,
+  type StoredChat,
+} from '../../database/conversations'
 import { deleteWaiting } from '../../database/proposals'
 import { createRun, newestRun, type StoredRun } from '../../database/runs'
 import { countMessage } from '../../database/usage'
@@ -46,7 +53,10 @@ export interface BegunTurn {
  * transaction.
  * @throws OperationError where it is refused; nothing is stored or counted then
  */
-export async function beginTurn(req: PayloadRequest, { attachments, chatId, i18n, isAgain, message, person, process, replaces, tenant }: Sent): Promise<BegunTurn> {
+export async function beginTurn(
+  req: PayloadRequest,
+  { attachments, chatId, i18n, isAgain, message, person, process, replaces, tenant }: Sent,
+): Promise<BegunTurn> {
   await createChat(req, { id: chatId, tenantId: tenant.id, title: titleFrom(textOf(message)), userId: person.id })
   const chat = await lockChat(req, chatId)
   if (!chat || chat.tenantId !== tenant.id) throw refusal('not_found:chat')
@@ -62,24 +72,56 @@ export async function beginTurn(req: PayloadRequest, { attachments, chatId, i18n
     return { chat, isNew: true, kept, run: await createRun(req, { ...toRun(chat, message.id, process) }) }
   }
   if (isAgain) throw refusal('not_found:chat')
-  if (newest?.status === 'running') throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
+  if (newest?.status === 'running')
+    throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
   if (replaces && newest?.messageId !== replaces) throw refusal('bad_request:api')
   await count(req, tenant)
   const attached = await attachedTo(req, { attachments, chatId, i18n, message, person, ...(replaces && { replaces }) })
   if (replaces) await removeExchange(req, newest!)
-  await addMessage(req, { chatId, id: message.id, parts: [...attached.map(toPart), ...message.parts], role: 'user', state: 'complete', tenantId: tenant.id })
+  await addMessage(req, {
+    chatId,
+    id: message.id,
+    parts: [...attached.map(toPart), ...message.parts],
+    role: 'user',
+    state: 'complete',
+    tenantId: tenant.id,
+  })
   return { chat, isNew: true, kept: [], run: await createRun(req, toRun(chat, message.id, process)) }
 }
 
-const toRun = (chat: StoredChat, messageId: string, process: string) => ({ chatId: chat.id, id: randomUUID(), messageId, process, replyId: randomUUID(), tenantId: chat.tenantId })
+const toRun = (chat: StoredChat, messageId: string, process: string) => ({
+  chatId: chat.id,
+  id: randomUUID(),
+  messageId,
+  process,
+  replyId: randomUUID(),
+  tenantId: chat.tenantId,
+})
 
 /** Files that come with a message: the person's own, for this conversation. @throws OperationError where one is gone, or they are too much together */
-async function attachedTo(req: PayloadRequest, { attachments, chatId, i18n, message, person, replaces }: Pick<Sent, 'attachments' | 'chatId' | 'i18n' | 'message' | 'person' | 'replaces'>): Promise<StoredAttachment[]> {
+async function attachedTo(
+  req: PayloadRequest,
+  {
+    attachments,
+    chatId,
+    i18n,
+    message,
+    person,
+    replaces,
+  }: Pick<Sent, 'attachments' | 'chatId' | 'i18n' | 'message' | 'person' | 'replaces'>,
+): Promise<StoredAttachment[]> {
   const ids = [...new Set(attachments)]
-  const taken = await takeAttachments(req, { chat: chatId, ids, message: message.id, user: person.id, ...(replaces && { replaces }) })
+  const taken = await takeAttachments(req, {
+    chat: chatId,
+    ids,
+    message: message.id,
+    user: person.id,
+    ...(replaces && { replaces }),
+  })
   const t = translatorOf(i18n)
   if (taken.length < ids.length) throw refusedChat(`refused:${AREA}`, 422, t('chatAttachGone'))
-  if (taken.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES) throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
+  if (taken.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES)
+    throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
   return taken
 }
 
@@ -103,9 +145,12 @@ async function takeBack(req: PayloadRequest, run: StoredRun, tenant: TenantSumma
 }
 
 /** A step that came to its end, and what it proposed. */
-const isDone = (part: MessagePart): boolean => part.type === 'data-proposal' || (part.type.startsWith('tool-') && 'state' in part && part.state === 'output-available')
+const isDone = (part: MessagePart): boolean =>
+  part.type === 'data-proposal' ||
+  (part.type.startsWith('tool-') && 'state' in part && part.state === 'output-available')
 
 async function count(req: PayloadRequest, tenant: TenantSummary): Promise<void> {
   const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
-  if (!(await countMessage(req, { day, limit: planLimit(tenant, 'chat_messages_per_day'), tenantId: tenant.id }))) throw refusal('rate_limit:chat', { retryAfter: secondsLeft })
+  if (!(await countMessage(req, { day, limit: planLimit(tenant, 'chat_messages_per_day'), tenantId: tenant.id })))
+    throw refusal('rate_limit:chat', { retryAfter: secondsLeft })
 }

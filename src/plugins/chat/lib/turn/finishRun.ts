@@ -14,7 +14,17 @@ export async function finishRun(payload: BasePayload, id: string, status: EndOfR
     const chat = run && (await lockChat(req, run.chatId))
     if (!run || !chat || !(await endRun(req, id, status))) return
     const { chunks } = await readChunks(payload, id, 0)
-    const parts = await toMessage(run.replyId, chunks.map(({ chunk }) => chunk))
-    await addMessage(req, { chatId: chat.id, id: run.replyId, parts, role: 'assistant', state: status, tenantId: chat.tenantId })
+    const parts = await toMessage(
+      run.replyId,
+      chunks.map(({ chunk }) => chunk),
+    )
+    await addMessage(req, {
+      chatId: chat.id,
+      id: run.replyId,
+      parts,
+      role: 'assistant',
+      state: status,
+      tenantId: chat.tenantId,
+    })
   })
 }

@@ -3,11 +3,15 @@ import type { StoredMessage } from '../../database/conversations'
 import { textOf, titleFrom } from '../messages'
 
 /** A short title for a conversation, by a model. */
-export async function makeTitle(model: LanguageModel, { parts }: Pick<StoredMessage, 'parts'>): Promise<{ title: string; usage: LanguageModelUsage }> {
+export async function makeTitle(
+  model: LanguageModel,
+  { parts }: Pick<StoredMessage, 'parts'>,
+): Promise<{ title: string; usage: LanguageModelUsage }> {
   const { generateText } = await import('ai')
   const { text, usage } = await generateText({
     abortSignal: AbortSignal.timeout(15_000),
-    instructions: 'Write a title of at most six words for a conversation that begins with the text that follows. Answer with the title only, in the language of the text, without quotation marks.',
+    instructions:
+      'Write a title of at most six words for a conversation that begins with the text that follows. Answer with the title only, in the language of the text, without quotation marks.',
     maxRetries: 0,
     model,
     prompt: textOf({ parts }).slice(0, 2_000),

@@ -52,9 +52,12 @@ export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
   }, MAX_TURN_MS).unref()
   const writer = new ChunkWriter(payload, id, () => stop.abort())
   const off = listeningOf(payload).on(id, () => {
-    readRun({ payload }, id).then((run) => {
-      if (run?.status !== 'running' || run.isStopRequested) stop.abort()
-    }, () => undefined)
+    readRun({ payload }, id).then(
+      (run) => {
+        if (run?.status !== 'running' || run.isStopRequested) stop.abort()
+      },
+      () => undefined,
+    )
   })
   let status: EndOfRun = 'failed'
   try {
@@ -67,11 +70,18 @@ export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
     clearTimeout(late)
     off()
     await writer.settled()
-    await finishRun(payload, id, status).catch((error: unknown) => payload.logger.error({ err: error, msg: 'An answer of the assistant could not be stored' }))
+    await finishRun(payload, id, status).catch((error: unknown) =>
+      payload.logger.error({ err: error, msg: 'An answer of the assistant could not be stored' }),
+    )
   }
 }
 
-async function answer(payload: BasePayload, { chat, files, instructions, kept, models, pictures, run, tools: makeTools }: Turn, writer: ChunkWriter, abortSignal: AbortSignal): Promise<EndOfRun> {
+async function answer(
+  payload: BasePayload,
+  { chat, files, instructions, kept, models, pictures, run, tools: makeTools }: Turn,
+  writer: ChunkWriter,
+  abortSignal: AbortSignal,
+): Promise<EndOfRun> {
   const { createUIMessageStream, stepCountIs, streamText, toUIMessageStream } = await import('ai')
   const { main, title } = await models()
   const messages = await withProposalStates({ payload }, chat.id, await listMessages({ payload }, chat.id))
@@ -100,7 +110,15 @@ async function answer(payload: BasePayload, { chat, files, instructions, kept, m
         timeout: { chunkMs: chatSettings().AI_TIMEOUT_MS },
         tools,
       })
-      out.merge(toUIMessageStream<ToolSet, ChatMessage>({ onError: fail, sendReasoning: false, sendStart: false, stream: result.stream, tools }) as never)
+      out.merge(
+        toUIMessageStream<ToolSet, ChatMessage>({
+          onError: fail,
+          sendReasoning: false,
+          sendStart: false,
+          stream: result.stream,
+          tools,
+        }) as never,
+      )
     },
     onError: fail,
   })
@@ -117,7 +135,15 @@ async function answer(payload: BasePayload, { chat, files, instructions, kept, m
   return status
 }
 
-function statusOf({ finish, hasProposal, hasText }: { finish: string | null; hasProposal: boolean; hasText: boolean }): EndOfRun {
+function statusOf({
+  finish,
+  hasProposal,
+  hasText,
+}: {
+  finish: string | null
+  hasProposal: boolean
+  hasText: boolean
+}): EndOfRun {
   if (finish === 'content-filter') return 'refused'
   if (finish === 'error') return 'failed'
   if (finish === null || finish === 'interrupted') return 'cut'
@@ -132,12 +158,22 @@ function failureOf(error: unknown, hasBegun: boolean): EndOfRun {
   return hasBegun && name !== 'AI_StreamProviderError' ? 'cut' : 'failed'
 }
 
-async function countTokens(payload: BasePayload, tenantId: string, { inputTokens, outputTokens }: LanguageModelUsage): Promise<void> {
-  if (inputTokens || outputTokens) await addTokens(payload, tenantId, { input: inputTokens ?? 0, output: outputTokens ?? 0 })
+async function countTokens(
+  payload: BasePayload,
+  tenantId: string,
+  { inputTokens, outputTokens }: LanguageModelUsage,
+): Promise<void> {
+  if (inputTokens || outputTokens)
+    await addTokens(payload, tenantId, { input: inputTokens ?? 0, output: outputTokens ?? 0 })
 }
 
 /** The title of a conversation by a second model, after its first answer. A title that fails is the one it has. */
-async function retitle(payload: BasePayload, chat: StoredChat, messages: StoredMessage[], model: NonNullable<TurnModels['title']>): Promise<void> {
+async function retitle(
+  payload: BasePayload,
+  chat: StoredChat,
+  messages: StoredMessage[],
+  model: NonNullable<TurnModels['title']>,
+): Promise<void> {
   if (messages.filter(({ role }) => role === 'user').length > 1) return
   const made = await makeTitle(model, messages[0]!).catch(() => null)
   if (!made) return

@@ -16,4 +16,5 @@ export async function toMessage(id: string, chunks: Chunk[]): Promise<MessagePar
 }
 
 /** Nothing of a message that is stored is under way any more. */
-const ended = (part: MessagePart): MessagePart => ((part.type === 'text' || part.type === 'reasoning') && part.state === 'streaming' ? { ...part, state: 'done' } : part)
+const ended = (part: MessagePart): MessagePart =>
+  (part.type === 'text' || part.type === 'reasoning') && part.state === 'streaming' ? { ...part, state: 'done' } : part

@@ -12,7 +12,14 @@ const LONGEST_NAME = 200
 const LONGEST_ROLE = 160
 
 /** Every side that may be a person's name: what has to be looked for on the site. */
-export const possibleNames = (lines: readonly CastLine[]): string[] => [...new Set(lines.flatMap((line) => [...(line.person === 'second' ? [] : namesIn(line.first)), ...(line.person === 'first' ? [] : namesIn(line.second))]))]
+export const possibleNames = (lines: readonly CastLine[]): string[] => [
+  ...new Set(
+    lines.flatMap((line) => [
+      ...(line.person === 'second' ? [] : namesIn(line.first)),
+      ...(line.person === 'first' ? [] : namesIn(line.second)),
+    ]),
+  ),
+]
 
 /**
  * Which side the people are on where lines do not say: where more of them are known, else opposite of the roles, else
@@ -21,10 +28,14 @@ export const possibleNames = (lines: readonly CastLine[]): string[] => [...new S
  */
 export function sideOfPeople(lines: readonly CastLine[], isKnown: (name: string) => boolean): 'first' | 'second' {
   const open = lines.filter(({ person, second }) => person === null && second)
-  const count = (side: 'first' | 'second', test: (text: string) => boolean) => open.filter((line) => test(line[side])).length
+  const count = (side: 'first' | 'second', test: (text: string) => boolean) =>
+    open.filter((line) => test(line[side])).length
   const repeats = (side: 'first' | 'second') => open.length - new Set(open.map((line) => plain(line[side]))).size
   const ofPerson = (side: 'first' | 'second', other: 'first' | 'second') =>
-    4 * count(side, (text) => namesIn(text).some(isKnown)) + 2 * count(other, (text) => groupOfRole(text) !== null) + 2 * repeats(other) + count(side, (text) => /^\S+ \S+/.test(text))
+    4 * count(side, (text) => namesIn(text).some(isKnown)) +
+    2 * count(other, (text) => groupOfRole(text) !== null) +
+    2 * repeats(other) +
+    count(side, (text) => /^\S+ \S+/.test(text))
   return ofPerson('first', 'second') > ofPerson('second', 'first') ? 'first' : 'second'
 }
 

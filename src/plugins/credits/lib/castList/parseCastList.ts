@@ -25,7 +25,10 @@ export interface CastList {
  * "Jane Doe as Hamlet", "Director: Jane Doe", "Jane Doe (Hamlet)", with numbers, bullets and headings.
  */
 export function parseCastList(text: string): CastList {
-  const all = text.split(/\r\n|[\n\r\u2028\u2029\v]/).map(cleaned).filter(Boolean)
+  const all = text
+    .split(/\r\n|[\n\r\u2028\u2029\v]/)
+    .map(cleaned)
+    .filter(Boolean)
   const taken = all.slice(0, MOST_LINES)
   // Where everything is in capitals they say nothing.
   const capitalsTell = taken.some((line) => /\p{Ll}/u.test(line)) || !taken.some((line) => /\p{Lu}/u.test(line))
@@ -48,7 +51,11 @@ export function parseCastList(text: string): CastList {
     if (!read) continue
     const group = read.group ?? heading.group
     // Below "DIRECTOR" a name alone is the director's.
-    lines.push(!read.second && heading.text && !heading.group ? { first: sentence(heading.text), group: groupOfRole(heading.text), person: 'second', second: read.first } : { ...read, group })
+    lines.push(
+      !read.second && heading.text && !heading.group
+        ? { first: sentence(heading.text), group: groupOfRole(heading.text), person: 'second', second: read.first }
+        : { ...read, group },
+    )
   }
   return { isCut: all.length > MOST_LINES, lines }
 }
@@ -65,7 +72,11 @@ const cleaned = (line: string): string =>
     .trim()
 
 const cellsOf = (line: string): string[] => {
-  const cells = line.includes('\t') ? line.split('\t') : line.includes('|') ? line.split('|') : line.split(/\s*(?:\.\s?){3,}\s*|\s*…+\s*| {3,}/)
+  const cells = line.includes('\t')
+    ? line.split('\t')
+    : line.includes('|')
+      ? line.split('|')
+      : line.split(/\s*(?:\.\s?){3,}\s*|\s*…+\s*| {3,}/)
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
@@ -100,18 +111,27 @@ function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> 
 
 function lineOf(cells: string[]): CastLine | null {
   if (cells.length === 0) return null
-  if (cells.length === 1) return { group: null, ...(splitLine(cells[0]!) ?? { first: cells[0]!, person: 'first', second: '' }) }
+  if (cells.length === 1)
+    return { group: null, ...(splitLine(cells[0]!) ?? { first: cells[0]!, person: 'first', second: '' }) }
   const group = cells.map(groupOfHeading).find((one) => one !== null) ?? null
   const rest = cells.length > 2 && group ? cells.filter((cell) => groupOfHeading(cell) !== group) : cells
   const [first = '', second = ''] = rest
-  return { first: first.replace(/[::]$/, ''), group: cells.length > 2 ? group : null, person: /[::]$/.test(first) ? 'second' : null, second }
+  return {
+    first: first.replace(/[::]$/, ''),
+    group: cells.length > 2 ? group : null,
+    person: /[::]$/.test(first) ? 'second' : null,
+    second,
+  }
 }
 
 function lineOfTable(cells: string[], columns: (Column | null)[]): CastLine | null {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? ''
   const person = [cell('person'), cell('first'), cell('last')].filter(Boolean).join(' ')
   const group = cell('group')
-  return person ? { first: cell('role'), group: groupOfHeading(group) ?? groupOfRole(group), person: 'second', second: person } : null
+  return person
+    ? { first: cell('role'), group: groupOfHeading(group) ?? groupOfRole(group), person: 'second', second: person }
+    : null
 }
 
-const sentence = (heading: string): string => (/\p{Ll}/u.test(heading) ? heading : heading.slice(0, 1) + heading.slice(1).toLowerCase())
+const sentence = (heading: string): string =>
+  /\p{Ll}/u.test(heading) ? heading : heading.slice(0, 1) + heading.slice(1).toLowerCase()

@@ -4,7 +4,18 @@ import { fieldsNamed, type ImportField } from '../importFields'
 import type { OfferedField } from '../plan'
 
 /** Of the event alone. */
-const EVENT = ['title', 'slug', 'subtitle', 'summary', 'season', 'ageGuidance', 'runningTime', 'priceText', 'accessInformation', 'contentGuidance']
+const EVENT = [
+  'title',
+  'slug',
+  'subtitle',
+  'summary',
+  'season',
+  'ageGuidance',
+  'runningTime',
+  'priceText',
+  'accessInformation',
+  'contentGuidance',
+]
 /** Of the performance, and of the event itself in a line without a day. */
 const BOTH = ['venue', 'bookingLinkURL', 'bookingLinkLabel']
 const STATE = { event: 'eventStatus', performance: 'instanceStatus' }
@@ -29,7 +40,10 @@ export async function eventFields(req: PayloadRequest): Promise<EventFields> {
   const t = translatorOf(req.i18n)
   const event = await fieldsNamed(req, 'events', [...EVENT, ...BOTH, STATE.event])
   const performance = await fieldsNamed(req, 'event-instances', [...BOTH, STATE.performance, ...PERFORMANCE])
-  const [own, start, end] = [...(await fieldsNamed(req, 'event-instances', ['event'])), ...(await fieldsNamed(req, 'event-instances', ['start', 'end']))]
+  const [own, start, end] = [
+    ...(await fieldsNamed(req, 'event-instances', ['event'])),
+    ...(await fieldsNamed(req, 'event-instances', ['start', 'end'])),
+  ]
   // The headings of a list of performances that was downloaded, too.
   const title = event.filter(({ name }) => name === 'title').map((one) => ({ ...one, also: [own?.label ?? ''] }))
   const when = [

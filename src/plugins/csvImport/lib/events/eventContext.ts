@@ -34,33 +34,66 @@ export interface EventContext {
   titles: ReadonlyMap<string, string>
 }
 
-export async function eventContext(req: PayloadRequest, asked: Asked, lines: Line[], fields: EventFields): Promise<EventContext> {
+export async function eventContext(
+  req: PayloadRequest,
+  asked: Asked,
+  lines: Line[],
+  fields: EventFields,
+): Promise<EventContext> {
   const cells = (name: string) => lines.flatMap(({ texts }) => texts.get(name) ?? [])
-  const events = await storedOf(req, asked, { ids: cells(ID).map((id) => id.toLowerCase()), slug: cells('slug'), title: cells('title') })
+  const events = await storedOf(req, asked, {
+    ids: cells(ID).map((id) => id.toLowerCase()),
+    slug: cells('slug'),
+    title: cells('title'),
+  })
   const performances = await performancesOfEvents(req, asked, events)
   const named = await namedIn(req, asked, lines, [...fields.event, ...fields.performance])
   const held = await heldOf(req, asked.tenantId, performances)
-  const before = [...events, ...performances].flatMap(({ data }) => [['venues', data.venue], ['seasons', data.season]] as const)
-  const titles = new Map<string, string>([...named.values()].flatMap((ids) => [...ids].flatMap(([title, found]) => found.map((id) => [id, title] as const))))
-  for (const slug of ['venues', 'seasons']) for (const [id, title] of await titlesOf(req, slug, [...new Set(before.flatMap(([of, value]) => (of === slug ? (idOf(value) ?? []) : [])))], asked)) titles.set(id, title)
+  const before = [...events, ...performances].flatMap(
+    ({ data }) =>
+      [
+        ['venues', data.venue],
+        ['seasons', data.season],
+      ] as const,
+  )
+  const titles = new Map<string, string>(
+    [...named.values()].flatMap((ids) => [...ids].flatMap(([title, found]) => found.map((id) => [id, title] as const))),
+  )
+  for (const slug of ['venues', 'seasons'])
+    for (const [id, title] of await titlesOf(
+      req,
+      slug,
+      [...new Set(before.flatMap(([of, value]) => (of === slug ? (idOf(value) ?? []) : [])))],
+      asked,
+    ))
+      titles.set(id, title)
   return {
     asked,
-    editors: new Map([...(await editorsOf(req, 'events', events)), ...(await editorsOf(req, 'event-instances', performances))]),
+    editors: new Map([
+      ...(await editorsOf(req, 'events', events)),
+      ...(await editorsOf(req, 'event-instances', performances)),
+    ]),
     events,
     fields,
     held,
     order: dayOrderOf([...cells('date'), ...cells('end')]),
     performances: Map.groupBy(performances, ({ data }) => idOf(data.event) ?? ''),
-    read: (text, { field, name }) => (field.type === 'relationship' ? readName(named.get(name)?.get(text) ?? []) : readCell(text, field, req.i18n)),
+    read: (text, { field, name }) =>
+      field.type === 'relationship' ? readName(named.get(name)?.get(text) ?? []) : readCell(text, field, req.i18n),
     t: translatorOf(req.i18n),
     titles,
   }
 }
 
-const readName = (ids: string[]): Cell => (ids.length === 1 ? { value: ids[0] } : { problem: ids.length === 0 ? 'importNobodyCalled' : 'importSeveralCalled' })
+const readName = (ids: string[]): Cell =>
+  ids.length === 1 ? { value: ids[0] } : { problem: ids.length === 0 ? 'importNobodyCalled' : 'importSeveralCalled' }
 
 /** As they are drafted, of those that the person may see; none of the trash. */
-async function performancesOfEvents(req: PayloadRequest, { locale, tenantId }: Asked, events: NewestVersion[]): Promise<NewestVersion[]> {
+async function performancesOfEvents(
+  req: PayloadRequest,
+  { locale, tenantId }: Asked,
+  events: NewestVersion[],
+): Promise<NewestVersion[]> {
   if (events.length === 0) return []
   const { docs } = await anyDocuments(req).find({
     collection: 'event-instances',
@@ -73,13 +106,24 @@ async function performancesOfEvents(req: PayloadRequest, { locale, tenantId }: A
     select: { event: true },
     where: { and: [{ tenant: { equals: tenantId } }, { event: { in: events.map(({ id }) => id) } }] },
   })
-  return newestVersions(req, 'event-instances', docs.map(({ id }) => id), locale)
+  return newestVersions(
+    req,
+    'event-instances',
+    docs.map(({ id }) => id),
+    locale,
+  )
 }
 
-async function heldOf(req: PayloadRequest, tenant: string, performances: NewestVersion[]): Promise<Map<string, HeldFields>> {
+async function heldOf(
+  req: PayloadRequest,
+  tenant: string,
+  performances: NewestVersion[],
+): Promise<Map<string, HeldFields>> {
   const held = new Map<string, HeldFields>()
   for (const [event, own] of Map.groupBy(performances, ({ data }) => idOf(data.event) ?? '')) {
-    for (const heldFieldsOf of callboardOf(req.payload).heldFields) for (const [id, fields] of await heldFieldsOf(req, { event, performances: own.map(({ id }) => id), tenant })) held.set(id, fields)
+    for (const heldFieldsOf of callboardOf(req.payload).heldFields)
+      for (const [id, fields] of await heldFieldsOf(req, { event, performances: own.map(({ id }) => id), tenant }))
+        held.set(id, fields)
   }
   return held
 }

@@ -10,7 +10,12 @@ import type { Asked, Line } from '../plan'
 export type NamedIds = ReadonlyMap<string, ReadonlyMap<string, string[]>>
 
 /** Documents of the site that columns name, of those that the person may see: by their titles in the language of the content, or in the site's own. */
-export async function namedIn(req: PayloadRequest, { locale, tenantId }: Asked, lines: Line[], fields: ImportField[]): Promise<NamedIds> {
+export async function namedIn(
+  req: PayloadRequest,
+  { locale, tenantId }: Asked,
+  lines: Line[],
+  fields: ImportField[],
+): Promise<NamedIds> {
   const own = (await loadTenant(req.payload, tenantId))?.defaultLanguage ?? locale
   const found = new Map<string, Map<string, string[]>>()
   for (const { field, name } of fields) {
@@ -18,14 +23,18 @@ export async function namedIn(req: PayloadRequest, { locale, tenantId }: Asked, 
     const texts = [...new Set(lines.flatMap(({ texts: cells }) => cells.get(name) ?? []))]
     const ids = new Map<string, string[]>()
     for (const language of texts.length > 0 ? new Set([locale, own]) : []) {
-      for (const [title, id] of await titled(req, { language, slug: field.relationTo, tenantId, texts })) ids.set(title, [...new Set([...(ids.get(title) ?? []), id])])
+      for (const [title, id] of await titled(req, { language, slug: field.relationTo, tenantId, texts }))
+        ids.set(title, [...new Set([...(ids.get(title) ?? []), id])])
     }
     found.set(name, ids)
   }
   return found
 }
 
-async function titled(req: PayloadRequest, { language, slug, tenantId, texts }: { language: string; slug: string; tenantId: string; texts: string[] }): Promise<[title: string, id: string][]> {
+async function titled(
+  req: PayloadRequest,
+  { language, slug, tenantId, texts }: { language: string; slug: string; tenantId: string; texts: string[] },
+): Promise<[title: string, id: string][]> {
   const titleField = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)?.titleField ?? 'title'
   const { docs } = await anyDocuments(req).find({
     collection: slug,
@@ -44,7 +53,17 @@ async function titled(req: PayloadRequest, { language, slug, tenantId, texts }: 
 }
 
 /** What documents are called, by their ids: for sentences about what was there before. */
-export async function titlesOf(req: PayloadRequest, slug: string, ids: string[], { locale, tenantId }: Asked): Promise<Map<string, string>> {
-  const names = await namesOf(req, ids.map((id) => ({ collection: slug, id })), tenantId, { locale })
+export async function titlesOf(
+  req: PayloadRequest,
+  slug: string,
+  ids: string[],
+  { locale, tenantId }: Asked,
+): Promise<Map<string, string>> {
+  const names = await namesOf(
+    req,
+    ids.map((id) => ({ collection: slug, id })),
+    tenantId,
+    { locale },
+  )
   return new Map([...names.values()].map(({ id, title }) => [id, title]))
 }

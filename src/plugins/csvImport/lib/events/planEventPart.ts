@@ -17,10 +17,23 @@ interface EventPart {
 }
 
 /** What a line says of its event: with a day it leaves venue, link and state to the performance. */
-export async function planEventPart(req: PayloadRequest, { texts }: Line, { plan: { version }, said }: EventDraft, context: EventContext): Promise<EventPart> {
+export async function planEventPart(
+  req: PayloadRequest,
+  { texts }: Line,
+  { plan: { version }, said }: EventDraft,
+  context: EventContext,
+): Promise<EventPart> {
   const { asked, editors, read, t } = context
-  const fields = texts.has('date') ? context.fields.event.filter(({ name }) => !isShared(name, context)) : context.fields.event
-  const { problems, values } = await valuesOf(req, texts, version, { columnOf, fields: asFirst(fields, said), isPublish: asked.isPublish, read, t })
+  const fields = texts.has('date')
+    ? context.fields.event.filter(({ name }) => !isShared(name, context))
+    : context.fields.event
+  const { problems, values } = await valuesOf(req, texts, version, {
+    columnOf,
+    fields: asFirst(fields, said),
+    isPublish: asked.isPublish,
+    read,
+    t,
+  })
   const changed = version ? changesOf(values, version) : values
   const labelOf = (name: string) => fields.find((one) => one.name === name)?.label ?? name
   for (const [name, value] of Object.entries(values)) {
@@ -30,15 +43,32 @@ export async function planEventPart(req: PayloadRequest, { texts }: Line, { plan
   const fresh = Object.fromEntries(Object.entries(changed).filter(([name]) => !said.has(name)))
   const editor = version && Object.keys(fresh).length > 0 ? editors.get(version.id) : undefined
   if (editor) problems.push(t('lockedBy', { person: editor }))
-  const words = version ? Object.entries(fresh).map(([name, value]) => t('importChange', { after: sentence(value, context), before: sentence(version.data[name], context), field: labelOf(name) })) : said.size === 0 ? [t('importNewEvent')] : []
+  const words = version
+    ? Object.entries(fresh).map(([name, value]) =>
+        t('importChange', {
+          after: sentence(value, context),
+          before: sentence(version.data[name], context),
+          field: labelOf(name),
+        }),
+      )
+    : said.size === 0
+      ? [t('importNewEvent')]
+      : []
   if (version && words.length > 0 && asked.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
   return { changed: fresh, problems, values, words }
 }
 
 /** Of a new event a title is asked for once. */
-const asFirst = (fields: ImportField[], said: EventDraft['said']): ImportField[] => (said.size === 0 ? fields : fields.map((one) => (one.name === 'title' ? { ...one, field: { ...one.field, required: false } as ImportField['field'] } : one)))
+const asFirst = (fields: ImportField[], said: EventDraft['said']): ImportField[] =>
+  said.size === 0
+    ? fields
+    : fields.map((one) =>
+        one.name === 'title' ? { ...one, field: { ...one.field, required: false } as ImportField['field'] } : one,
+      )
 
-const isShared = (name: string, { fields }: EventContext): boolean => fields.performance.some((one) => one.name === columnOf(name))
+const isShared = (name: string, { fields }: EventContext): boolean =>
+  fields.performance.some((one) => one.name === columnOf(name))
 
 /** A value in words: of venues and seasons what they are called. */
-export const sentence = (value: unknown, { t, titles }: EventContext): string => shown(typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value, t)
+export const sentence = (value: unknown, { t, titles }: EventContext): string =>
+  shown(typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value, t)

@@ -20,35 +20,65 @@ export const planEvents: Planner = async (req, asked) => {
       for (const line of lines) plans.push(await planLine(req, line, whose(line), context))
       writeEvents(plans)
       await tellClashes(req, plans, context)
-      return { rows: plans.map(({ row }) => row), stored: [...context.events, ...[...context.performances.values()].flat()] }
+      return {
+        rows: plans.map(({ row }) => row),
+        stored: [...context.events, ...[...context.performances.values()].flat()],
+      }
     },
   }
 }
 
 /** The venue of an event is what a line without a day says; of a new one else the first that a line names. */
-function placeEvent({ texts }: Line, draft: ReturnType<ReturnType<typeof whoseOf>>, { fields, read }: EventContext): void {
+function placeEvent(
+  { texts }: Line,
+  draft: ReturnType<ReturnType<typeof whoseOf>>,
+  { fields, read }: EventContext,
+): void {
   const field = fields.event.find(({ name }) => name === 'venue')
   const text = texts.get('venue')
-  if ('problem' in draft || !field || text === undefined || (texts.has('date') && (draft.plan.version || draft.venue))) return
+  if ('problem' in draft || !field || text === undefined || (texts.has('date') && (draft.plan.version || draft.venue)))
+    return
   const cell = read(text, field)
   if ('value' in cell) draft.venue = String(cell.value)
 }
 
-async function planLine(req: PayloadRequest, line: Line, draft: ReturnType<ReturnType<typeof whoseOf>>, context: EventContext): Promise<LinePlan> {
+async function planLine(
+  req: PayloadRequest,
+  line: Line,
+  draft: ReturnType<ReturnType<typeof whoseOf>>,
+  context: EventContext,
+): Promise<LinePlan> {
   const { t } = context
-  const blank: RowPlan = { documents: [], line: line.line, state: 'problem', title: line.texts.get('title') ?? t('untitled'), words: [] }
+  const blank: RowPlan = {
+    documents: [],
+    line: line.line,
+    state: 'problem',
+    title: line.texts.get('title') ?? t('untitled'),
+    words: [],
+  }
   if ('problem' in draft) return { draft: null, performance: null, row: { ...blank, words: [t(draft.problem)] } }
   const { title } = draft.plan
   const part = await planEventPart(req, line, draft, context)
   const performance = line.texts.has('date') ? await planPerformance(req, line, draft, context) : null
   const problems = [...part.problems, ...(performance?.problems ?? [])]
   if (problems.length > 0) return { draft: null, performance: null, row: { ...blank, title, words: problems } }
-  for (const [name, value] of Object.entries(part.values)) if (!draft.said.has(name)) draft.said.set(name, { isChange: name in part.changed, line: line.line, value })
+  for (const [name, value] of Object.entries(part.values))
+    if (!draft.said.has(name)) draft.said.set(name, { isChange: name in part.changed, line: line.line, value })
   if (performance?.start) draft.starts.set(performance.start, line.line)
   const { document } = performance ?? {}
   const isNew = document ? document.version === null : false
   const isChanged = Boolean(document) || Object.keys(part.changed).length > 0
-  return { draft, performance, row: { ...blank, documents: document ? [document] : [], state: isNew ? 'new' : isChanged ? 'changed' : 'unchanged', title: performance?.title ?? title, words: [...part.words, ...(performance?.words ?? [])] } }
+  return {
+    draft,
+    performance,
+    row: {
+      ...blank,
+      documents: document ? [document] : [],
+      state: isNew ? 'new' : isChanged ? 'changed' : 'unchanged',
+      title: performance?.title ?? title,
+      words: [...part.words, ...(performance?.words ?? [])],
+    },
+  }
 }
 
 /** An event is written once, with the first of its lines that can be: a new one, and one of which lines say something else than it does. */
@@ -63,7 +93,9 @@ function writeEvents(plans: LinePlan[]): void {
     if ('slug' in plan.values) plan.values.slugLock = false
     if (plan.version && Object.keys(plan.values).length === 0) continue
     // Where another line says what is changed, this one carries it.
-    const carrier = plan.version ? (plans.find((one) => one.draft === draft && changes.some(([, { line }]) => line === one.row.line))?.row ?? row) : row
+    const carrier = plan.version
+      ? (plans.find((one) => one.draft === draft && changes.some(([, { line }]) => line === one.row.line))?.row ?? row)
+      : row
     carrier.documents.unshift(plan)
     if (!plan.version) carrier.state = 'new'
     written.add(draft)

@@ -33,11 +33,23 @@ export interface LinePlan {
 const TAKES_NO_ROOM = ['cancelled', 'postponed']
 
 /** What becomes of the performance of a line. It is found again by the moment when it begins. */
-export async function planPerformance(req: PayloadRequest, { texts }: Line, draft: EventDraft, context: EventContext): Promise<PerformancePlan> {
+export async function planPerformance(
+  req: PayloadRequest,
+  { texts }: Line,
+  draft: EventDraft,
+  context: EventContext,
+): Promise<PerformancePlan> {
   const { asked, editors, fields, performances, read, t } = context
   const { plan, starts, venue } = draft
   const event = plan.version?.id ?? null
-  const refuse = (...problems: string[]): PerformancePlan => ({ document: null, problems, start: null, title: plan.title, wanted: null, words: [] })
+  const refuse = (...problems: string[]): PerformancePlan => ({
+    document: null,
+    problems,
+    start: null,
+    title: plan.title,
+    wanted: null,
+    words: [],
+  })
   const given = await valuesOf(req, texts, null, { fields: fields.performance, isPublish: false, read, t })
   if (given.problems.length > 0) return refuse(...given.problems)
   const home = venue ?? idOf(plan.version?.data.venue)
@@ -48,29 +60,57 @@ export async function planPerformance(req: PayloadRequest, { texts }: Line, draf
   const before = starts.get(start)
   if (before !== undefined) return refuse(t('importTwice', { line: before }))
   // Where its event is, it is without saying so, and goes along when that moves.
-  const values: Record<string, unknown> = { ...given.values, ...(at && { venue: at === home ? null : at }), ...when.values }
+  const values: Record<string, unknown> = {
+    ...given.values,
+    ...(at && { venue: at === home ? null : at }),
+    ...when.values,
+  }
   const title = `${plan.title}, ${momentInZone(start, when.zone, req.i18n.language)}`
   const version = (event && performances.get(event)?.find(({ data }) => isSameMoment(data.start, start))) || null
   const document: DocumentPlan = { partOf: { field: 'event', plan }, title, type: 'event-instances', values, version }
-  const wanted = TAKES_NO_ROOM.includes(String(values.instanceStatus)) ? null : { end: when.values.end ?? null, id: version?.id ?? null, start, venue: at }
+  const wanted = TAKES_NO_ROOM.includes(String(values.instanceStatus))
+    ? null
+    : { end: when.values.end ?? null, id: version?.id ?? null, start, venue: at }
   if (!version) return { document, problems: [], start, title, wanted, words: when.words }
-  const { end_tz: _, start_tz: __, ...told } = changesOf({ ...values, end: sameAs(version.data.end, values.end), start: version.data.start }, version)
+  const {
+    end_tz: _,
+    start_tz: __,
+    ...told
+  } = changesOf({ ...values, end: sameAs(version.data.end, values.end), start: version.data.start }, version)
   if (told.end === undefined) delete told.end
   if (Object.keys(told).length === 0) return { document: null, problems: [], start, title, wanted: null, words: [] }
   const held = context.held.get(version.id)
-  if (held && Object.keys(told).some((name) => held.fields.includes(name))) return refuse(t('importHeld', { provider: isolated(held.by) }))
+  if (held && Object.keys(told).some((name) => held.fields.includes(name)))
+    return refuse(t('importHeld', { provider: isolated(held.by) }))
   const editor = editors.get(version.id)
   if (editor) return refuse(t('lockedBy', { person: editor }))
-  const words = Object.entries(told).map(([name, value]) => t('importChange', { after: inWords(name, value), before: inWords(name, version.data[name]), field: fields.offered.find((one) => one.name === name)?.label ?? name }))
+  const words = Object.entries(told).map(([name, value]) =>
+    t('importChange', {
+      after: inWords(name, value),
+      before: inWords(name, version.data[name]),
+      field: fields.offered.find((one) => one.name === name)?.label ?? name,
+    }),
+  )
   if (asked.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
-  return { document: { ...document, values: { ...told, ...('end' in told && { end_tz: when.zone }) } }, problems: [], start, title, wanted, words }
+  return {
+    document: { ...document, values: { ...told, ...('end' in told && { end_tz: when.zone }) } },
+    problems: [],
+    start,
+    title,
+    wanted,
+    words,
+  }
 
   function inWords(name: string, value: unknown): string {
-    return name === 'end' && typeof value === 'string' ? isolated(momentInZone(value, (when as { zone: string }).zone, req.i18n.language)) : sentence(value, context)
+    return name === 'end' && typeof value === 'string'
+      ? isolated(momentInZone(value, (when as { zone: string }).zone, req.i18n.language))
+      : sentence(value, context)
   }
 }
 
-const isSameMoment = (one: unknown, other: string): boolean => one !== null && one !== undefined && new Date(one as string).getTime() === Date.parse(other)
+const isSameMoment = (one: unknown, other: string): boolean =>
+  one !== null && one !== undefined && new Date(one as string).getTime() === Date.parse(other)
 
 /** An end that is the same moment is written as it is stored. */
-const sameAs = (stored: unknown, end: unknown): unknown => (typeof end === 'string' && isSameMoment(stored, end) ? stored : end)
+const sameAs = (stored: unknown, end: unknown): unknown =>
+  typeof end === 'string' && isSameMoment(stored, end) ? stored : end

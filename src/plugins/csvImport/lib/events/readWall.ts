@@ -48,10 +48,13 @@ export function readTime(text: string): Found<string> {
 /** When something ends that begins then: a time alone is the next one, that night or in the small hours. */
 export function readEnd(text: string, start: Wall, order: DayOrder | null): Found<Wall> {
   const time = readTime(text)
-  if ('value' in time) return { value: { day: time.value > start.time ? start.day : addDays(start.day, 1), time: time.value } }
+  if ('value' in time)
+    return { value: { day: time.value > start.time ? start.day : addDays(start.day, 1), time: time.value } }
   const moment = readMoment(text, order)
   if ('problem' in moment) return moment
-  return moment.value.time === null ? { problem: 'importNoTime' } : { value: { day: moment.value.day, time: moment.value.time } }
+  return moment.value.time === null
+    ? { problem: 'importNoTime' }
+    : { value: { day: moment.value.day, time: moment.value.time } }
 }
 
 function readDay(text: string, order: DayOrder | null): Found<string> {

@@ -18,13 +18,34 @@ const INSTANT = 60_000
 export async function tellClashes(req: PayloadRequest, plans: LinePlan[], { asked, t }: EventContext): Promise<void> {
   const all: Wanted[] = []
   for (const [draft, own] of Map.groupBy(plans, (one) => one.draft)) {
-    const wanted = own.flatMap((plan): Wanted[] => (plan.performance?.wanted ? [{ ...plan.performance.wanted, key: String(plan.row.line), plan, venue: plan.performance.wanted.venue ?? homeOf(draft) }] : []))
+    const wanted = own.flatMap((plan): Wanted[] =>
+      plan.performance?.wanted
+        ? [
+            {
+              ...plan.performance.wanted,
+              key: String(plan.row.line),
+              plan,
+              venue: plan.performance.wanted.venue ?? homeOf(draft),
+            },
+          ]
+        : [],
+    )
     all.push(...wanted)
     const among = { event: draft?.plan.version?.id ?? null, locale: asked.locale, tenant: asked.tenantId }
-    const stored = await clashesOf(req, among, wanted.map(({ plan: _, ...one }) => one))
+    const stored = await clashesOf(
+      req,
+      among,
+      wanted.map(({ plan: _, ...one }) => one),
+    )
     for (const { key, plan } of wanted) {
       const clash = stored.find((one) => one.key === key)
-      if (clash) plan.row.words.push(t('importClash', { moment: momentInZone(clash.start, clash.timezone, req.i18n.language), title: isolated(clash.title ?? t('untitled')) }))
+      if (clash)
+        plan.row.words.push(
+          t('importClash', {
+            moment: momentInZone(clash.start, clash.timezone, req.i18n.language),
+            title: isolated(clash.title ?? t('untitled')),
+          }),
+        )
     }
   }
   all.sort((one, other) => one.plan.row.line - other.plan.row.line)
@@ -37,6 +58,10 @@ export async function tellClashes(req: PayloadRequest, plans: LinePlan[], { aske
 /** Where performances of an event are that say no venue of their own. */
 const homeOf = (draft: EventDraft | null): string | null => draft?.venue ?? idOf(draft?.plan.version?.data.venue)
 
-const isAtOnce = (one: Wanted, other: Wanted): boolean => one.venue !== null && one.venue === other.venue && Date.parse(one.start) < untilOf(other) && Date.parse(other.start) < untilOf(one)
+const isAtOnce = (one: Wanted, other: Wanted): boolean =>
+  one.venue !== null &&
+  one.venue === other.venue &&
+  Date.parse(one.start) < untilOf(other) &&
+  Date.parse(other.start) < untilOf(one)
 
 const untilOf = ({ end, start }: Wanted): number => (end ? Date.parse(end) : Date.parse(start) + INSTANT)

@@ -15,8 +15,18 @@ export interface When {
 }
 
 /** When the performance of a line is, on the clock of its place. @returns what is wrong with it, in words */
-export async function whenOf(req: PayloadRequest, texts: Line['texts'], place: { event: string | null; venue: string | null }, { asked, fields, order, t }: EventContext): Promise<When | { problem: string }> {
-  const problem = (column: string, key: 'importMissing' | WallProblem | 'importEndBefore') => ({ problem: t('importProblem', { field: fields.offered.find(({ name }) => name === column)?.label ?? column, words: t(key) }) })
+export async function whenOf(
+  req: PayloadRequest,
+  texts: Line['texts'],
+  place: { event: string | null; venue: string | null },
+  { asked, fields, order, t }: EventContext,
+): Promise<When | { problem: string }> {
+  const problem = (column: string, key: 'importMissing' | WallProblem | 'importEndBefore') => ({
+    problem: t('importProblem', {
+      field: fields.offered.find(({ name }) => name === column)?.label ?? column,
+      words: t(key),
+    }),
+  })
   const begins = readMoment(texts.get('date') ?? '', order)
   if ('problem' in begins) return problem('date', begins.problem)
   const timeText = texts.get('time')
@@ -33,5 +43,7 @@ export async function whenOf(req: PayloadRequest, texts: Line['texts'], place: {
   const ends = readEnd(endText, wall, order)
   if ('problem' in ends) return problem('end', ends.problem)
   const end = wallMoment(ends.value.day, ends.value.time, zone).moment
-  return end > start.moment ? { values: { ...values, end, end_tz: zone }, words, zone } : problem('end', 'importEndBefore')
+  return end > start.moment
+    ? { values: { ...values, end, end_tz: zone }, words, zone }
+    : problem('end', 'importEndBefore')
 }

@@ -29,7 +29,12 @@ export function whoseOf(stored: readonly NewestVersion[]): (line: Line) => Event
     if (found.length === 0 && !title) return { problem: 'importNoTitle' }
     const version = found[0] ?? null
     const identity = version?.id ?? (slug ? `slug ${slug}` : `title ${title!.toLocaleLowerCase()}`)
-    const draft = drafts.get(identity) ?? { plan: { partOf: null, title: title ?? String(version?.data.title ?? ''), type: 'events', values: {}, version }, said: new Map(), starts: new Map(), venue: null }
+    const draft = drafts.get(identity) ?? {
+      plan: { partOf: null, title: title ?? String(version?.data.title ?? ''), type: 'events', values: {}, version },
+      said: new Map(),
+      starts: new Map(),
+      venue: null,
+    }
     drafts.set(identity, draft)
     return draft
   }

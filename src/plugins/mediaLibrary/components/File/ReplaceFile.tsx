@@ -33,7 +33,10 @@ export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
     body.append('from', filename)
     body.append('file', file)
     try {
-      const sending = call('/documents/replace-file', { body, sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))) })
+      const sending = call('/documents/replace-file', {
+        body,
+        sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))),
+      })
       noteOwnSave(`media/${id}`, sending)
       await sending
       toast.success(t('mediaReplaced'))

@@ -14,7 +14,12 @@ interface Props {
   point: Point
 }
 
-const STEPS: Record<string, Point> = { ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 } }
+const STEPS: Record<string, Point> = {
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+}
 const LEAP = 10
 
 /** The whole picture with its focal point, which is put elsewhere by pointer and by the arrow keys. */
@@ -24,7 +29,8 @@ export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: P
 
   function follow({ clientX, clientY }: PointerEvent) {
     const box = picture.current?.getBoundingClientRect()
-    if (box) onPoint(toPoint({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }))
+    if (box)
+      onPoint(toPoint({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 }))
   }
 
   function start(event: PointerEvent<HTMLElement>) {
@@ -45,9 +51,23 @@ export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: P
 
   return (
     // A picture is no text: left is left in every language.
-    <div className={styles.whole} dir="ltr" onPointerDown={start} onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)} ref={picture}>
+    <div
+      className={styles.whole}
+      dir="ltr"
+      onPointerDown={start}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      ref={picture}
+    >
       <img alt="" className={styles.picture} draggable={false} src={address} />
-      <button aria-describedby={describedBy} aria-label={t('mediaFocalAt', { x: point.x, y: point.y })} className={styles.point} disabled={isClosed} onKeyDown={step} style={{ insetBlockStart: `${point.y}%`, insetInlineStart: `${point.x}%` }} type="button" />
+      <button
+        aria-describedby={describedBy}
+        aria-label={t('mediaFocalAt', { x: point.x, y: point.y })}
+        className={styles.point}
+        disabled={isClosed}
+        onKeyDown={step}
+        style={{ insetBlockStart: `${point.y}%`, insetInlineStart: `${point.x}%` }}
+        type="button"
+      />
     </div>
   )
 }

@@ -20,7 +20,8 @@ export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: Medi
   const down = useField<number | null>({ path: 'focalY' })
   const isOther = useFormFields(([fields]) => fields.file?.value instanceof File)
   const { address, height, mimeType, width } = media
-  if (isOther || !address || !width || !height || !mimeType.startsWith('image/') || mimeType === 'image/svg+xml') return null
+  if (isOther || !address || !width || !height || !mimeType.startsWith('image/') || mimeType === 'image/svg+xml')
+    return null
   const point: Point = { x: across.value ?? numberOf(data?.focalX), y: down.value ?? numberOf(data?.focalY) }
 
   function move({ x, y }: Point) {

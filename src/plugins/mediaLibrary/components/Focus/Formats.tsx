@@ -28,9 +28,16 @@ export function Formats({ address, height, point, width }: Props) {
         const { x, y } = focalCrop({ focal: point, height, ratio: across / down, width })
         return (
           <li key={name}>
-            <img alt="" className={styles.format} data-format={name} src={address} style={{ aspectRatio: `${across} / ${down}`, objectPosition: `${x}% ${y}%` }} />
+            <img
+              alt=""
+              className={styles.format}
+              data-format={name}
+              src={address}
+              style={{ aspectRatio: `${across} / ${down}`, objectPosition: `${x}% ${y}%` }}
+            />
             <span>
-              {t(`mediaFormat_${name}`)} <bdi dir="ltr">{t('mediaRatio', { across: number.format(across), down: number.format(down) })}</bdi>
+              {t(`mediaFormat_${name}`)}{' '}
+              <bdi dir="ltr">{t('mediaRatio', { across: number.format(across), down: number.format(down) })}</bdi>
             </span>
           </li>
         )

@@ -34,7 +34,13 @@ export function DropFiles({ children, isOn }: { children: ReactNode; isOn: boole
   }
 
   return (
-    <div className={classes(styles.drop, isOver && styles.isOver)} data-drop-hint={t('mediaDrop')} onDragLeave={leave} onDragOver={over} onDrop={drop}>
+    <div
+      className={classes(styles.drop, isOver && styles.isOver)}
+      data-drop-hint={t('mediaDrop')}
+      onDragLeave={leave}
+      onDragOver={over}
+      onDrop={drop}
+    >
       {children}
     </div>
   )

@@ -29,7 +29,10 @@ export function Grid({ canSelect, isTrash, site, tiles }: Props) {
   const { selected, setSelection } = useSelection()
   const docs = useMemo(() => (data?.docs ?? []) as Data[], [data])
   const schedules = useSchedules('media', site ?? undefined, data)
-  const counts = useUseCounts(useMemo(() => docs.map(({ id }) => String(id)), [docs]), data)
+  const counts = useUseCounts(
+    useMemo(() => docs.map(({ id }) => String(id)), [docs]),
+    data,
+  )
   const [asked, setAsked] = useState<string | null>(null)
   const onKeyDown = useGridKeys(canSelect ? setSelection : null)
   return (

@@ -12,12 +12,19 @@ import { readTiles } from './readTiles'
 /** The list of media, on its screen and in pickers: as a grid of pictures, or as Payload's table. */
 export async function MediaList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
-  const req = await createLocalReq({ req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   const site = (await personOf(req))?.current?.id ?? null
   const isTrash = viewType === 'trash'
   const [{ [VIEW_KEY]: mode }, tiles] = await Promise.all([
     site ? sitePreferences(req, site, [VIEW_KEY]) : NOTHING_STORED,
-    readTiles(req, { ids: data.docs.map((doc: { id: unknown }) => String(doc.id)), isTrash, locale: (locale?.code ?? 'en') as TypedLocale }),
+    readTiles(req, {
+      ids: data.docs.map((doc: { id: unknown }) => String(doc.id)),
+      isTrash,
+      locale: (locale?.code ?? 'en') as TypedLocale,
+    }),
   ])
   const describe = collectionConfig.admin.description
   return (
@@ -37,4 +44,7 @@ export async function MediaList(props: ListViewServerProps) {
 const NOTHING_STORED: Record<string, unknown> = {}
 
 /** Something is searched for, filtered by, or chosen above the list. A filter comes as `where[or][0]…`. */
-const isNarrowed = (query: ListViewServerProps['searchParams']): boolean => Object.entries(query ?? {}).some(([name, value]) => Boolean(value) && (name === 'search' || name === 'alt' || name.startsWith('where')))
+const isNarrowed = (query: ListViewServerProps['searchParams']): boolean =>
+  Object.entries(query ?? {}).some(
+    ([name, value]) => Boolean(value) && (name === 'search' || name === 'alt' || name.startsWith('where')),
+  )

@@ -50,7 +50,15 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
           {face}
         </button>
       ) : (
-        <Link className={styles.face} data-tile href={formatAdminURL({ adminRoute: routes.admin, path: `/collections/media${isTrash ? '/trash' : ''}/${tile.id}` })} prefetch={false}>
+        <Link
+          className={styles.face}
+          data-tile
+          href={formatAdminURL({
+            adminRoute: routes.admin,
+            path: `/collections/media${isTrash ? '/trash' : ''}/${tile.id}`,
+          })}
+          prefetch={false}
+        >
           {face}
         </Link>
       )}
@@ -83,7 +91,12 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
             {count === 0 ? (
               t('mediaUnused')
             ) : (
-              <button aria-label={t('mediaUsesOf', { count, title })} className={styles.uses} onClick={onUses} type="button">
+              <button
+                aria-label={t('mediaUsesOf', { count, title })}
+                className={styles.uses}
+                onClick={onUses}
+                type="button"
+              >
                 {t('mediaUses', { count })}
               </button>
             )}

@@ -60,7 +60,18 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
             </>
           }
           Description={<ListHead action={toggle} help={description} />}
-          Table={isGrid ? <Grid canSelect={Boolean(list.enableRowSelections)} isTrash={list.viewType === 'trash'} site={site} tiles={tiles} /> : list.Table}
+          Table={
+            isGrid ? (
+              <Grid
+                canSelect={Boolean(list.enableRowSelections)}
+                isTrash={list.viewType === 'trash'}
+                site={site}
+                tiles={tiles}
+              />
+            ) : (
+              list.Table
+            )
+          }
         />
       </div>
     </DropFiles>

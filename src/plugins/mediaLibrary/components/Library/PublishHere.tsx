@@ -20,7 +20,10 @@ export function PublishHere({ id, title }: { id: string; title: string }) {
 
   async function publish() {
     setBusy(true)
-    const answer = await call<Published>('POST', '/documents/publish', { documents: [{ collection: 'media', id }], locale })
+    const answer = await call<Published>('POST', '/documents/publish', {
+      documents: [{ collection: 'media', id }],
+      locale,
+    })
     const refused = answer.success ? answer.doc.refused[0]?.reason : answer.error || t('mediaPublishFailed')
     if (refused) toast.error(refused)
     else {
@@ -32,7 +35,13 @@ export function PublishHere({ id, title }: { id: string; title: string }) {
   }
 
   return (
-    <button aria-label={t('mediaPublishOf', { title })} className={styles.uses} disabled={isBusy} onClick={() => void publish()} type="button">
+    <button
+      aria-label={t('mediaPublishOf', { title })}
+      className={styles.uses}
+      disabled={isBusy}
+      onClick={() => void publish()}
+      type="button"
+    >
       {t('mediaPublish')}
     </button>
   )

@@ -60,7 +60,9 @@ function sourcesOf({ height, mimeType, sizes, updatedAt, url, width }: Row): Til
   if (!mimeType?.startsWith('image/')) return []
   // A new focal point leaves the names of the sizes as they were.
   const addressed = (address: string) => `${address}?${encodeURIComponent(updatedAt)}`
-  const cut = [sizes?.thumbnail, sizes?.card].flatMap((size) => (size?.url && size.width ? [{ address: addressed(size.url), width: size.width }] : []))
+  const cut = [sizes?.thumbnail, sizes?.card].flatMap((size) =>
+    size?.url && size.width ? [{ address: addressed(size.url), width: size.width }] : [],
+  )
   if (cut.length > 0) return cut
   return url ? [{ address: addressed(url), width: width ?? height ?? 1 }] : []
 }

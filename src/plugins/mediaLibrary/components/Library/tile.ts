@@ -22,7 +22,19 @@ export interface Tile {
 }
 
 /** A picture that means something, and that nobody has described. */
-export const isUndescribed = ({ alt, isDecorative, mimeType }: Pick<Tile, 'alt' | 'isDecorative' | 'mimeType'>): boolean => mimeType.startsWith('image/') && !isDecorative && alt.trim() === ''
+export const isUndescribed = ({
+  alt,
+  isDecorative,
+  mimeType,
+}: Pick<Tile, 'alt' | 'isDecorative' | 'mimeType'>): boolean =>
+  mimeType.startsWith('image/') && !isDecorative && alt.trim() === ''
 
 /** A lucide icon for what has no picture. */
-export const iconOf = (mimeType: string): string => (mimeType.startsWith('audio/') ? 'Music' : mimeType.startsWith('video/') ? 'Film' : mimeType.startsWith('image/') ? 'Image' : 'File')
+export const iconOf = (mimeType: string): string =>
+  mimeType.startsWith('audio/')
+    ? 'Music'
+    : mimeType.startsWith('video/')
+      ? 'Film'
+      : mimeType.startsWith('image/')
+        ? 'Image'
+        : 'File'

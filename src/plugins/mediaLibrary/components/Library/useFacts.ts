@@ -15,5 +15,8 @@ interface Facts {
 export function useFacts({ bytes, height, width }: Pick<Tile, 'bytes' | 'height' | 'width'>): Facts {
   const { language } = useTranslation().i18n
   const number = new Intl.NumberFormat(language, { useGrouping: false })
-  return { sides: width && height ? `${number.format(width)} × ${number.format(height)}` : null, size: bytes ? fileSize(bytes, language) : null }
+  return {
+    sides: width && height ? `${number.format(width)} × ${number.format(height)}` : null,
+    size: bytes ? fileSize(bytes, language) : null,
+  }
 }

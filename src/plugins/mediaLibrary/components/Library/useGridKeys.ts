@@ -25,7 +25,12 @@ export function useGridKeys(onToggle: ((id: string) => void) | null): (event: Ke
         return
       }
       const faces = [...event.currentTarget.querySelectorAll<HTMLElement>(FACE)]
-      const next = neighbourOf(faces, faces.indexOf(face), event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
+      const next = neighbourOf(
+        faces,
+        faces.indexOf(face),
+        event.key,
+        getComputedStyle(event.currentTarget).direction === 'rtl',
+      )
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -43,7 +48,9 @@ function neighbourOf(faces: HTMLElement[], from: number, key: string, isRightToL
   const own = faces[from]?.getBoundingClientRect()
   if (!own) return undefined
   const others = key === 'ArrowDown' ? faces.slice(from + 1) : faces.slice(0, from).reverse()
-  const away = others.map((face) => ({ face, box: face.getBoundingClientRect() })).filter(({ box }) => (key === 'ArrowDown' ? box.top > own.bottom - ROW : box.bottom < own.top + ROW))
+  const away = others
+    .map((face) => ({ face, box: face.getBoundingClientRect() }))
+    .filter(({ box }) => (key === 'ArrowDown' ? box.top > own.bottom - ROW : box.bottom < own.top + ROW))
   const row = away.filter(({ box }) => Math.abs(box.top - (away[0]?.box.top ?? 0)) < ROW)
   return row.toSorted((a, b) => Math.abs(a.box.left - own.left) - Math.abs(b.box.left - own.left))[0]?.face
 }

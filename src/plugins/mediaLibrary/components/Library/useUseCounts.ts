@@ -11,6 +11,9 @@ const MOST = 200
  * @param turn asks again whenever it is another one
  */
 export function useUseCounts(ids: string[], turn: unknown): ReadonlyMap<string, number> | null {
-  const { data } = useRead<{ counts: Record<string, number> }>(ids.length > 0 ? '/media/use-counts' : null, { body: { ids: ids.slice(0, MOST) }, turn })
+  const { data } = useRead<{ counts: Record<string, number> }>(ids.length > 0 ? '/media/use-counts' : null, {
+    body: { ids: ids.slice(0, MOST) },
+    turn,
+  })
   return useMemo(() => data && new Map(ids.slice(0, MOST).map((id) => [id, data.counts[id] ?? 0])), [data, ids])
 }

@@ -31,8 +31,7 @@ export function TagChips({ site }: { site: string | null }) {
           onClick={() => void handleWhereChange?.(withTag(query.where, tag === chosen ? null : tag) as Where)}
           type="button"
         >
-          <bdi>{tag}</bdi>{' '}
-          <span className={styles.count}>{count}</span>
+          <bdi>{tag}</bdi> <span className={styles.count}>{count}</span>
         </button>
       ))}
       {shown.length < tags.length && (

@@ -8,7 +8,12 @@ import { TagsInput } from './TagsInput'
 export async function TagsField({ clientField, data, path, readOnly, req }: TextFieldServerProps) {
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['mediaFile'])}>
-      <TagsInput isReadOnly={readOnly === true} label={clientField.label} path={path} site={await tenantOfForm(req, data)} />
+      <TagsInput
+        isReadOnly={readOnly === true}
+        label={clientField.label}
+        path={path}
+        site={await tenantOfForm(req, data)}
+      />
     </AreaWords>
   )
 }

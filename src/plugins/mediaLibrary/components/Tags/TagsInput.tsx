@@ -22,7 +22,8 @@ const optionOf = (tag: string): ReactSelectOption => ({ id: tag, label: tag, val
  * Those that have what is typed. Payload takes the Enter key for itself, and creates what is typed, unless this refuses
  * an option that is none: then Enter chooses what is marked in the list, where the new tag stands last.
  */
-const isFound = (option: { label: string } | null, typed: string): boolean => option !== null && option.label.toLowerCase().includes(typed.trim().toLowerCase())
+const isFound = (option: { label: string } | null, typed: string): boolean =>
+  option !== null && option.label.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** Tags that are typed, or chosen among those that the site has already. */
 export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
@@ -34,7 +35,10 @@ export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
   // Payload hands it on to react-select, and leaves it out of its type.
   const creating = { formatCreateLabel: (tag: string) => t('mediaTagsCreate', { tag }) }
   return (
-    <div className={classes('field-type text has-many', showError && 'error', isClosed && 'read-only')} id={`field-${path}`}>
+    <div
+      className={classes('field-type text has-many', showError && 'error', isClosed && 'read-only')}
+      id={`field-${path}`}
+    >
       <FieldLabel label={label || undefined} path={path} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />

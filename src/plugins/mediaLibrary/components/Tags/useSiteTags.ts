@@ -12,6 +12,8 @@ export interface SiteTag {
  * The tags of a site's media, those that most have first; none until they are known.
  * @param turn asks again whenever it is another one
  */
-export const useSiteTags = (site: string | null, turn?: unknown): SiteTag[] => useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsLast: true, turn }).data?.tags ?? NONE
+export const useSiteTags = (site: string | null, turn?: unknown): SiteTag[] =>
+  useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsLast: true, turn }).data?.tags ??
+  NONE
 
 const NONE: SiteTag[] = []

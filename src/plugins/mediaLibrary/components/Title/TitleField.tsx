@@ -24,7 +24,8 @@ export const TitleField: TextFieldClientComponent = (props) => {
   const title = value ?? ''
   useEffect(() => {
     if (!file || isStored) return
-    if (given.current?.file !== file) given.current = { before: given.current?.title ?? '', file, isDone: false, title: titleOfFile(file.name) }
+    if (given.current?.file !== file)
+      given.current = { before: given.current?.title ?? '', file, isDone: false, title: titleOfFile(file.name) }
     const { current } = given
     const isTyped = title !== '' && title !== current.before
     // Once for each file, so that it can be taken out.

@@ -1,9 +1,11 @@
 /** Where a credit stands on the programme page. */
 export type CreditGroup = 'cast' | 'creative' | 'crew' | 'musicians'
 
-const CAST = /\b(?:actor|actress|bailaora|commentator|dancers?|guest|host|narrator|puppeteer|singer|sing-along|speaker|vocalist)\b/i
+const CAST =
+  /\b(?:actor|actress|bailaora|commentator|dancers?|guest|host|narrator|puppeteer|singer|sing-along|speaker|vocalist)\b/i
 const CREW = /\b(?:engineer|operator|stage manager|videographer)\b/i
-const CREATIVE = /\b(?:author|choreographer|composer|created by|design|designer|director|producer|production|visualist|writer|video artist)\b/i
+const CREATIVE =
+  /\b(?:author|choreographer|composer|created by|design|designer|director|producer|production|visualist|writer|video artist)\b/i
 
 /** The group of a part, from how the archive names it. */
 export function creditGroup(part: string): CreditGroup {

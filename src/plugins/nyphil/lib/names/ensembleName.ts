@@ -2,9 +2,11 @@ import { NOBODY } from './corrections'
 import { withRightSpelling } from './spelling'
 
 /** What only a group can play. `Ensemble` alone also stands for a member of one. */
-const GROUP_PARTS = /^(?:band|boys choir|brass quintet|children's chorus|chorus|dance company|drummers and dancers|guest orchestra|jazz ensemble|klezmer band|mens chorus|orchestra|percussion ensemble|theatre company|trombone choir|vocal group|womens chorus)$/i
+const GROUP_PARTS =
+  /^(?:band|boys choir|brass quintet|children's chorus|chorus|dance company|drummers and dancers|guest orchestra|jazz ensemble|klezmer band|mens chorus|orchestra|percussion ensemble|theatre company|trombone choir|vocal group|womens chorus)$/i
 
-const GROUP_WORDS = /\b(?:band|boychoir|choir|chorus|club|collective|company|corps|dancers|ensemble|institute|orchestra|quartet|quintet|septet|singers|trio)\b/i
+const GROUP_WORDS =
+  /\b(?:band|boychoir|choir|chorus|club|collective|company|corps|dancers|ensemble|institute|orchestra|quartet|quintet|septet|singers|trio)\b/i
 
 /**
  * The name of a group that stands in the place of a person, or null when it is a person or nobody.

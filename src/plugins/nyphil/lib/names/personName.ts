@@ -25,7 +25,8 @@ function readEntry(entry: string): PersonName[] {
   const corrected = CORRECTIONS[entry.toLowerCase()]
   if (corrected) return corrected.flatMap(readNames)
   const whole = entry.split(/,?\s+(?:and|&)\s+/)
-  if (whole.length > 1 && whole.every((part) => part.includes(','))) return whole.flatMap((part) => readEntry(tidy(part)))
+  if (whole.length > 1 && whole.every((part) => part.includes(',')))
+    return whole.flatMap((part) => readEntry(tidy(part)))
   return readNames(entry)
 }
 

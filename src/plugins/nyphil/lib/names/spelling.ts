@@ -18,14 +18,17 @@ const accents = (text: string): number => [...text].filter((letter) => letter > 
  * Puts the better spelling in the place of the words before it, and leaves brackets that say something else.
  */
 export function withRightSpelling(text: string): string {
-  return text.replace(/([^()[\]]*)([([])([^()[\]]*)[)\]]/g, (whole, before: string, _bracket: string, inside: string) => {
-    const words = inside.trim().split(/\s+/)
-    const head = before.trimEnd().split(/\s+/)
-    const replaced = head.splice(-words.length)
-    const [, end = ''] = /([,.:;]?)$/.exec(replaced.at(-1) ?? '') ?? []
-    const old = replaced.join(' ').slice(0, -end.length || undefined)
-    if (inside.trim() === '' || !isSameWord(old, inside.trim())) return whole
-    const better = accents(inside) >= accents(old) ? inside.trim() : old
-    return [...head, better + end].join(' ')
-  })
+  return text.replace(
+    /([^()[\]]*)([([])([^()[\]]*)[)\]]/g,
+    (whole, before: string, _bracket: string, inside: string) => {
+      const words = inside.trim().split(/\s+/)
+      const head = before.trimEnd().split(/\s+/)
+      const replaced = head.splice(-words.length)
+      const [, end = ''] = /([,.:;]?)$/.exec(replaced.at(-1) ?? '') ?? []
+      const old = replaced.join(' ').slice(0, -end.length || undefined)
+      if (inside.trim() === '' || !isSameWord(old, inside.trim())) return whole
+      const better = accents(inside) >= accents(old) ? inside.trim() : old
+      return [...head, better + end].join(' ')
+    },
+  )
 }

@@ -13,7 +13,12 @@ export interface Performance extends Stage {
 }
 
 /** The concerts of a programme that have a readable day. */
-export function performancesOf(shelf: Shelf, report: Report, { concerts, label }: Programme, homeZone: string): Performance[] {
+export function performancesOf(
+  shelf: Shelf,
+  report: Report,
+  { concerts, label }: Programme,
+  homeZone: string,
+): Performance[] {
   const seen = new Map<string, number>()
   return concerts.flatMap((concert) => {
     const day = readDay(concert.Date)

@@ -23,7 +23,10 @@ export function newPeople(shelf: Shelf): People {
   return {
     find: (entry, part) =>
       personNames(entry).map(({ name, sortName }) => {
-        const person = shelf.take('people', plain(sortName), () => ({ name: fit(name, 200), sortName: fit(sortName, 200) }))
+        const person = shelf.take('people', plain(sortName), () => ({
+          name: fit(name, 200),
+          sortName: fit(sortName, 200),
+        }))
         const own = parts.get(person.id) ?? new Map<string, number>()
         own.set(part, (own.get(part) ?? 0) + 1)
         parts.set(person.id, own)

@@ -14,7 +14,13 @@ export interface Stage {
  * Where a concert took place.
  * @param homeZone the tenant's zone, for places that nobody knows
  */
-export function stageOf(shelf: Shelf, report: Report, label: string, { Location, Venue }: Concert, homeZone: string): Stage {
+export function stageOf(
+  shelf: Shelf,
+  report: Report,
+  label: string,
+  { Location, Venue }: Concert,
+  homeZone: string,
+): Stage {
   const place = readPlace(Location)
   if (!place.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
   const timezone = place.timezone ?? homeZone

@@ -16,7 +16,11 @@ const MOST_CREDITS = 200
  * The documents that the programmes of an archive become, in the same order at every call.
  * @param source name of the archive
  */
-export function planImport(programmes: Programme[], report: Report, site: { tenant: string; timezone: string; source: string }): Shelf['documents'] {
+export function planImport(
+  programmes: Programme[],
+  report: Report,
+  site: { tenant: string; timezone: string; source: string },
+): Shelf['documents'] {
   const shelf = newShelf(site.tenant, site.source)
   const people = newPeople(shelf)
   const works = newWorks(shelf, people)
@@ -26,12 +30,26 @@ export function planImport(programmes: Programme[], report: Report, site: { tena
   return shelf.documents
 }
 
-function planProgramme(shelf: Shelf, people: People, works: Works, report: Report, programme: Programme, homeZone: string): void {
+function planProgramme(
+  shelf: Shelf,
+  people: People,
+  works: Works,
+  report: Report,
+  programme: Programme,
+  homeZone: string,
+): void {
   const performances = performancesOf(shelf, report, programme, homeZone)
-  const planned = programme.works.flatMap((entry) => works.find(entry) ?? report.add('Works left out', programme.label, `${entry.ID} has no title`))
+  const planned = programme.works.flatMap(
+    (entry) => works.find(entry) ?? report.add('Works left out', programme.label, `${entry.ID} has no title`),
+  )
   const orchestra = planOrchestra(shelf, programme.orchestra)
   const cast = castOf(shelf, people, programme.works)
-  if (cast.credits.length > MOST_CREDITS) report.add('Programmes with too many credits', programme.label, `the first ${MOST_CREDITS} of ${cast.credits.length} are kept`)
+  if (cast.credits.length > MOST_CREDITS)
+    report.add(
+      'Programmes with too many credits',
+      programme.label,
+      `the first ${MOST_CREDITS} of ${cast.credits.length} are kept`,
+    )
   const summary = {
     composers: [...new Set(planned.flatMap(({ composers }) => composers.map(familyName)))],
     conductors: cast.conductors,
@@ -48,7 +66,9 @@ function planProgramme(shelf: Shelf, people: People, works: Works, report: Repor
     endDate_tz: last?.timezone ?? null,
     organizations: [...new Set([...(orchestra ? [orchestra.id] : []), ...cast.ensembles])],
     season: planSeason(shelf, report, programme),
-    series: [...new Set(programme.concerts.map(({ eventType }) => planSeries(shelf, eventType)).filter((id) => id !== null))],
+    series: [
+      ...new Set(programme.concerts.map(({ eventType }) => planSeries(shelf, eventType)).filter((id) => id !== null)),
+    ],
     startDate: first?.start ?? null,
     startDate_tz: first?.timezone ?? null,
     subtitle: eventSubtitle(summary) || null,
@@ -73,10 +93,16 @@ function planSeries(shelf: Shelf, eventType: string): string | null {
 
 function planOrchestra(shelf: Shelf, entry: string): PlannedDocument | null {
   const name = orchestraName(entry)
-  return name ? shelf.take('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) })) : null
+  return name
+    ? shelf.take('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) }))
+    : null
 }
 
-const seriesName = (eventType: string): string => eventType.replace(/\s+/g, ' ').trim().replace(/^None$/, '')
+const seriesName = (eventType: string): string =>
+  eventType
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^None$/, '')
 
 /** A work stands once in the list, however many of its movements are played. */
 const workIds = (planned: PlannedWork[]): string[] => [...new Set(planned.map(({ document }) => document.id))]

@@ -7,7 +7,16 @@ export interface PlannedDocument {
 }
 
 /** Collections in an order in which each only refers to earlier ones. */
-export const ORDER = ['seasons', 'series', 'venues', 'organizations', 'people', 'works', 'events', 'event-instances'] as const
+export const ORDER = [
+  'seasons',
+  'series',
+  'venues',
+  'organizations',
+  'people',
+  'works',
+  'events',
+  'event-instances',
+] as const
 
 export type PlannedCollection = (typeof ORDER)[number]
 
@@ -22,7 +31,9 @@ export interface Shelf {
  * @param source name of the archive: the same names in two archives are two documents
  */
 export function newShelf(tenant: string, source: string): Shelf {
-  const documents = Object.fromEntries(ORDER.map((collection) => [collection, [] as PlannedDocument[]])) as Shelf['documents']
+  const documents = Object.fromEntries(
+    ORDER.map((collection) => [collection, [] as PlannedDocument[]]),
+  ) as Shelf['documents']
   const known = new Map<string, PlannedDocument>()
   return {
     documents,
@@ -32,7 +43,10 @@ export function newShelf(tenant: string, source: string): Shelf {
       if (!document) {
         const data = make()
         const title = data.title ?? data.name
-        document = { id, data: collection === 'event-instances' ? data : { ...data, slug: slugify(String(title ?? '')) } }
+        document = {
+          id,
+          data: collection === 'event-instances' ? data : { ...data, slug: slugify(String(title ?? '')) },
+        }
         known.set(id, document)
         documents[collection].push(document)
       }

@@ -56,11 +56,15 @@ export function castOf(shelf: Shelf, people: People, works: PerformedWork[]): St
       const isLead = soloistRoles !== 'A'
       const group = ensembleName(soloistName, part)
       if (group) seeGroup(group, part, isLead)
-      else for (const { id, name } of people.find(soloistName, part)) see(id, name, part, creditGroup(part), isLead ? 1 : 2)
+      else
+        for (const { id, name } of people.find(soloistName, part))
+          see(id, name, part, creditGroup(part), isLead ? 1 : 2)
     }
   }
   // Whoever conducts most of the evening comes first.
-  const billed = [...seen.values()].sort((one, other) => one.rank - other.rank || (one.rank === 0 ? other.times - one.times : 0))
+  const billed = [...seen.values()].sort(
+    (one, other) => one.rank - other.rank || (one.rank === 0 ? other.times - one.times : 0),
+  )
   return {
     conductors: billed.filter(({ rank }) => rank === 0).map(({ name }) => name),
     credits: billed.map(({ credit }) => credit),
@@ -71,7 +75,12 @@ export function castOf(shelf: Shelf, people: People, works: PerformedWork[]): St
 
 /** Who makes the evening: each soloist once, with their first part; then the groups. */
 function leadsOf(billed: Seen[], groups: { isLead: boolean; name: string }[]): StageCast['leads'] {
-  const people = new Map(billed.filter(({ credit, rank }) => rank === 1 && ON_STAGE.has(credit.group)).map(({ credit, name }) => [name, credit.role]).reverse() as [string, string][])
+  const people = new Map(
+    billed
+      .filter(({ credit, rank }) => rank === 1 && ON_STAGE.has(credit.group))
+      .map(({ credit, name }) => [name, credit.role])
+      .reverse() as [string, string][],
+  )
   const names = [...people].reverse().map(([name, part]) => ({ name, part }))
   return [...names, ...groups.filter(({ isLead }) => isLead).map(({ name }) => ({ name, part: '' }))]
 }

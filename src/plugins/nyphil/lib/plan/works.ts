@@ -45,7 +45,10 @@ export function newWorks(shelf: Shelf, people: People): Works {
       const key = number === '' || number === '0' ? `${composer}|${title}` : number
       const document = shelf.take('works', key, () => ({
         catalogueNumber: catalogueNumber && fit(catalogueNumber, 80),
-        creators: [...composers.map(({ id }) => ({ person: id, role: 'Composer' })), ...authors.map(({ id }) => ({ person: id, role: 'Author' }))],
+        creators: [
+          ...composers.map(({ id }) => ({ person: id, role: 'Composer' })),
+          ...authors.map(({ id }) => ({ person: id, role: 'Author' })),
+        ],
         title: fit(ANTHEM.test(composer) ? `${title} (national anthem)` : title, 300),
       }))
       if (entry.movement) {

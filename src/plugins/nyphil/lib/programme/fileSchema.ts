@@ -14,7 +14,13 @@ export const programmeSchema = z.object({
   works: z.array(z.unknown()),
 })
 
-export const concertSchema = z.object({ Date: text, Location: text, Time: text.optional(), Venue: text, eventType: text })
+export const concertSchema = z.object({
+  Date: text,
+  Location: text,
+  Time: text.optional(),
+  Venue: text,
+  eventType: text,
+})
 
 const soloist = z.object({ soloistInstrument: text.default(''), soloistName: text, soloistRoles: text.default('') })
 

@@ -28,13 +28,19 @@ export function readProgrammes(content: unknown, report: Report): Programme[] {
         ...rest,
         concerts: readEach(concerts, concertSchema, (why) => report.add('Concerts left out', label, why)),
         label,
-        works: readEach(works, workSchema, (why) => report.add('Works left out', label, why)).filter((work) => work.interval === undefined),
+        works: readEach(works, workSchema, (why) => report.add('Works left out', label, why)).filter(
+          (work) => work.interval === undefined,
+        ),
       },
     ]
   })
 }
 
-function readEach<Schema extends z.ZodType>(entries: unknown[], schema: Schema, complain: (why: string) => void): z.output<Schema>[] {
+function readEach<Schema extends z.ZodType>(
+  entries: unknown[],
+  schema: Schema,
+  complain: (why: string) => void,
+): z.output<Schema>[] {
   return entries.flatMap((entry) => {
     const read = schema.safeParse(entry)
     if (read.success) return [read.data]

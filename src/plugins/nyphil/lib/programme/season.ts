@@ -15,5 +15,9 @@ export function readSeason(entry: string): SeasonData | null {
   if (!years) return null
   const first = Number(years[1])
   if ((first + 1) % 100 !== Number(years[2])) return null
-  return { endDate: `${first + 1}-08-31T12:00:00.000Z`, startDate: `${first}-09-01T12:00:00.000Z`, title: `${first}–${years[2]} season` }
+  return {
+    endDate: `${first + 1}-08-31T12:00:00.000Z`,
+    startDate: `${first}-09-01T12:00:00.000Z`,
+    title: `${first}–${years[2]} season`,
+  }
 }

@@ -1,4 +1,4 @@
-const ARTICLES = 'THE|AN|A|LA|LE|LES|L\'|IL|LO|I|GLI|EL|LOS|DER|DIE|DAS|DES|DOS|EIN|EINE|UN|UNE'
+const ARTICLES = "THE|AN|A|LA|LE|LES|L'|IL|LO|I|GLI|EL|LOS|DER|DIE|DAS|DES|DOS|EIN|EINE|UN|UNE"
 
 /** A part of a title that ends with its article: `MER, LA` at the end, or before a bracket, a colon, a number. */
 const INVERTED = new RegExp(`^([^,:([]+), ?(${ARTICLES})(\\.\\.\\.)?(?=\\s*(?:$|[,:([]))`)
@@ -10,5 +10,10 @@ const INVERTED = new RegExp(`^([^,:([]+), ?(${ARTICLES})(\\.\\.\\.)?(?=\\s*(?:$|
 export const articlesFirst = (title: string): string =>
   title
     .split(/(:\s+)/)
-    .map((part) => part.replace(INVERTED, (_, name: string, article: string, dots = '') => `${article}${article.endsWith("'") ? '' : ' '}${name}${dots}`))
+    .map((part) =>
+      part.replace(
+        INVERTED,
+        (_, name: string, article: string, dots = '') => `${article}${article.endsWith("'") ? '' : ' '}${name}${dots}`,
+      ),
+    )
     .join('')

@@ -1,5 +1,7 @@
 const SMALL = new Set(
-  'a al alla am an and arr. as at au aux by con da das de dei del dell della delle den der des di du e ed el et for from il im in la le les lo mit nel of on or par per pour sur the to und vom von with y zum zur'.split(' '),
+  'a al alla am an and arr. as at au aux by con da das de dei del dell della delle den der des di du e ed el et for from il im in la le les lo mit nel of on or par per pour sur the to und vom von with y zum zur'.split(
+    ' ',
+  ),
 )
 
 const KEPT = /^(?:BB|BWV|CUNY|FAE|HWV|MWV|NBC|NY|NYC|RV|TH|TV|USA|WWV)$/
@@ -8,7 +10,15 @@ const ENDINGS = /^(?:S|T|M|D|N|LL|RE|VE|EM)$/
 const KEY = /\b([A-G])(?:[ -](FLAT|SHARP))?(?: (MAJOR|MINOR|MAJ\.?|MIN\.?))?(?![\p{L}'])/gu
 
 /** Words that stand for a note on the work, not for a part of its name. */
-const NOTES: Record<string, string> = { 'ARR.': 'arr.', 'ENS.': 'ensemble', 'ORCH.': 'orch.', 'ORIG.': 'orig.', 'PERC.': 'percussion', 'REV.': 'rev.', 'TRANS.': 'trans.' }
+const NOTES: Record<string, string> = {
+  'ARR.': 'arr.',
+  'ENS.': 'ensemble',
+  'ORCH.': 'orch.',
+  'ORIG.': 'orig.',
+  'PERC.': 'percussion',
+  'REV.': 'rev.',
+  'TRANS.': 'trans.',
+}
 
 /**
  * Gives a title in capitals the case that people write. Words that have small letters already are left alone.
@@ -27,7 +37,8 @@ export function titleCase(title: string): string {
     .map((token, index, all) => {
       if (/^\s*$/.test(token)) return token
       // Symphony in C: a key without its mode.
-      const word = previous === 'IN' && /^[B-G]$/.test(token) ? token : caseToken(token, begins, index === all.length - 1)
+      const word =
+        previous === 'IN' && /^[B-G]$/.test(token) ? token : caseToken(token, begins, index === all.length - 1)
       begins = /(?:[:;–—-]|\.\.\.|[?!/])$/.test(token)
       previous = token
       return word
@@ -49,7 +60,15 @@ function caseWord(word: string, begins: boolean, ends: boolean): string {
   if (ROMAN.test(word) || /^[XVI]+:\d/.test(word)) return word
   if (/^\d+\p{Lu}+$/u.test(word)) return word.toLowerCase()
   if (SMALL.has(word.toLowerCase()) && !begins && !ends) return word.toLowerCase()
-  if (/[-/+]/.test(word) && word.length > 1) return word.split(/([-/+])/).map((part, index, all) => (/[-/+]/.test(part) || part === '' ? part : caseWord(part, begins && index === 0, index === all.length - 1 || !SMALL.has(part.toLowerCase())))).join('')
+  if (/[-/+]/.test(word) && word.length > 1)
+    return word
+      .split(/([-/+])/)
+      .map((part, index, all) =>
+        /[-/+]/.test(part) || part === ''
+          ? part
+          : caseWord(part, begins && index === 0, index === all.length - 1 || !SMALL.has(part.toLowerCase())),
+      )
+      .join('')
   const [, elided, rest] = /^(\p{L}+)['’](\p{L}.*)$/u.exec(word) ?? []
   if (elided && rest) return caseElision(word, elided, rest, begins)
   return capital(word)

@@ -22,10 +22,15 @@ export function writeCatalogueNumbers(title: string): string {
   const written = CATALOGUES.reduce((text, [pattern, name]) => text.replace(pattern, name), title)
   return written
     .replace(/\bPOSTH\./g, 'posth.')
-    .replace(/(Hob\. )([XVI]+)([A-Z]?)[.:](\d+)/g, (_, name: string, part: string, letter: string, number: string) => `${name}${part}${letter.toLowerCase()}:${number}`)
+    .replace(
+      /(Hob\. )([XVI]+)([A-Z]?)[.:](\d+)/g,
+      (_, name: string, part: string, letter: string, number: string) =>
+        `${name}${part}${letter.toLowerCase()}:${number}`,
+    )
 }
 
-const NUMBERED = /\b(?:Op\. (?:posth\. )?\d+[a-z]*(?:, No\. \d+)?|K\. \d+[a-z]*|D\. \d+|BWV \d+|HWV \d+|RV \d+|WWV \d+[A-Z]?|Sz\. \d+|BB \d+[a-z]?|WoO \d+|Hob\. [XVI]+[a-z]?:\d+|TH \d+|G\. \d+|S\. \d+|Ch\. \d+)/
+const NUMBERED =
+  /\b(?:Op\. (?:posth\. )?\d+[a-z]*(?:, No\. \d+)?|K\. \d+[a-z]*|D\. \d+|BWV \d+|HWV \d+|RV \d+|WWV \d+[A-Z]?|Sz\. \d+|BB \d+[a-z]?|WoO \d+|Hob\. [XVI]+[a-z]?:\d+|TH \d+|G\. \d+|S\. \d+|Ch\. \d+)/
 
 /** The first catalogue number in a written title, or null. */
 export const catalogueNumberOf = (title: string): string | null => NUMBERED.exec(title)?.[0] ?? null

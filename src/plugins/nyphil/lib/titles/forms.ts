@@ -4,7 +4,8 @@ import { countFirst, isInstruments, isOneInstrument, oneByOne, writeOut } from '
 const FORM = /^(CON\.|CONCERTO|DUO|OCTET|QUARTET|QUINTET|SEPTET|SEXTET|SONATA|SONATINA|SONATINE|SUITE|TRIO)$/
 
 /** Those that nobody names by their instrument: a Rondo for Violin, not a Violin Rondo. */
-const LOOSE_FORM = /^(ADAGIO|DIVERTIMENTO|DUETTO|RHAPSODY(?: NO\. ?\d+)?|ROMANCE|RONDO|SCHERZO|SERENADE|SINFONIA CONCERTANTE|TRIO SONATA|VARIATIONS)$/
+const LOOSE_FORM =
+  /^(ADAGIO|DIVERTIMENTO|DUETTO|RHAPSODY(?: NO\. ?\d+)?|ROMANCE|RONDO|SCHERZO|SERENADE|SINFONIA CONCERTANTE|TRIO SONATA|VARIATIONS)$/
 
 const NUMBER = /^NO\. ?\d+$/
 const TONE = '[A-G](?:[ -](?:FLAT|SHARP))?'
@@ -19,10 +20,13 @@ export function inSpokenOrder(title: string): string {
   const [, body = title, brackets = ''] = /^((?:[^([":]|:(?=\d))*?)(\s*[([":].*)?$/s.exec(countFirst(title)) ?? []
   const segments = keepOpusTogether(body.split(/\s*,\s*/).filter(Boolean)).flatMap(splitSegment)
   const [first = ''] = segments
-  const form = segments.length > 1 && (FORM.test(first) || LOOSE_FORM.test(first)) ? first.replace('CON.', 'CONCERTO') : null
+  const form =
+    segments.length > 1 && (FORM.test(first) || LOOSE_FORM.test(first)) ? first.replace('CON.', 'CONCERTO') : null
   const rest = segments.slice(1).map(writeOut)
   const players: string[] = []
-  if (form) while (rest[0] !== undefined && isInstruments(withoutAnd(rest[0]))) players.push(...oneByOne(withoutAnd(rest.shift()!)))
+  if (form)
+    while (rest[0] !== undefined && isInstruments(withoutAnd(rest[0])))
+      players.push(...oneByOne(withoutAnd(rest.shift()!)))
   const head = form ? headOf(form, players) : first.replace(/(?<= FOR )\S+\/\S+$/, writeOut)
   const number = form ? take(rest, NUMBER, 1) : ''
   const key = take(rest, KEY, form ? 1 : 0)
@@ -58,7 +62,8 @@ function splitSegment(segment: string): string[] {
   const [, players, number] = /^(.+?) (NO\. ?\d+)$/.exec(segment) ?? []
   if (players && isInstruments(players)) return [players, number!]
   const [, before, key] = new RegExp(`^(.+) IN (${TONE}(?: (?:MAJOR|MINOR))?)$`).exec(segment) ?? []
-  if (before && (NUMBER.test(before) || isInstruments(before))) return KEY.test(key!) ? [before, key!] : [`${before} IN ${key}`]
+  if (before && (NUMBER.test(before) || isInstruments(before)))
+    return KEY.test(key!) ? [before, key!] : [`${before} IN ${key}`]
   return [new RegExp(`^IN ${TONE} (?:MAJOR|MINOR)$`).test(segment) ? segment.slice(3) : segment]
 }
 

@@ -11,11 +11,20 @@ export function plainText(text: MarkedText): string {
   const rest = text._ ?? ''
   const marked = [text.em ?? []].flat()
   const [first = '', second] = marked
-  if (second !== undefined) return tidy(/FROM/i.test(rest) ? rest.replace(/FROM/i, (word) => `${first} ${word} ${second}`) : [rest, ...marked].join(' '))
-  if (/\((?:from)?\s*\)/i.test(rest)) return tidy(rest.replace(/\((from)?\s*\)/i, (_, from?: string) => `(${from ? `${from} ` : ''}${first})`))
+  if (second !== undefined)
+    return tidy(
+      /FROM/i.test(rest) ? rest.replace(/FROM/i, (word) => `${first} ${word} ${second}`) : [rest, ...marked].join(' '),
+    )
+  if (/\((?:from)?\s*\)/i.test(rest))
+    return tidy(rest.replace(/\((from)?\s*\)/i, (_, from?: string) => `(${from ? `${from} ` : ''}${first})`))
   if (rest.startsWith('(')) return tidy(`${first} ${rest}`)
   if (/\S {2,}\S/.test(rest)) return tidy(rest.replace(/ {2,}/, ` ${first} `))
   return tidy(`${rest} ${first}`)
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ ([),])/g, '$1').trim()
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\( /g, '(')
+    .replace(/ ([),])/g, '$1')
+    .trim()

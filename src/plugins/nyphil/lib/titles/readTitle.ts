@@ -21,9 +21,15 @@ const UNSPECIFIED = /\s*\((?:ARR\. )?(?:Unspecified|UNSPECIFIED|Unknown)\)/g
  * @example readTitle('MER, LA [THE SEA]').title // 'La Mer [The Sea]'
  */
 export function readTitle(entry: MarkedText): WorkTitle {
-  const whole = plainText(entry).replace(/>(?=\s|$)/g, '').replace(/(NO\. ?\d+)\. (?=OP)/g, '$1, ').replace(/\bW\//g, 'WITH ').replace(/\bPNO\b(?!\/)/g, 'PIANO')
+  const whole = plainText(entry)
+    .replace(/>(?=\s|$)/g, '')
+    .replace(/(NO\. ?\d+)\. (?=OP)/g, '$1, ')
+    .replace(/\bW\//g, 'WITH ')
+    .replace(/\bPNO\b(?!\/)/g, 'PIANO')
   const { coAuthors, rest } = takeCoAuthors(whole)
-  const spelt = withRightSpelling(rest.replace(UNSPECIFIED, '').replace(/,(?=[A-Z])/g, ', ')).replace(/\s+/g, ' ').trim()
+  const spelt = withRightSpelling(rest.replace(UNSPECIFIED, '').replace(/,(?=[A-Z])/g, ', '))
+    .replace(/\s+/g, ' ')
+    .trim()
   const ordered = inSpokenOrder(articlesFirst(sayArrangerOnce(spelt)))
   const title = titleCase(writeCatalogueNumbers(ordered)) || whole
   return { catalogueNumber: catalogueNumberOf(title), coAuthors, title }
@@ -39,4 +45,6 @@ function takeCoAuthors(text: string): { coAuthors: string; rest: string } {
 
 /** `(ARR. MUSIKER) (ARR. Musiker)` */
 const sayArrangerOnce = (title: string): string =>
-  title.replace(/\(ARR\. ([^)]+)\) \(ARR\. ([^)]+)\)/g, (whole, one: string, other: string) => (one.toLowerCase() === other.toLowerCase() ? `(ARR. ${other})` : whole))
+  title.replace(/\(ARR\. ([^)]+)\) \(ARR\. ([^)]+)\)/g, (whole, one: string, other: string) =>
+    one.toLowerCase() === other.toLowerCase() ? `(ARR. ${other})` : whole,
+  )

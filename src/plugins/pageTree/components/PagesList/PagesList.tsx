@@ -20,11 +20,17 @@ export async function PagesList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
   const sent = await headers()
-  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
-  const [site, { mode, open }] = await Promise.all([siteOf(req, person, person.current, locale?.code ?? 'en'), storedViews(req, person.current.id)])
+  const [site, { mode, open }] = await Promise.all([
+    siteOf(req, person, person.current, locale?.code ?? 'en'),
+    storedViews(req, person.current.id),
+  ])
   const isFiltered = Boolean(searchParams?.search) || Boolean(searchParams?.where) || hasConditions(searchParams)
   const describe = collectionConfig.admin.description
   return (
@@ -47,11 +53,14 @@ export async function PagesList(props: ListViewServerProps) {
 /** The screen that searches all content, for these words. */
 function searchOf({ admin, routes }: SanitizedConfig, words: unknown): string | null {
   const path = admin.components.views?.search?.path
-  return path && typeof words === 'string' && words.trim() ? formatAdminURL({ adminRoute: routes.admin, path: `${path}?q=${encodeURIComponent(words)}` }) : null
+  return path && typeof words === 'string' && words.trim()
+    ? formatAdminURL({ adminRoute: routes.admin, path: `${path}?q=${encodeURIComponent(words)}` })
+    : null
 }
 
 /** A filter comes as `where[or][0]…`. */
-const hasConditions = (query: ListViewServerProps['searchParams']): boolean => Object.keys(query ?? {}).some((key) => key.startsWith('where['))
+const hasConditions = (query: ListViewServerProps['searchParams']): boolean =>
+  Object.keys(query ?? {}).some((key) => key.startsWith('where['))
 
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary, locale: string): Promise<PagesSite> {
   const canChange = holds(person, 'pages:manage', tenant.id)

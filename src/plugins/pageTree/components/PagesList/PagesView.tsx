@@ -47,7 +47,15 @@ export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, n
             {list.AfterListTable}
           </>
         }
-        Description={<PagesHead description={description} isTree={isTree} mode={isFiltered || isEmpty ? null : mode} onMode={setMode} site={site} />}
+        Description={
+          <PagesHead
+            description={description}
+            isTree={isTree}
+            mode={isFiltered || isEmpty ? null : mode}
+            onMode={setMode}
+            site={site}
+          />
+        }
         Table={isTree ? <PageTree now={now} site={site} source={source} storedOpen={stored.open} /> : list.Table}
       />
     </div>

@@ -11,5 +11,8 @@ export interface StoredViews {
 /** How the person has left the pages of that site. */
 export async function storedViews(req: PayloadRequest, tenant: string): Promise<StoredViews> {
   const { [OPEN_KEY]: open, [VIEW_KEY]: mode } = await sitePreferences(req, tenant, [VIEW_KEY, OPEN_KEY])
-  return { mode: isViewMode(mode) ? mode : null, open: Array.isArray(open) ? open.filter((id) => typeof id === 'string') : null }
+  return {
+    mode: isViewMode(mode) ? mode : null,
+    open: Array.isArray(open) ? open.filter((id) => typeof id === 'string') : null,
+  }
 }

@@ -13,7 +13,11 @@ const unchanging = () => () => {}
 export function useViewMode(site: string, stored: ViewMode | null): [ViewMode, (mode: ViewMode) => void] {
   const { setPreference } = usePreferences()
   const [chosen, setChosen] = useState<ViewMode | null>(null)
-  const local = useSyncExternalStore(unchanging, () => localMode(site), () => null)
+  const local = useSyncExternalStore(
+    unchanging,
+    () => localMode(site),
+    () => null,
+  )
   const mode = chosen ?? stored ?? local ?? 'tree'
   useEffect(() => {
     if (stored ?? chosen) keepLocally(site, mode)

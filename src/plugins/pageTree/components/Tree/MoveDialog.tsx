@@ -29,8 +29,16 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
   const words = useDeferredValue(search)
   const places = useMemo(() => (ids ? placesFor(tree, ids, words) : { found: [], top: null }), [ids, tree, words])
   const { found, top } = places
-  const choice = chosen === '' ? top : found.some(({ id }) => id === chosen) ? { instruction: { type: 'make-child' as const }, targetId: chosen! } : null
-  const title = ids?.length === 1 ? t('pagesMoveTitle', { title: titleOf(ids[0]!) }) : t('pagesMoveSome', { count: ids?.length ?? 0 })
+  const choice =
+    chosen === ''
+      ? top
+      : found.some(({ id }) => id === chosen)
+        ? { instruction: { type: 'make-child' as const }, targetId: chosen! }
+        : null
+  const title =
+    ids?.length === 1
+      ? t('pagesMoveTitle', { title: titleOf(ids[0]!) })
+      : t('pagesMoveSome', { count: ids?.length ?? 0 })
 
   function close(): void {
     setSearch('')
@@ -59,9 +67,19 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
     >
       <TextField label={t('pagesFind')} onValue={setSearch} type="search" value={search} />
       <fieldset aria-label={t('pagesTree')} className={styles.places}>
-        {top && words === '' && <Place isChosen={chosen === ''} level={0} name={name} onChoose={() => setChosen('')} title={t('pagesTop')} />}
+        {top && words === '' && (
+          <Place isChosen={chosen === ''} level={0} name={name} onChoose={() => setChosen('')} title={t('pagesTop')} />
+        )}
         {found.map(({ address, id, level }) => (
-          <Place address={address} isChosen={chosen === id} key={id} level={level} name={name} onChoose={() => setChosen(id)} title={titleOf(id)} />
+          <Place
+            address={address}
+            isChosen={chosen === id}
+            key={id}
+            level={level}
+            name={name}
+            onChoose={() => setChosen(id)}
+            title={titleOf(id)}
+          />
         ))}
         {found.length === 0 && !(top && words === '') && <p className={styles.none}>{t('pagesMoveNowhere')}</p>}
       </fieldset>

@@ -36,13 +36,34 @@ interface Props extends Row {
 }
 
 /** A page in the tree. */
-export const PageRow = memo(function PageRow({ address, id, isActive, isCarried, isOpen, isSelected, level, page, place, schedule, siblings, start }: Props) {
+export const PageRow = memo(function PageRow({
+  address,
+  id,
+  isActive,
+  isCarried,
+  isOpen,
+  isSelected,
+  level,
+  page,
+  place,
+  schedule,
+  siblings,
+  start,
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const { now, setOpen, site } = useTreeActions()
   const row = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
-  const { instruction, isDragged } = useRowDrag({ id, inner, isEnabled: site.may.change && !isCarried, isLast: place === siblings, isOpen, level, row })
+  const { instruction, isDragged } = useRowDrag({
+    id,
+    inner,
+    isEnabled: site.may.change && !isCarried,
+    isLast: place === siblings,
+    isOpen,
+    level,
+    row,
+  })
   const title = page.title || t('untitled')
   const isHome = level === 0 && page.slug === HOME_SLUG
   const changed = new Date(page.updatedAt * 1000)
@@ -54,7 +75,13 @@ export const PageRow = memo(function PageRow({ address, id, isActive, isCarried,
       aria-posinset={place}
       aria-selected={site.may.change ? isSelected : undefined}
       aria-setsize={siblings}
-      className={classes(styles.row, isCarried && styles.carried, isSelected && styles.selected, isDragged && styles.dragged, page.state === 'draft' && styles.draft)}
+      className={classes(
+        styles.row,
+        isCarried && styles.carried,
+        isSelected && styles.selected,
+        isDragged && styles.dragged,
+        page.state === 'draft' && styles.draft,
+      )}
       data-page={id}
       ref={row}
       role="row"
@@ -66,12 +93,25 @@ export const PageRow = memo(function PageRow({ address, id, isActive, isCarried,
         {isOpen === null ? (
           <span className={styles.noToggle} />
         ) : (
-          <button aria-label={t(isOpen ? 'pagesCollapse' : 'pagesExpand', { title })} className={styles.toggle} onClick={() => setOpen(id, !isOpen)} tabIndex={-1} type="button">
+          <button
+            aria-label={t(isOpen ? 'pagesCollapse' : 'pagesExpand', { title })}
+            className={styles.toggle}
+            onClick={() => setOpen(id, !isOpen)}
+            tabIndex={-1}
+            type="button"
+          >
             <Icon className={classes(styles.chevron, isOpen && styles.opened)} name="ChevronRight" />
           </button>
         )}
         <PickBox icon={isHome ? 'House' : 'FileText'} id={id} isSelected={isSelected} tabIndex={tab} title={title} />
-        <Link className={styles.title} draggable={false} href={pageHref(site, id)} prefetch={false} tabIndex={tab} title={title}>
+        <Link
+          className={styles.title}
+          draggable={false}
+          href={pageHref(site, id)}
+          prefetch={false}
+          tabIndex={tab}
+          title={title}
+        >
           <bdi>{title}</bdi>
         </Link>
         {isHome && <span className={styles.unseen}>{t('pagesHome')}</span>}

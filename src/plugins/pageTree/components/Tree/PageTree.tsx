@@ -24,7 +24,11 @@ export function PageTree({ now, site, source, storedOpen }: Props) {
   if (!isFailed) return <Skeleton lines={8} />
   return (
     <div className={styles.frame} role="alert">
-      <EmptyState action={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('pagesLoadFailed')} />
+      <EmptyState
+        action={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}
+        icon="CircleAlert"
+        title={t('pagesLoadFailed')}
+      />
     </div>
   )
 }

@@ -27,7 +27,9 @@ export function PickBox({ icon, id, isSelected, tabIndex, title }: Props) {
           aria-label={t('pagesSelect', { title })}
           checked={isSelected}
           className={styles.box}
-          onChange={(event) => select(id, event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          onChange={(event) =>
+            select(id, event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+          }
           tabIndex={tabIndex}
           type="checkbox"
         />

@@ -23,7 +23,12 @@ export function RowMenu({ isActive, page: { id, state }, title }: Props) {
       align="end"
       label={t('moreActionsFor', { what: title })}
       trigger={
-        <button aria-label={t('moreActionsFor', { what: title })} className={styles.more} tabIndex={isActive ? 0 : -1} type="button">
+        <button
+          aria-label={t('moreActionsFor', { what: title })}
+          className={styles.more}
+          tabIndex={isActive ? 0 : -1}
+          type="button"
+        >
           <Icon name="Ellipsis" />
         </button>
       }

@@ -36,7 +36,9 @@ export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
         </Button>
       }
       cancelWord={t('pagesCancel')}
-      description={[below > 0 && t('pagesTrashWithBelow', { count: below }), t('pagesTrashHelp')].filter(Boolean).join(' ')}
+      description={[below > 0 && t('pagesTrashWithBelow', { count: below }), t('pagesTrashHelp')]
+        .filter(Boolean)
+        .join(' ')}
       isOpen={ids !== null}
       onClose={onClose}
       title={count === 1 ? t('pagesTrashTitle', { title: titleOf(ids![0]!) }) : t('pagesTrashSome', { count })}

@@ -20,7 +20,16 @@ interface Props {
 }
 
 /** Above the tree: what there is, what can be done with what is selected, or how a page on its way is moved. */
-export function TreeBar({ canTrash, carried: { carrying, leave, putDown }, onClear, onMove, onTrash, selected, titleOf, tree }: Props) {
+export function TreeBar({
+  canTrash,
+  carried: { carrying, leave, putDown },
+  onClear,
+  onMove,
+  onTrash,
+  selected,
+  titleOf,
+  tree,
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   if (carrying) {
@@ -56,7 +65,15 @@ export function TreeBar({ canTrash, carried: { carrying, leave, putDown }, onCle
   const drafts = [...tree.pages.values()].filter(({ state }) => state === 'draft').length
   return (
     <div className={styles.count}>
-      <p>{list.format([t('pagesCount', { count: tree.pages.size, number: new Intl.NumberFormat(intlLanguage(language)).format(tree.pages.size) }), ...(drafts > 0 ? [t('draftsCount', { count: drafts })] : [])])}</p>
+      <p>
+        {list.format([
+          t('pagesCount', {
+            count: tree.pages.size,
+            number: new Intl.NumberFormat(intlLanguage(language)).format(tree.pages.size),
+          }),
+          ...(drafts > 0 ? [t('draftsCount', { count: drafts })] : []),
+        ])}
+      </p>
     </div>
   )
 }

@@ -49,7 +49,9 @@ export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows,
     // The row that has the focus stays, wherever one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
-      return activeIndex === -1 || shown.includes(activeIndex) ? shown : [...shown, activeIndex].toSorted((one, other) => one - other)
+      return activeIndex === -1 || shown.includes(activeIndex)
+        ? shown
+        : [...shown, activeIndex].toSorted((one, other) => one - other)
     },
     scrollMargin: top,
   })

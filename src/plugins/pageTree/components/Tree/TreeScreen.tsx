@@ -94,7 +94,8 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
     setOpen: (id, isOpen) => change([id], isOpen),
     site,
     titleOf,
-    trash: (ids) => void needsAsking(ids).then((isAsked) => (isAsked ? setAsked({ ids, to: 'trash' }) : removeAll(ids))),
+    trash: (ids) =>
+      void needsAsking(ids).then((isAsked) => (isAsked ? setAsked({ ids, to: 'trash' }) : removeAll(ids))),
   } satisfies TreeActions)
 
   const current = active !== null && rows.some(({ id }) => id === active) ? active : (rows[0]?.id ?? null)
@@ -119,12 +120,33 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
         titleOf={titleOf}
         tree={tree}
       />
-      <TreeRows active={current} carried={carried.carrying?.id ?? null} focused={focused} onFocused={() => setFocused(null)} onKeyDown={onKeyDown} rows={rows} selected={selected} tree={shown} />
+      <TreeRows
+        active={current}
+        carried={carried.carrying?.id ?? null}
+        focused={focused}
+        onFocused={() => setFocused(null)}
+        onKeyDown={onKeyDown}
+        rows={rows}
+        selected={selected}
+        tree={shown}
+      />
       <p aria-live="assertive" className={styles.unseen}>
         {said}
       </p>
-      <MoveDialog ids={asked?.to === 'move' ? asked.ids : null} onClose={() => setAsked(null)} onMove={moveTo} titleOf={titleOf} tree={tree} />
-      <TrashDialog ids={asked?.to === 'trash' ? asked.ids : null} onClose={() => setAsked(null)} onTrash={removeAll} titleOf={titleOf} tree={tree} />
+      <MoveDialog
+        ids={asked?.to === 'move' ? asked.ids : null}
+        onClose={() => setAsked(null)}
+        onMove={moveTo}
+        titleOf={titleOf}
+        tree={tree}
+      />
+      <TrashDialog
+        ids={asked?.to === 'trash' ? asked.ids : null}
+        onClose={() => setAsked(null)}
+        onTrash={removeAll}
+        titleOf={titleOf}
+        tree={tree}
+      />
     </TreeContext>
   )
 }

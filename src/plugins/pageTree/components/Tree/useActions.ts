@@ -20,7 +20,22 @@ export function useActions(newest: TreeActions): TreeActions {
   const titleOf = useStable(newest.titleOf)
   const trash = useStable(newest.trash)
   return useMemo(
-    () => ({ activate, add, carry, dragged, duplicate, liveHref, moveTo, now, refusal, select, setOpen, site, titleOf, trash }),
+    () => ({
+      activate,
+      add,
+      carry,
+      dragged,
+      duplicate,
+      liveHref,
+      moveTo,
+      now,
+      refusal,
+      select,
+      setOpen,
+      site,
+      titleOf,
+      trash,
+    }),
     [activate, add, carry, dragged, duplicate, liveHref, moveTo, now, refusal, select, setOpen, site, titleOf, trash],
   )
 }

@@ -64,7 +64,9 @@ export function useCarrying({ announce, open, perform, titleOf, tree }: Options)
     const parent = parentOf(after, id)
     const siblings = childrenOf(after, parent)
     const place = { place: siblings.indexOf(id) + 1, siblings: siblings.length }
-    return parent === null ? t('pagesPlaceTop', place) : t('pagesPlace', { ...place, level: pathTo(after, id).length, parent: titleOf(parent) })
+    return parent === null
+      ? t('pagesPlaceTop', place)
+      : t('pagesPlace', { ...place, level: pathTo(after, id).length, parent: titleOf(parent) })
   }
 
   return { carrying, leave, putDown, step, take }

@@ -23,7 +23,8 @@ export function useDrops(onDrop: (ids: string[], instruction: Move['instruction'
         onDrop: ({ location, source }) => {
           const target = location.current.dropTargets[0]?.data
           const instruction = target && extractInstruction(target)
-          if (instruction && typeof target.id === 'string') onDrop(draggedIds(source.data), instructionOf(instruction), target.id)
+          if (instruction && typeof target.id === 'string')
+            onDrop(draggedIds(source.data), instructionOf(instruction), target.id)
         },
       }),
     )

@@ -43,7 +43,10 @@ export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
       return refresh(isNewest)
     }
     undoable.current = plan.undo
-    toast.success(t('pagesMoved'), { action: plan.undo && { label: t('pagesUndo'), onClick: undo }, duration: SHOWN_MS })
+    toast.success(t('pagesMoved'), {
+      action: plan.undo && { label: t('pagesUndo'), onClick: undo },
+      duration: SHOWN_MS,
+    })
     setTimeout(() => void (isNewest() && refresh(isNewest)), REFRESH_AFTER_MS)
   }
 

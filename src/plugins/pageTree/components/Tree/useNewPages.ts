@@ -21,11 +21,17 @@ export function useNewPages(site: PagesSite, refresh: () => Promise<void>) {
 
   /** A draft right below it. */
   async function duplicate(id: string): Promise<void> {
-    const result = await call<Made>('POST', `/pages/${id}/duplicate?draft=true&locale=${site.locale}`, { _status: 'draft', slugLock: true })
-    if (!result.success) return void toast.error(t('pagesDuplicateFailed'), { description: result.error || t('pagesUnreachable') })
+    const result = await call<Made>('POST', `/pages/${id}/duplicate?draft=true&locale=${site.locale}`, {
+      _status: 'draft',
+      slugLock: true,
+    })
+    if (!result.success)
+      return void toast.error(t('pagesDuplicateFailed'), { description: result.error || t('pagesUnreachable') })
     const made = result.doc.doc.id
     await call('POST', '/pages/navigation', { instruction: 'reorder-below', itemId: made, targetId: id })
-    toast.success(t('pagesDuplicated'), { action: { label: t('pagesOpen'), onClick: () => router.push(pageHref(site, made)) } })
+    toast.success(t('pagesDuplicated'), {
+      action: { label: t('pagesOpen'), onClick: () => router.push(pageHref(site, made)) },
+    })
     await refresh()
   }
 

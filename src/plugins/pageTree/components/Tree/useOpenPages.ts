@@ -23,8 +23,9 @@ export function useOpenPages(site: string, stored: string[] | null, tree: Tree) 
       setOpen((before) => {
         if (ids.every((id) => before.has(id) === isOpen)) return before
         const next = new Set(before)
-        for (const id of ids) if (isOpen) next.add(id)
-        else next.delete(id)
+        for (const id of ids)
+          if (isOpen) next.add(id)
+          else next.delete(id)
         return next
       }),
     [],

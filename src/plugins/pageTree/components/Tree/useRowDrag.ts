@@ -3,7 +3,12 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import { attachInstruction, extractInstruction, type Instruction, type ItemMode } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
+import {
+  attachInstruction,
+  extractInstruction,
+  type Instruction,
+  type ItemMode,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '../../../../components/ui/useWords'
 import { dragData, draggedIds } from './dragData'
@@ -26,7 +31,10 @@ interface Options {
 }
 
 /** A row that can be dragged, and that others can be dropped at. */
-export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }: Options): { instruction: Instruction | null; isDragged: boolean } {
+export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }: Options): {
+  instruction: Instruction | null
+  isDragged: boolean
+} {
   const t = useWords()
   const actions = useTreeActions()
   const [instruction, setInstruction] = useState<Instruction | null>(null)
@@ -64,7 +72,13 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
         canDrop: ({ source }) => draggedIds(source.data).length > 0,
         element,
         getData: ({ input, source }) => {
-          const place = { currentLevel: level, element: origin, indentPerLevel: INDENT_PX, input: inReading(input, origin), mode }
+          const place = {
+            currentLevel: level,
+            element: origin,
+            indentPerLevel: INDENT_PX,
+            input: inReading(input, origin),
+            mode,
+          }
           const data = attachInstruction({ id }, place)
           const meant = extractInstruction(data)
           const refusal = meant && actions.refusal(draggedIds(source.data), instructionOf(meant), id)

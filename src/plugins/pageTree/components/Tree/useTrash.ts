@@ -25,7 +25,8 @@ export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   const call = useApi()
 
   /** One page that is either live as it is or no page of visitors comes back from the trash as it was. */
-  const isMore = (ids: string[]): boolean => ids.length > 1 || ids.some((id) => branchOf(tree, id).length > 1 || tree.pages.get(id)?.state === 'changed')
+  const isMore = (ids: string[]): boolean =>
+    ids.length > 1 || ids.some((id) => branchOf(tree, id).length > 1 || tree.pages.get(id)?.state === 'changed')
 
   async function needsAsking(ids: string[]): Promise<boolean> {
     if (isMore(ids)) return true

@@ -25,12 +25,21 @@ function readingKey({ currentTarget, key }: KeyboardEvent<HTMLElement>): string 
 }
 
 /** The keys of the tree, for its rows; what stands in a row has keys of its own. */
-export function useTreeKeys({ active, carried, change, goTo, rows, setOpen }: Options): (event: KeyboardEvent<HTMLElement>) => void {
+export function useTreeKeys({
+  active,
+  carried,
+  change,
+  goTo,
+  rows,
+  setOpen,
+}: Options): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const { currentTarget, target } = event
     // Menus are drawn elsewhere, but their keys come by here.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || active === null) return
-    const did = carried.carrying ? carry(readingKey(event)) : target.role === 'row' && !event.altKey && walk(event, active)
+    const did = carried.carrying
+      ? carry(readingKey(event))
+      : target.role === 'row' && !event.altKey && walk(event, active)
     if (did) event.preventDefault()
   }
 
@@ -55,7 +64,11 @@ export function useTreeKeys({ active, carried, change, goTo, rows, setOpen }: Op
   }
 
   function go(key: string, id: string): boolean {
-    const reaction = reactionTo(key, rows, rows.findIndex((row) => row.id === id))
+    const reaction = reactionTo(
+      key,
+      rows,
+      rows.findIndex((row) => row.id === id),
+    )
     if (!reaction) return false
     if ('to' in reaction) goTo(rows[reaction.to]!.id)
     else setOpen(id, reaction.isOpen)

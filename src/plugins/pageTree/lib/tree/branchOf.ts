@@ -12,6 +12,10 @@ export function branchOf(tree: Tree, id: string): string[] {
 export function without(tree: Tree, ids: Iterable<string>): Tree {
   const gone = new Set([...ids].flatMap((id) => branchOf(tree, id)))
   const pages = new Map([...tree.pages].filter(([id]) => !gone.has(id)))
-  const below = new Map([...tree.below].flatMap(([parent, own]) => (parent !== null && gone.has(parent) ? [] : [[parent, own.filter((id) => !gone.has(id))] as const])))
+  const below = new Map(
+    [...tree.below].flatMap(([parent, own]) =>
+      parent !== null && gone.has(parent) ? [] : [[parent, own.filter((id) => !gone.has(id))] as const],
+    ),
+  )
   return { below, pages }
 }

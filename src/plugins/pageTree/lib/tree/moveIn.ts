@@ -10,7 +10,10 @@ export function moveIn(tree: Tree, move: Move): Refusal | Tree {
 function put(tree: Tree, id: string, { index, parent }: Spot): Tree {
   const below = new Map(tree.below)
   const from = parentOf(tree, id)
-  below.set(from, childrenOf(tree, from).filter((one) => one !== id))
+  below.set(
+    from,
+    childrenOf(tree, from).filter((one) => one !== id),
+  )
   below.set(parent, (below.get(parent) ?? []).toSpliced(index, 0, id))
   const { isAstray: _, ...page } = tree.pages.get(id)!
   return { below, pages: new Map(tree.pages).set(id, { ...page, parent }) }

@@ -4,4 +4,5 @@ import { childrenOf, type Tree } from './tree'
 const SMALL = 100
 
 /** What is open for somebody who has not opened or closed anything yet. */
-export const openAtFirst = (tree: Tree): string[] => (tree.pages.size > SMALL ? [] : childrenOf(tree, null).filter((id) => childrenOf(tree, id).length > 0))
+export const openAtFirst = (tree: Tree): string[] =>
+  tree.pages.size > SMALL ? [] : childrenOf(tree, null).filter((id) => childrenOf(tree, id).length > 0)

@@ -3,7 +3,15 @@ import type { Page } from './tree'
 
 const STATES = ['published', 'changed', 'draft'] as const
 
-type Packed = [id: string, parent: number | string | null, slug: string | null, title: string | null, state: number, updatedAt: number, livePath?: string]
+type Packed = [
+  id: string,
+  parent: number | string | null,
+  slug: string | null,
+  title: string | null,
+  state: number,
+  updatedAt: number,
+  livePath?: string,
+]
 
 /** A page as its row shows it, from what the server says of it. */
 export const toPage = ({ id, _status, isDraft, livePath, parent, path, slug, title, updatedAt }: TreePage): Page => ({
@@ -21,7 +29,9 @@ export function packTree(pages: Page[]): string {
   const places = new Map(pages.map(({ id }, index) => [id, index]))
   const pack = ({ id, livePath, parent, slug, state, title, updatedAt }: Page): Packed => {
     const known = parent === null ? null : (places.get(parent) ?? parent)
-    return livePath === null ? [id, known, slug, title, STATES.indexOf(state), updatedAt] : [id, known, slug, title, STATES.indexOf(state), updatedAt, livePath]
+    return livePath === null
+      ? [id, known, slug, title, STATES.indexOf(state), updatedAt]
+      : [id, known, slug, title, STATES.indexOf(state), updatedAt, livePath]
   }
   return JSON.stringify(pages.map(pack))
 }

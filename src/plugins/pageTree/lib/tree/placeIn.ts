@@ -12,7 +12,11 @@ export function placeIn(tree: Tree, id: string): Move | null {
   const siblings = childrenOf(tree, parent)
   const index = siblings.indexOf(id)
   const [before, after] = [siblings[index - 1], siblings[index + 1]]
-  const move = (type: 'make-child' | 'reorder-above' | 'reorder-below', targetId: string): Move => ({ instruction: { type }, itemId: id, targetId })
+  const move = (type: 'make-child' | 'reorder-above' | 'reorder-below', targetId: string): Move => ({
+    instruction: { type },
+    itemId: id,
+    targetId,
+  })
   if (before !== undefined) return move('reorder-below', before)
   if (after !== undefined && !tree.pages.get(after)?.isAstray) return move('reorder-above', after)
   return parent === null ? null : move('make-child', parent)

@@ -30,7 +30,8 @@ export function placesFor(tree: Tree, ids: string[], words: string): Places {
   const found: Found[] = []
   for (const { id, level } of flattenTree(tree, new Set(tree.pages.keys()))) {
     const address = addressIn(tree, id)
-    const isMeant = sought === '' || plain(tree.pages.get(id)!.title ?? '').includes(sought) || address?.includes(sought)
+    const isMeant =
+      sought === '' || plain(tree.pages.get(id)!.title ?? '').includes(sought) || address?.includes(sought)
     if (!isMeant || !accepts(tree, ids, id)) continue
     found.push({ address, id, level: sought === '' ? level : 0 })
     if (found.length === MOST) break
@@ -40,7 +41,8 @@ export function placesFor(tree: Tree, ids: string[], words: string): Places {
 
 /** Not where they all stand already. */
 const accepts = (tree: Tree, ids: string[], targetId: string): boolean =>
-  ids.some((id) => parentOf(tree, id) !== targetId) && ids.every((itemId) => typeof spotOf(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string')
+  ids.some((id) => parentOf(tree, id) !== targetId) &&
+  ids.every((itemId) => typeof spotOf(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string')
 
 function topOf(tree: Tree, ids: string[]): Places['top'] {
   if (ids.every((id) => parentOf(tree, id) === null && !tree.pages.get(id)?.isAstray)) return null

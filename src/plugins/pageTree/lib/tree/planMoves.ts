@@ -27,4 +27,8 @@ export function planMoves(tree: Tree, moves: Move[]): Plan | Refusal {
 
 /** Several pages to one place: the first as told, each of the others below the one before. */
 export const movesOf = (ids: string[], instruction: Move['instruction'], targetId: string): Move[] =>
-  ids.map((itemId, index) => (index === 0 ? { instruction, itemId, targetId } : { instruction: { type: 'reorder-below' }, itemId, targetId: ids[index - 1]! }))
+  ids.map((itemId, index) =>
+    index === 0
+      ? { instruction, itemId, targetId }
+      : { instruction: { type: 'reorder-below' }, itemId, targetId: ids[index - 1]! },
+  )

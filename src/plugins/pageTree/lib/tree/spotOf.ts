@@ -24,13 +24,19 @@ export function spotOf(tree: Tree, { instruction, itemId, targetId }: Move): Ref
   const own = path.indexOf(itemId)
   const level = instruction.type === 'reparent' ? instruction.desiredLevel : path.length - 1
   if (own !== -1 && !(instruction.type === 'reparent' && level < own)) return 'self'
-  if (instruction.type === 'make-child') return refusalOf(tree, path) ?? { index: others(tree, targetId, itemId).length, parent: targetId }
+  if (instruction.type === 'make-child')
+    return refusalOf(tree, path) ?? { index: others(tree, targetId, itemId).length, parent: targetId }
   const beside = path[level]
   if (beside === undefined || tree.pages.get(beside)!.isAstray) return 'nowhere'
   const parent = parentOf(tree, beside)
   // Who stands below a draft already may change places there.
   const refusal = parent === parentOf(tree, itemId) ? null : refusalOf(tree, path.slice(0, level))
-  return refusal ?? { index: others(tree, parent, itemId).indexOf(beside) + (instruction.type === 'reorder-above' ? 0 : 1), parent }
+  return (
+    refusal ?? {
+      index: others(tree, parent, itemId).indexOf(beside) + (instruction.type === 'reorder-above' ? 0 : 1),
+      parent,
+    }
+  )
 }
 
 const others = (tree: Tree, parent: string | null, id: string) => childrenOf(tree, parent).filter((one) => one !== id)

@@ -10,8 +10,10 @@ export function stepOf(tree: Tree, id: string, direction: Direction): Move | nul
   const siblings = childrenOf(tree, parent)
   const index = siblings.indexOf(id)
   const [before, after] = [siblings[index - 1], siblings[index + 1]]
-  const move = (type: 'make-child' | 'reorder-above' | 'reorder-below', targetId: string | null | undefined): Move | null =>
-    targetId ? { instruction: { type }, itemId: id, targetId } : null
+  const move = (
+    type: 'make-child' | 'reorder-above' | 'reorder-below',
+    targetId: string | null | undefined,
+  ): Move | null => (targetId ? { instruction: { type }, itemId: id, targetId } : null)
   switch (direction) {
     case 'up':
       return move('reorder-above', before ?? parent)

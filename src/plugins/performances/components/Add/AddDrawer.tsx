@@ -34,7 +34,15 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
   return (
     <Drawer
       footer={
-        <Button disabled={fresh === 0 || isBusy} look="primary" onClick={() => void add({ details: detailsOf(form, sellsTickets), rule: ruleOf(form), status, venue: form.venue }).then((isDone) => isDone && onClose())}>
+        <Button
+          disabled={fresh === 0 || isBusy}
+          look="primary"
+          onClick={() =>
+            void add({ details: detailsOf(form, sellsTickets), rule: ruleOf(form), status, venue: form.venue }).then(
+              (isDone) => isDone && onClose(),
+            )
+          }
+        >
           {fresh > 0 ? t('performancesAddSome', { count: fresh }) : t('performancesAdd')}
         </Button>
       }

@@ -37,9 +37,20 @@ export function Entries({ addWord, label, least, legend = label, most, onValues,
       <div className={styles.entries}>
         {values.map((value, index) => (
           <div className={styles.entry} key={index}>
-            <TextField label={`${label} ${index + 1}`} onValue={(next) => onValues(values.with(index, next))} type={type} value={value} />
+            <TextField
+              label={`${label} ${index + 1}`}
+              onValue={(next) => onValues(values.with(index, next))}
+              type={type}
+              value={value}
+            />
             {values.length > least && (
-              <Button aria-label={t('performancesRemove', { what: `${label} ${index + 1}` })} className={styles.less} icon="X" look="quiet" onClick={() => onValues(values.toSpliced(index, 1))}>
+              <Button
+                aria-label={t('performancesRemove', { what: `${label} ${index + 1}` })}
+                className={styles.less}
+                icon="X"
+                look="quiet"
+                onClick={() => onValues(values.toSpliced(index, 1))}
+              >
                 {''}
               </Button>
             )}

@@ -16,7 +16,9 @@ export function PlanList({ planned: { plan, problem } }: { planned: Planned }) {
   const words = () => {
     if (problem !== null) return problem || t('performancesPlanFailed')
     if (!plan) return t('performancesIncomplete')
-    return plan.fresh === 0 ? t('performancesNothingNew') : t('performancesPlanned', { count: plan.fresh, zone: plan.timezone.replaceAll('_', ' ') })
+    return plan.fresh === 0
+      ? t('performancesNothingNew')
+      : t('performancesPlanned', { count: plan.fresh, zone: plan.timezone.replaceAll('_', ' ') })
   }
   return (
     <section aria-label={t('performancesPlan')} className={styles.plan}>
@@ -30,7 +32,9 @@ export function PlanList({ planned: { plan, problem } }: { planned: Planned }) {
               <time dateTime={start}>{momentInZone(start, plan.timezone, language)}</time>
               {isThere && <span className={styles.note}>{t('performancesThere')}</span>}
               <ClashNote clashes={clashes} />
-              {change && <span className={styles.note}>{t(change === 'gap' ? 'performancesGap' : 'performancesTwice')}</span>}
+              {change && (
+                <span className={styles.note}>{t(change === 'gap' ? 'performancesGap' : 'performancesTwice')}</span>
+              )}
             </li>
           ))}
         </ol>

@@ -30,7 +30,9 @@ export function useAdd(event: string, onChanged: () => void = notePerformancesCh
   const [isBusy, setBusy] = useState(false)
 
   async function undo(ids: string[]): Promise<void> {
-    const result = await call<{ leftOut: string[]; removed: number }>('POST', `/events/${event}/performances/undo`, { ids })
+    const result = await call<{ leftOut: string[]; removed: number }>('POST', `/events/${event}/performances/undo`, {
+      ids,
+    })
     onChanged()
     if (!result.success) return void toast.error(result.error || t('performancesUndoFailed'))
     toast.success(t('performancesUndone', { count: result.doc.removed }))
@@ -40,11 +42,21 @@ export function useAdd(event: string, onChanged: () => void = notePerformancesCh
   /** @returns whether they were added */
   async function add({ details, rule, status, venue }: Adding): Promise<boolean> {
     setBusy(true)
-    const result = await call<AddedPerformances>('POST', `/events/${event}/performances`, { ...details, locale, rule, status, venue })
+    const result = await call<AddedPerformances>('POST', `/events/${event}/performances`, {
+      ...details,
+      locale,
+      rule,
+      status,
+      venue,
+    })
     onChanged()
     setBusy(false)
     if (!result.success) toast.error(result.error || t('performancesAddFailed'))
-    else toast.success(t('performancesAdded', { count: result.doc.added }), { action: { label: t('performancesUndo'), onClick: () => void undo(result.doc.ids) }, duration: SHOWN_MS })
+    else
+      toast.success(t('performancesAdded', { count: result.doc.added }), {
+        action: { label: t('performancesUndo'), onClick: () => void undo(result.doc.ids) },
+        duration: SHOWN_MS,
+      })
     return result.success
   }
 

@@ -22,6 +22,9 @@ interface Question {
 /** What comes of a rule, asked for once nobody has changed it for a moment; nothing while it is incomplete. */
 export function usePlan(event: string, { performance, rule, venue }: Question): Planned {
   const { code: locale } = useLocale()
-  const { data, error } = useRead<PlannedPerformances>(rule ? `/events/${event}/performances/plan` : null, { body: { locale, performance, rule, venue }, pause: PAUSE_MS })
+  const { data, error } = useRead<PlannedPerformances>(rule ? `/events/${event}/performances/plan` : null, {
+    body: { locale, performance, rule, venue },
+    pause: PAUSE_MS,
+  })
   return { plan: data, problem: error && error.message }
 }

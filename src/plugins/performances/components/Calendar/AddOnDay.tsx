@@ -50,9 +50,27 @@ export function AddOnDay({ day, onAdded, onClose, site }: Props) {
       title={t('calendarAddOn', { day: dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language) })}
     >
       <div className={styles.adding}>
-        <DocumentPicker collection="events" label={t('calendarAddEvent')} onValue={setEvent} tenant={site.id} value={event} />
-        <TextField label={t('performancesTime')} onValue={(next) => setTimes({ duration, time: next })} type="time" value={time} />
-        <TextField help={t('performancesDurationHelp')} label={t('performancesDuration')} min={1} onValue={(next) => setTimes({ duration: next, time })} type="number" value={duration} />
+        <DocumentPicker
+          collection="events"
+          label={t('calendarAddEvent')}
+          onValue={setEvent}
+          tenant={site.id}
+          value={event}
+        />
+        <TextField
+          label={t('performancesTime')}
+          onValue={(next) => setTimes({ duration, time: next })}
+          type="time"
+          value={time}
+        />
+        <TextField
+          help={t('performancesDurationHelp')}
+          label={t('performancesDuration')}
+          min={1}
+          onValue={(next) => setTimes({ duration: next, time })}
+          type="number"
+          value={duration}
+        />
         <div aria-live="polite">
           {problem}
           {date?.isThere && t('performancesNothingNew')}

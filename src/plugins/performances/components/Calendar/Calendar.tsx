@@ -52,15 +52,30 @@ export function Calendar({ site }: { site: CalendarSite }) {
   }
 
   function body() {
-    if (isFailed && !isWaiting) return <EmptyState action={<Button onClick={refresh}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('calendarFailed')} />
+    if (isFailed && !isWaiting)
+      return (
+        <EmptyState
+          action={<Button onClick={refresh}>{t('tryAgain')}</Button>}
+          icon="CircleAlert"
+          title={t('calendarFailed')}
+        />
+      )
     if (!byDay) return <Skeleton lines={8} />
     if (isNarrow) return <Agenda days={days} on={on} today={site.today} />
-    return span === 'month' ? <MonthGrid month={month} on={on} onDay={setOpen} today={site.today} weeks={weeks} /> : <WeekGrid days={days} on={on} today={site.today} />
+    return span === 'month' ? (
+      <MonthGrid month={month} on={on} onDay={setOpen} today={site.today} weeks={weeks} />
+    ) : (
+      <WeekGrid days={days} on={on} today={site.today} />
+    )
   }
 
   return (
     <CalendarActions value={{ addOn: setAddingOn, ask: (one, to) => setMoving({ one, to }), moved, site }}>
-      <section aria-busy={isWaiting} aria-label={t('calendarTitle')} className={classes(styles.calendar, isWaiting && styles.isWaiting)}>
+      <section
+        aria-busy={isWaiting}
+        aria-label={t('calendarTitle')}
+        className={classes(styles.calendar, isWaiting && styles.isWaiting)}
+      >
         <CalendarBar
           onShow={show}
           onStep={(step) => show({ day: span === 'month' ? addMonths(day, step) : addDays(day, 7 * step) })}
@@ -69,12 +84,21 @@ export function Calendar({ site }: { site: CalendarSite }) {
           venueName={venueName}
           week={weekOf(day, first)}
         />
-        {isEmpty && <Nearest {...nearest} isPart={venue !== null || access !== undefined} onDay={(to) => show({ day: to })} />}
+        {isEmpty && (
+          <Nearest {...nearest} isPart={venue !== null || access !== undefined} onDay={(to) => show({ day: to })} />
+        )}
         {body()}
       </section>
       {open && on(open).length > 0 && <DayDialog day={open} onClose={() => setOpen(null)} performances={on(open)} />}
       {addingOn && <AddOnDay day={addingOn} onAdded={refresh} onClose={() => setAddingOn(null)} site={site} />}
-      {moving && <MoveDialog key={`${moving.one.id} ${moving.to.day} ${moving.to.time}`} {...moving} onClose={() => setMoving(null)} onMove={moveOn} />}
+      {moving && (
+        <MoveDialog
+          key={`${moving.one.id} ${moving.to.day} ${moving.to.time}`}
+          {...moving}
+          onClose={() => setMoving(null)}
+          onMove={moveOn}
+        />
+      )}
     </CalendarActions>
   )
 }

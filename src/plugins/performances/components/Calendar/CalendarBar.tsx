@@ -30,15 +30,30 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
   const title =
     span === 'month'
       ? formatIn(language, { month: 'long', timeZone: 'UTC', year: 'numeric' }).format(noon(day))
-      : formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).formatRange(noon(week[0]!), noon(week[6]!))
+      : formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).formatRange(
+          noon(week[0]!),
+          noon(week[6]!),
+        )
   return (
     <div className={styles.bar}>
       <div className={styles.steps}>
         <Button onClick={() => onShow({ day: site.today })}>{t('calendarToday')}</Button>
-        <Button aria-label={t('calendarPrevious')} className={styles.back} icon="ChevronRight" look="quiet" onClick={() => onStep(-1)}>
+        <Button
+          aria-label={t('calendarPrevious')}
+          className={styles.back}
+          icon="ChevronRight"
+          look="quiet"
+          onClick={() => onStep(-1)}
+        >
           {''}
         </Button>
-        <Button aria-label={t('calendarNext')} className={styles.on} icon="ChevronRight" look="quiet" onClick={() => onStep(1)}>
+        <Button
+          aria-label={t('calendarNext')}
+          className={styles.on}
+          icon="ChevronRight"
+          look="quiet"
+          onClick={() => onStep(1)}
+        >
           {''}
         </Button>
         <h2 aria-live="polite" className={styles.title}>
@@ -47,13 +62,25 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
       </div>
       <div aria-label={t('calendarShow')} className={styles.spans} role="group">
         {(['month', 'week'] as const).map((one) => (
-          <Button aria-pressed={span === one} key={one} onClick={() => onShow({ day: site.today.startsWith(day.slice(0, 7)) ? site.today : day, span: one })}>
+          <Button
+            aria-pressed={span === one}
+            key={one}
+            onClick={() => onShow({ day: site.today.startsWith(day.slice(0, 7)) ? site.today : day, span: one })}
+          >
             {t(one === 'month' ? 'calendarMonth' : 'calendarWeek')}
           </Button>
         ))}
       </div>
       <div className={styles.venue}>
-        <DocumentPicker collection="venues" label={t('performancesVenue')} name={venueName} onValue={(id) => onShow({ venue: id })} placeholder={t('calendarAllVenues')} tenant={site.id} value={venue} />
+        <DocumentPicker
+          collection="venues"
+          label={t('performancesVenue')}
+          name={venueName}
+          onValue={(id) => onShow({ venue: id })}
+          placeholder={t('calendarAllVenues')}
+          tenant={site.id}
+          value={venue}
+        />
         {venue && (
           <Button look="quiet" onClick={() => onShow({ venue: null })}>
             {t('calendarAllVenues')}
@@ -62,7 +89,10 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
       </div>
       <div className={styles.access}>
         <SelectField
-          choices={[{ label: t('calendarAllAccess'), value: '' }, ...ACCESS_KINDS.map((kind) => ({ label: t(`access_${kind}`), value: kind }))]}
+          choices={[
+            { label: t('calendarAllAccess'), value: '' },
+            ...ACCESS_KINDS.map((kind) => ({ label: t(`access_${kind}`), value: kind })),
+          ]}
           label={t('calendarAccess')}
           onValue={(next) => onShow({ access: isAccessKind(next) ? next : undefined })}
           value={access ?? ''}

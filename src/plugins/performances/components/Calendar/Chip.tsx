@@ -30,20 +30,43 @@ export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
   const [isDragged, setDragged] = useState(false)
   useEffect(() => {
     if (!chip.current || !site.mayMove) return
-    return draggable({ element: chip.current, getInitialData: () => ({ performance: one }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) })
+    return draggable({
+      element: chip.current,
+      getInitialData: () => ({ performance: one }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
   }, [one, site.mayMove])
   useEffect(() => {
     // The button that had the focus went with its old place.
     if (moved === one.id && document.activeElement === document.body) chip.current?.querySelector('button')?.focus()
   }, [moved, one.id])
   const title = one.title || t('untitled')
-  const states = [one.instanceStatus === 'scheduled' ? '' : one.instanceStatus, one.state === 'published' ? '' : one.state].filter(isState)
+  const states = [
+    one.instanceStatus === 'scheduled' ? '' : one.instanceStatus,
+    one.state === 'published' ? '' : one.state,
+  ].filter(isState)
   const end = withEnd && one.end ? `–${wallOf(one.end, one.timezone).time}` : ''
   const place = one.timezone === site.timezone ? '' : one.timezone.split('/').at(-1)!.replaceAll('_', ' ')
   const notes = [one.venueName, ...one.accessTypes.map((type) => t(`access_${type}` as WordKey))].filter(Boolean)
   return (
-    <div className={classes(styles.chip, styles[`is_${one.instanceStatus}`], isRoomy && styles.isRoomy, one.state === 'draft' && styles.isDraft, isDragged && styles.isDragged)} data-performance={one.id} ref={chip}>
-      <Link className={styles.link} draggable={false} href={formatAdminURL({ adminRoute: site.adminRoute, path: `/collections/event-instances/${one.id}` })} prefetch={false}>
+    <div
+      className={classes(
+        styles.chip,
+        styles[`is_${one.instanceStatus}`],
+        isRoomy && styles.isRoomy,
+        one.state === 'draft' && styles.isDraft,
+        isDragged && styles.isDragged,
+      )}
+      data-performance={one.id}
+      ref={chip}
+    >
+      <Link
+        className={styles.link}
+        draggable={false}
+        href={formatAdminURL({ adminRoute: site.adminRoute, path: `/collections/event-instances/${one.id}` })}
+        prefetch={false}
+      >
         <span className={styles.when}>
           <bdi className={styles.time}>{`${one.wall.time}${end}`}</bdi>
           {place && ` ${place}`}
@@ -57,7 +80,12 @@ export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
         {notes.length > 0 && <span className={styles.notes}>{` ${notes.join(' · ')}`}</span>}
       </Link>
       {site.mayMove && (
-        <button aria-label={t('calendarMoveTo', { title: `${title}, ${one.wall.time}` })} className={styles.move} onClick={() => ask(one, one.wall)} type="button">
+        <button
+          aria-label={t('calendarMoveTo', { title: `${title}, ${one.wall.time}` })}
+          className={styles.move}
+          onClick={() => ask(one, one.wall)}
+          type="button"
+        >
           <Icon name="CalendarClock" />
         </button>
       )}

@@ -8,7 +8,15 @@ import { Chip } from './Chip'
 import type { Placed } from './useCalendar'
 
 /** All performances of a day that has more than there is room for. */
-export function DayDialog({ day, onClose, performances }: { day: string; onClose: () => void; performances: Placed[] }) {
+export function DayDialog({
+  day,
+  onClose,
+  performances,
+}: {
+  day: string
+  onClose: () => void
+  performances: Placed[]
+}) {
   const { language } = useTranslation().i18n
   return (
     <Dialog isOpen onClose={onClose} title={dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)}>

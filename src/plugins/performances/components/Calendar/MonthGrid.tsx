@@ -50,19 +50,39 @@ export function MonthGrid({ month, weeks, ...more }: Props) {
   )
 }
 
-function Day({ day, isOutside, on, onDay, today }: Omit<Props, 'month' | 'weeks'> & { day: string; isOutside: boolean }) {
+function Day({
+  day,
+  isOutside,
+  on,
+  onDay,
+  today,
+}: Omit<Props, 'month' | 'weeks'> & { day: string; isOutside: boolean }) {
   const t = useWords()
   const { addOn, site } = useCalendarActions()
   const { language } = useTranslation().i18n
   const cell = useRef<HTMLTableCellElement>(null)
-  const isOver = useDrop(cell, useCallback((one: Placed) => ({ day, time: one.wall.time }), [day]))
+  const isOver = useDrop(
+    cell,
+    useCallback((one: Placed) => ({ day, time: one.wall.time }), [day]),
+  )
   const performances = on(day)
   const hidden = performances.length > SHOWN ? performances.length - SHOWN + 1 : 0
   const name = dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)
   return (
-    <td aria-label={name} className={classes(styles.day, isOutside && styles.outside, isOver && styles.hovered)} data-day={day} ref={cell}>
+    <td
+      aria-label={name}
+      className={classes(styles.day, isOutside && styles.outside, isOver && styles.hovered)}
+      data-day={day}
+      ref={cell}
+    >
       {site.mayMove ? (
-        <button aria-current={day === today ? 'date' : undefined} aria-label={t('calendarAddOn', { day: name })} className={classes(styles.number, styles.addOn)} onClick={() => addOn(day)} type="button">
+        <button
+          aria-current={day === today ? 'date' : undefined}
+          aria-label={t('calendarAddOn', { day: name })}
+          className={classes(styles.number, styles.addOn)}
+          onClick={() => addOn(day)}
+          type="button"
+        >
           {Number(day.slice(8))}
         </button>
       ) : (
@@ -74,7 +94,12 @@ function Day({ day, isOutside, on, onDay, today }: Omit<Props, 'month' | 'weeks'
         <Chip key={one.id} one={one} />
       ))}
       {hidden > 0 && (
-        <button aria-label={`${t('calendarMore', { count: hidden })}: ${name}`} className={styles.more} onClick={() => onDay(day)} type="button">
+        <button
+          aria-label={`${t('calendarMore', { count: hidden })}: ${name}`}
+          className={styles.more}
+          onClick={() => onDay(day)}
+          type="button"
+        >
           {t('calendarMore', { count: hidden })}
         </button>
       )}

@@ -29,7 +29,9 @@ export function MoveDialog({ onClose, onMove, one, to }: Props) {
   const isElsewhere = isWhole && (wall.day !== one.wall.day || wall.time !== one.wall.time)
   const zone = one.timezone.replaceAll('_', ' ')
   const from = wallWords(one.wall, language)
-  const sentence = isElsewhere ? t('calendarMoveFrom', { from, to: wallWords(wall, language), zone }) : t('calendarMoveNow', { from, zone })
+  const sentence = isElsewhere
+    ? t('calendarMoveFrom', { from, to: wallWords(wall, language), zone })
+    : t('calendarMoveNow', { from, zone })
 
   function move(): void {
     onMove(one, wall)
@@ -50,8 +52,20 @@ export function MoveDialog({ onClose, onMove, one, to }: Props) {
       title={t('calendarMoveTitle', { title: one.title || t('untitled') })}
     >
       <div className={styles.fields}>
-        <TextField label={t('calendarMoveDay')} max="9999-12-31" onValue={(day) => setWall({ ...wall, day })} type="date" value={wall.day} />
-        <TextField label={t('performancesTime')} onValue={(time) => setWall({ ...wall, time })} step={900} type="time" value={wall.time} />
+        <TextField
+          label={t('calendarMoveDay')}
+          max="9999-12-31"
+          onValue={(day) => setWall({ ...wall, day })}
+          type="date"
+          value={wall.day}
+        />
+        <TextField
+          label={t('performancesTime')}
+          onValue={(time) => setWall({ ...wall, time })}
+          step={900}
+          type="time"
+          value={wall.time}
+        />
       </div>
     </Dialog>
   )

@@ -19,7 +19,10 @@ interface Props {
 export function Nearest({ after, before, isPart, onDay }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const words = (day: string) => formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+  const words = (day: string) =>
+    formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(
+      new Date(`${day}T12:00:00Z`),
+    )
   return (
     <div className={styles.nearest}>
       <p className={styles.none} role="status">

@@ -17,7 +17,10 @@ export async function PerformancesList(props: ListViewServerProps) {
   const { collectionConfig, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
   const sent = await headers()
-  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
@@ -30,7 +33,15 @@ export async function PerformancesList(props: ListViewServerProps) {
       <PerformancesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}
-        site={{ adminRoute: payload.config.routes.admin, id, locale: locale?.code ?? 'en', mayMove: holds(person, 'events:manage', id), opening, timezone, today }}
+        site={{
+          adminRoute: payload.config.routes.admin,
+          id,
+          locale: locale?.code ?? 'en',
+          mayMove: holds(person, 'events:manage', id),
+          opening,
+          timezone,
+          today,
+        }}
         stored={shownIn(asked(searchParams)) ? 'calendar' : stored}
       />
     </AreaWords>
@@ -39,4 +50,6 @@ export async function PerformancesList(props: ListViewServerProps) {
 
 /** What the address asks for once. */
 const asked = (query: ListViewServerProps['searchParams']): URLSearchParams =>
-  new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )

@@ -21,7 +21,8 @@ const USUAL_FIRST_HOUR = 9
 const USUAL_LAST_HOUR = 21
 
 const hourOf = ({ wall }: Placed): number => Math.floor(minutesOf(wall.time) / 60)
-const wordsFor = (language: string, day: string, options: Intl.DateTimeFormatOptions): string => formatIn(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+const wordsFor = (language: string, day: string, options: Intl.DateTimeFormatOptions): string =>
+  formatIn(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 /**
  * A week with its hours, from nine to nine or as far as performances reach. An hour is as high as what begins in it, so
@@ -40,8 +41,14 @@ export function WeekGrid({ days, on, today }: Props) {
             <span className={styles.unseen}>{t('performancesTime')}</span>
           </th>
           {days.map((day) => (
-            <th abbr={wordsFor(language, day, { day: 'numeric', month: 'long', weekday: 'long' })} aria-current={day === today ? 'date' : undefined} key={day} scope="col">
-              {wordsFor(language, day, { weekday: 'short' })} <span className={styles.number}>{Number(day.slice(8))}</span>
+            <th
+              abbr={wordsFor(language, day, { day: 'numeric', month: 'long', weekday: 'long' })}
+              aria-current={day === today ? 'date' : undefined}
+              key={day}
+              scope="col"
+            >
+              {wordsFor(language, day, { weekday: 'short' })}{' '}
+              <span className={styles.number}>{Number(day.slice(8))}</span>
             </th>
           ))}
         </tr>
@@ -65,7 +72,10 @@ export function WeekGrid({ days, on, today }: Props) {
 /** What is dropped in its upper half begins with the hour, in its lower half later. */
 function Hour({ day, hour, performances }: { day: string; hour: number; performances: Placed[] }) {
   const cell = useRef<HTMLTableCellElement>(null)
-  const wallAt = useCallback((_: Placed, share: number) => ({ day, time: timeOf(hour * 60 + (share < 0.5 ? 0 : 30)) }), [day, hour])
+  const wallAt = useCallback(
+    (_: Placed, share: number) => ({ day, time: timeOf(hour * 60 + (share < 0.5 ? 0 : 30)) }),
+    [day, hour],
+  )
   const isOver = useDrop(cell, wallAt)
   return (
     <td className={classes(styles.day, isOver && styles.hovered)} data-day={day} data-hour={hour} ref={cell}>

@@ -19,6 +19,10 @@ function subscribe(listener: () => void): () => void {
 
 /** What was looked at last in this tab; null where nothing was. */
 export function useKeptShown(site: string): Shown | null {
-  const kept = useSyncExternalStore(subscribe, () => sessionStorage.getItem(keyOf(site)), () => null)
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(keyOf(site)),
+    () => null,
+  )
   return kept === null ? null : shownIn(new URLSearchParams(kept))
 }

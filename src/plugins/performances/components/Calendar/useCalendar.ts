@@ -26,10 +26,36 @@ export interface CalendarData {
 }
 
 /** The performances from one day to another. */
-export function useCalendar({ id, locale }: CalendarSite, from: string, to: string, { access, venue }: Pick<Shown, 'access' | 'venue'>): CalendarData {
-  const asked = new URLSearchParams({ from, locale, tenantId: id, to, ...(venue && { venue }), ...(access && { access }) })
+export function useCalendar(
+  { id, locale }: CalendarSite,
+  from: string,
+  to: string,
+  { access, venue }: Pick<Shown, 'access' | 'venue'>,
+): CalendarData {
+  const asked = new URLSearchParams({
+    from,
+    locale,
+    tenantId: id,
+    to,
+    ...(venue && { venue }),
+    ...(access && { access }),
+  })
   const { data, error, isOutdated, reload } = useRead<Answer>(`/event-instances/calendar?${asked}`, { keepsLast: true })
   const found = error ? null : data
-  const byDay = useMemo(() => found && Map.groupBy(found.docs.map((one) => ({ ...one, wall: wallOf(one.start, one.timezone) })), ({ wall }) => wall.day), [found])
-  return { byDay, isFailed: error !== null, isWaiting: isOutdated && !error, nearest: { after: found?.after ?? null, before: found?.before ?? null }, refresh: reload }
+  const byDay = useMemo(
+    () =>
+      found &&
+      Map.groupBy(
+        found.docs.map((one) => ({ ...one, wall: wallOf(one.start, one.timezone) })),
+        ({ wall }) => wall.day,
+      ),
+    [found],
+  )
+  return {
+    byDay,
+    isFailed: error !== null,
+    isWaiting: isOutdated && !error,
+    nearest: { after: found?.after ?? null, before: found?.before ?? null },
+    refresh: reload,
+  }
 }

@@ -10,7 +10,8 @@ import type { Placed } from './useCalendar'
 const SHOWN_MS = 10_000
 
 /** A time of the wall clock in words, wherever it is. */
-export const wallWords = ({ day, time }: Wall, language: string): string => momentInZone(`${day}T${time}:00Z`, 'UTC', language)
+export const wallWords = ({ day, time }: Wall, language: string): string =>
+  momentInZone(`${day}T${time}:00Z`, 'UTC', language)
 
 /** Moves a performance, and back where somebody says so right after. */
 export function useMove(refresh: () => void) {
@@ -18,12 +19,20 @@ export function useMove(refresh: () => void) {
   const call = useApi()
   const { language } = useTranslation().i18n
   return async function move(one: Placed, to: Wall, isUndo = false): Promise<void> {
-    const result = await call<{ change: 'gap' | 'twice' | null; start: string; timezone: string }>('POST', `/event-instances/${one.id}/move`, { day: to.day, from: one.start, time: to.time })
+    const result = await call<{ change: 'gap' | 'twice' | null; start: string; timezone: string }>(
+      'POST',
+      `/event-instances/${one.id}/move`,
+      { day: to.day, from: one.start, time: to.time },
+    )
     refresh()
     if (!result.success) return void toast.error(result.error || t('calendarMoveFailed'))
     const { change, start, timezone } = result.doc
     const undo = { label: t('performancesUndo'), onClick: () => void move({ ...one, start, wall: to }, one.wall, true) }
     const description = change ? t(change === 'gap' ? 'performancesGap' : 'performancesTwice') : undefined
-    toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), { description, duration: SHOWN_MS, ...(!isUndo && { action: undo }) })
+    toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), {
+      description,
+      duration: SHOWN_MS,
+      ...(!isUndo && { action: undo }),
+    })
   }
 }

@@ -31,7 +31,9 @@ export function useShown({ id, opening }: CalendarSite): [Shown, (more: Partial<
 
   useEffect(() => {
     // Only once the router and Payload's list have written what they know: they would overwrite it.
-    const timer = setTimeout(() => !inAddress() && window.history.replaceState(null, '', addressOf(shownIn(new URLSearchParams(address)))))
+    const timer = setTimeout(
+      () => !inAddress() && window.history.replaceState(null, '', addressOf(shownIn(new URLSearchParams(address)))),
+    )
     return () => clearTimeout(timer)
   }, [address])
 

@@ -24,21 +24,50 @@ interface Props {
 /** State, booking link and access of a performance. What another system fills in can be read, and says so. */
 export function DetailFields({ form, held = {}, isMany = false, onForm, sellsTickets }: Props) {
   const t = useWords()
-  const toggle = (kind: string, isOn: boolean) => onForm({ accessTypes: ACCESS_KINDS.filter((one) => (one === kind ? isOn : form.accessTypes.includes(one))) })
+  const toggle = (kind: string, isOn: boolean) =>
+    onForm({ accessTypes: ACCESS_KINDS.filter((one) => (one === kind ? isOn : form.accessTypes.includes(one))) })
   return (
     <>
-      <SelectField choices={PERFORMANCE_STATES.map((value) => ({ label: t(STATES[eventState(value)].word), value }))} disabled={Boolean(held.instanceStatus)} help={held.instanceStatus} label={t('tableState')} onValue={(instanceStatus) => onForm({ instanceStatus })} value={form.instanceStatus} />
+      <SelectField
+        choices={PERFORMANCE_STATES.map((value) => ({ label: t(STATES[eventState(value)].word), value }))}
+        disabled={Boolean(held.instanceStatus)}
+        help={held.instanceStatus}
+        label={t('tableState')}
+        onValue={(instanceStatus) => onForm({ instanceStatus })}
+        value={form.instanceStatus}
+      />
       {sellsTickets && (
         <div className={styles.pair}>
-          <TextField dir="ltr" help={held.bookingLinkURL ?? (isMany ? t('tableLinkHelp') : undefined)} label={t('tableBookingLink')} onValue={(bookingLinkURL) => onForm({ bookingLinkURL })} placeholder={isMany ? 'https://tickets.example/{date}-{time}' : 'https://'} readOnly={Boolean(held.bookingLinkURL)} value={form.bookingLinkURL} />
-          <TextField help={held.bookingLinkLabel} label={t('tableBookingLabel')} maxLength={80} onValue={(bookingLinkLabel) => onForm({ bookingLinkLabel })} readOnly={Boolean(held.bookingLinkLabel)} value={form.bookingLinkLabel} />
+          <TextField
+            dir="ltr"
+            help={held.bookingLinkURL ?? (isMany ? t('tableLinkHelp') : undefined)}
+            label={t('tableBookingLink')}
+            onValue={(bookingLinkURL) => onForm({ bookingLinkURL })}
+            placeholder={isMany ? 'https://tickets.example/{date}-{time}' : 'https://'}
+            readOnly={Boolean(held.bookingLinkURL)}
+            value={form.bookingLinkURL}
+          />
+          <TextField
+            help={held.bookingLinkLabel}
+            label={t('tableBookingLabel')}
+            maxLength={80}
+            onValue={(bookingLinkLabel) => onForm({ bookingLinkLabel })}
+            readOnly={Boolean(held.bookingLinkLabel)}
+            value={form.bookingLinkLabel}
+          />
         </div>
       )}
       <fieldset className={styles.set}>
         <legend>{t('calendarAccess')}</legend>
         <div className={styles.days}>
           {ACCESS_KINDS.map((kind) => (
-            <Checkbox isOn={form.accessTypes.includes(kind)} key={kind} label={t(`access_${kind}` as WordKey)} locked={held.accessTypes} onChange={(isOn) => toggle(kind, isOn)} />
+            <Checkbox
+              isOn={form.accessTypes.includes(kind)}
+              key={kind}
+              label={t(`access_${kind}` as WordKey)}
+              locked={held.accessTypes}
+              onChange={(isOn) => toggle(kind, isOn)}
+            />
           ))}
         </div>
       </fieldset>

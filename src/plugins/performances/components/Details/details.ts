@@ -9,15 +9,26 @@ export interface Details {
   instanceStatus: string
 }
 
-export const emptyDetails: Details = { accessTypes: [], bookingLinkLabel: '', bookingLinkURL: '', instanceStatus: 'scheduled' }
+export const emptyDetails: Details = {
+  accessTypes: [],
+  bookingLinkLabel: '',
+  bookingLinkURL: '',
+  instanceStatus: 'scheduled',
+}
 
 const stateOf = (value: string) => PERFORMANCE_STATES.find((one) => one === value)
 
 /** What of it is said of new performances. */
-export const detailsOf = ({ accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: Details, sellsTickets: boolean): PerformanceDetails => ({
+export const detailsOf = (
+  { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: Details,
+  sellsTickets: boolean,
+): PerformanceDetails => ({
   accessTypes: accessTypes.filter(isAccessKind),
   instanceStatus: stateOf(instanceStatus),
-  ...(sellsTickets && { bookingLinkLabel: bookingLinkLabel.trim() || null, bookingLinkURL: bookingLinkURL.trim() || null }),
+  ...(sellsTickets && {
+    bookingLinkLabel: bookingLinkLabel.trim() || null,
+    bookingLinkURL: bookingLinkURL.trim() || null,
+  }),
 })
 
 /** What of it is not as it was. */

@@ -31,12 +31,27 @@ export function AddOne({ event, list, onClose, tenant }: Props) {
   const [date] = planned.plan?.docs ?? []
   const isReady = rule !== null && date !== undefined && !date.isThere && !isBusy
   const save = () => {
-    if (isReady) void add({ details: detailsOf(form, list.sellsTickets), rule, status, venue: form.venue }).then((isDone) => isDone && onClose())
+    if (isReady)
+      void add({ details: detailsOf(form, list.sellsTickets), rule, status, venue: form.venue }).then(
+        (isDone) => isDone && onClose(),
+      )
   }
   return (
-    <div aria-label={t('tableAddOneTitle')} className={styles.adding} onKeyDown={rowKeys({ onEnter: save, onEscape: onClose })} role="group">
+    <div
+      aria-label={t('tableAddOneTitle')}
+      className={styles.adding}
+      onKeyDown={rowKeys({ onEnter: save, onEscape: onClose })}
+      role="group"
+    >
       <div className={styles.form}>
-        <PerformanceFields form={form} onForm={(more) => setForm({ ...form, ...more })} planned={planned} sellsTickets={list.sellsTickets} tenant={tenant} venueName={list.docs.find(({ venue }) => venue === form.venue)?.venueName} />
+        <PerformanceFields
+          form={form}
+          onForm={(more) => setForm({ ...form, ...more })}
+          planned={planned}
+          sellsTickets={list.sellsTickets}
+          tenant={tenant}
+          venueName={list.docs.find(({ venue }) => venue === form.venue)?.venueName}
+        />
         {date?.isThere && (
           <p className={styles.note} role="status">
             {t('performancesNothingNew')}

@@ -7,7 +7,13 @@ import type { PerformanceRow } from '../../operations/listEventPerformances'
 import styles from './Table.module.css'
 
 /** How a performance is sold: what its box office says, and where its link leads. */
-export function Booking({ row: { bookingLinkLabel, bookingLinkURL, sale, timezone }, sellsTickets }: { row: PerformanceRow; sellsTickets: boolean }) {
+export function Booking({
+  row: { bookingLinkLabel, bookingLinkURL, sale, timezone },
+  sellsTickets,
+}: {
+  row: PerformanceRow
+  sellsTickets: boolean
+}) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const sold = () => {

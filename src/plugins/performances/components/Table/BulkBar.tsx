@@ -38,11 +38,18 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
       <span className={styles.selected} role="status">
         {t(changes.isBusy ? 'tableChanging' : 'tableSelected', { count: rows.length })}
       </span>
-      {STATES.filter(([state]) => rows.some(({ instanceStatus }) => instanceStatus !== state)).map(([instanceStatus, word]) => (
-        <Button disabled={changes.isBusy} key={instanceStatus} look="quiet" onClick={() => change({ instanceStatus })}>
-          {t(word)}
-        </Button>
-      ))}
+      {STATES.filter(([state]) => rows.some(({ instanceStatus }) => instanceStatus !== state)).map(
+        ([instanceStatus, word]) => (
+          <Button
+            disabled={changes.isBusy}
+            key={instanceStatus}
+            look="quiet"
+            onClick={() => change({ instanceStatus })}
+          >
+            {t(word)}
+          </Button>
+        ),
+      )}
       <Button disabled={changes.isBusy} look="quiet" onClick={() => setAsked('shift')}>
         {t('tableShift')}
       </Button>
@@ -56,10 +63,18 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
           {t('tablePublish')}
         </Button>
       )}
-      <Button aria-label={t('tableClearSelection')} icon="X" look="quiet" onClick={onClear} title={t('tableClearSelection')}>
+      <Button
+        aria-label={t('tableClearSelection')}
+        icon="X"
+        look="quiet"
+        onClick={onClear}
+        title={t('tableClearSelection')}
+      >
         {''}
       </Button>
-      {asked === 'shift' && <ShiftDialog onClose={() => setAsked(null)} onShift={(shiftMinutes) => change({ shiftMinutes })} rows={rows} />}
+      {asked === 'shift' && (
+        <ShiftDialog onClose={() => setAsked(null)} onShift={(shiftMinutes) => change({ shiftMinutes })} rows={rows} />
+      )}
       {asked === 'link' && <LinkDialog onClose={() => setAsked(null)} onLink={change} rows={rows} />}
     </div>
   )

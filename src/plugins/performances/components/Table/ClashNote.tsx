@@ -17,7 +17,10 @@ export function ClashNote({ clashes }: { clashes: ShownClash[] }) {
     <span className={styles.clash} data-clash>
       <Icon name="CircleAlert" />
       <span>
-        {t('tableClash', { moment: momentInZone(first.start, first.timezone, language), title: `\u2068${first.title || t('untitled')}\u2069` })}
+        {t('tableClash', {
+          moment: momentInZone(first.start, first.timezone, language),
+          title: `\u2068${first.title || t('untitled')}\u2069`,
+        })}
         {others.length > 0 && ` ${t('tableClashesMore', { count: others.length })}`}
       </span>
     </span>

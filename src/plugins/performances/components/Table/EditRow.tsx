@@ -34,23 +34,42 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
   const rule = ruleOfOne(form)
   const planned = usePlan(event, { performance: row.id, rule, venue: form.venue })
   const change = changeOf(form, opened)
-  const isReady = change !== null && (rule !== null || (change.day === undefined && change.time === undefined && change.durationMinutes === undefined))
+  const isReady =
+    change !== null &&
+    (rule !== null || (change.day === undefined && change.time === undefined && change.durationMinutes === undefined))
   const why = opened.held && t('tableHeld', { provider: opened.held.by })
   const held = Object.fromEntries(opened.held?.fields.map((name) => [name, why ?? '']) ?? [])
   const save = () => {
-    if (change && isReady && !changes.isBusy) void changes.change([opened], change).then((isDone) => isDone && onClose())
+    if (change && isReady && !changes.isBusy)
+      void changes.change([opened], change).then((isDone) => isDone && onClose())
   }
   return (
     <tr className={styles.editing} data-performance={row.id}>
       <td colSpan={5}>
-        <div aria-label={whenOf(opened, language) ?? t('performanceUndated')} className={styles.form} onKeyDown={rowKeys({ onEnter: save, onEscape: onClose })} role="group">
-          <PerformanceFields form={form} held={held} onForm={(more) => setForm({ ...form, ...more })} planned={planned} sellsTickets={list.sellsTickets} tenant={tenant} venueName={opened.venueName} />
+        <div
+          aria-label={whenOf(opened, language) ?? t('performanceUndated')}
+          className={styles.form}
+          onKeyDown={rowKeys({ onEnter: save, onEscape: onClose })}
+          role="group"
+        >
+          <PerformanceFields
+            form={form}
+            held={held}
+            onForm={(more) => setForm({ ...form, ...more })}
+            planned={planned}
+            sellsTickets={list.sellsTickets}
+            tenant={tenant}
+            venueName={opened.venueName}
+          />
           <div className={styles.buttons}>
             <Button disabled={!isReady || changes.isBusy} look="primary" onClick={save}>
               {t('save')}
             </Button>
             <Button onClick={onClose}>{t('calendarCancel')}</Button>
-            <Button href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })} look="quiet">
+            <Button
+              href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })}
+              look="quiet"
+            >
               {t('tableAllFields')}
             </Button>
           </div>

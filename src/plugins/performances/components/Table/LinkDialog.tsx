@@ -24,7 +24,8 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
   const [label, setLabel] = useState('')
   const [first] = rows
   const link = first ? linkFrom(pattern.trim(), first.start ? wallOf(first.start, first.timezone) : null, 1) : ''
-  const set = () => onLink({ bookingLinkURL: pattern.trim() || null, ...(label.trim() && { bookingLinkLabel: label.trim() }) })
+  const set = () =>
+    onLink({ bookingLinkURL: pattern.trim() || null, ...(label.trim() && { bookingLinkLabel: label.trim() }) })
   return (
     <Dialog
       action={
@@ -39,7 +40,15 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
       title={t('tableLinkTitle', { count: rows.length })}
     >
       <div className={styles.asked}>
-        <TextField dir="ltr" help={t('tableLinkHelp')} label={t('tableBookingLink')} onKeyDown={({ key }) => key === 'Enter' && set()} onValue={setPattern} placeholder="https://tickets.example/{date}-{time}" value={pattern} />
+        <TextField
+          dir="ltr"
+          help={t('tableLinkHelp')}
+          label={t('tableBookingLink')}
+          onKeyDown={({ key }) => key === 'Enter' && set()}
+          onValue={setPattern}
+          placeholder="https://tickets.example/{date}-{time}"
+          value={pattern}
+        />
         <TextField label={t('tableBookingLabel')} maxLength={80} onValue={setLabel} value={label} />
         <p aria-live="polite" className={styles.note}>
           {link && t('tableLinkPreview', { link: `\u2066${link}\u2069` })}

@@ -25,21 +25,69 @@ interface Props {
 }
 
 /** Everything of a performance that can be said in the table, and what that would clash with. */
-export function PerformanceFields({ form, held = {}, onForm, planned: { plan, problem }, sellsTickets, tenant, venueName }: Props) {
+export function PerformanceFields({
+  form,
+  held = {},
+  onForm,
+  planned: { plan, problem },
+  sellsTickets,
+  tenant,
+  venueName,
+}: Props) {
   const t = useWords()
   const wrong = mistakesOf({ duration: form.duration, from: '', to: '' })
   const [date] = plan?.docs ?? []
   return (
     <>
       <div className={styles.times}>
-        <TextField autoFocus={!held.start} help={held.start} label={t('calendarMoveDay')} max="9999-12-31" onValue={(day) => onForm({ day })} readOnly={Boolean(held.start)} type="date" value={form.day} />
-        <TextField autoFocus={false} label={t('performancesTime')} onValue={(time) => onForm({ time })} readOnly={Boolean(held.start)} type="time" value={form.time} />
-        <TextField error={wrong.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null} help={held.end ?? t('performancesDurationHelp')} label={t('performancesDuration')} max={LONGEST_MINUTES} min={1} onValue={(duration) => onForm({ duration })} readOnly={Boolean(held.end)} type="number" value={form.duration} />
+        <TextField
+          autoFocus={!held.start}
+          help={held.start}
+          label={t('calendarMoveDay')}
+          max="9999-12-31"
+          onValue={(day) => onForm({ day })}
+          readOnly={Boolean(held.start)}
+          type="date"
+          value={form.day}
+        />
+        <TextField
+          autoFocus={false}
+          label={t('performancesTime')}
+          onValue={(time) => onForm({ time })}
+          readOnly={Boolean(held.start)}
+          type="time"
+          value={form.time}
+        />
+        <TextField
+          error={wrong.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
+          help={held.end ?? t('performancesDurationHelp')}
+          label={t('performancesDuration')}
+          max={LONGEST_MINUTES}
+          min={1}
+          onValue={(duration) => onForm({ duration })}
+          readOnly={Boolean(held.end)}
+          type="number"
+          value={form.duration}
+        />
         {held.venue ? (
-          <TextField help={held.venue} label={t('performancesVenue')} onValue={() => {}} readOnly value={venueName ?? ''} />
+          <TextField
+            help={held.venue}
+            label={t('performancesVenue')}
+            onValue={() => {}}
+            readOnly
+            value={venueName ?? ''}
+          />
         ) : (
           <div className={styles.venue}>
-            <DocumentPicker collection="venues" label={t('performancesVenue')} name={venueName} onValue={(venue) => onForm({ venue })} placeholder={t('performancesVenueEvent')} tenant={tenant} value={form.venue} />
+            <DocumentPicker
+              collection="venues"
+              label={t('performancesVenue')}
+              name={venueName}
+              onValue={(venue) => onForm({ venue })}
+              placeholder={t('performancesVenueEvent')}
+              tenant={tenant}
+              value={form.venue}
+            />
             {form.venue && (
               <Button look="quiet" onClick={() => onForm({ venue: null })}>
                 {t('performancesVenueEvent')}
@@ -50,7 +98,9 @@ export function PerformanceFields({ form, held = {}, onForm, planned: { plan, pr
       </div>
       <div aria-live="polite" className={styles.told}>
         {problem && <p className={styles.wrong}>{problem}</p>}
-        {date?.change && <p className={styles.note}>{t(date.change === 'gap' ? 'performancesGap' : 'performancesTwice')}</p>}
+        {date?.change && (
+          <p className={styles.note}>{t(date.change === 'gap' ? 'performancesGap' : 'performancesTwice')}</p>
+        )}
         {date && <ClashNote clashes={date.clashes} />}
       </div>
       <DetailFields form={form} held={held} onForm={onForm} sellsTickets={sellsTickets} />

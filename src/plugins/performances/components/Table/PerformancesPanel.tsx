@@ -25,7 +25,16 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
   const t = useWords()
   const { data, error, reload } = usePerformances(event)
   const [adding, setAdding] = useState<'one' | 'rule' | null>(null)
-  if (!data) return error ? <EmptyState action={<Button onClick={reload}>{t('tryAgain')}</Button>} icon="CircleAlert" title={t('tableLoadFailed')} /> : <Skeleton lines={6} />
+  if (!data)
+    return error ? (
+      <EmptyState
+        action={<Button onClick={reload}>{t('tryAgain')}</Button>}
+        icon="CircleAlert"
+        title={t('tableLoadFailed')}
+      />
+    ) : (
+      <Skeleton lines={6} />
+    )
   const isEmpty = data.docs.length === 0
   const ways = mayEdit && (
     <div className={styles.ways}>
@@ -42,7 +51,8 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
       {(!isEmpty || adding === 'one') && (
         <header className={styles.head}>
           <p className={styles.count}>
-            {t('tableCount', { count: data.totalDocs })} <span className={styles.zone}>{t('tableZone', { zone: data.timezone.replaceAll('_', ' ') })}</span>
+            {t('tableCount', { count: data.totalDocs })}{' '}
+            <span className={styles.zone}>{t('tableZone', { zone: data.timezone.replaceAll('_', ' ') })}</span>
           </p>
           {ways}
         </header>

@@ -28,7 +28,8 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
   const [closed, setClosed] = useState<string | null>(null)
   const { docs } = list
   const selected = docs.filter(({ id }) => chosen.has(id))
-  const toggle = (id: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  const toggle = (id: string, isOn: boolean) =>
+    setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   const close = (id: string) => {
     setOpen(null)
     setClosed(id)
@@ -37,7 +38,15 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
     <>
       {changes.problem && (
         <div className={styles.problem} role="alert">
-          <Banner action={<Button look="quiet" onClick={changes.dismiss}>{t('dismiss')}</Button>} icon="CircleAlert" look="error">
+          <Banner
+            action={
+              <Button look="quiet" onClick={changes.dismiss}>
+                {t('dismiss')}
+              </Button>
+            }
+            icon="CircleAlert"
+            look="error"
+          >
             {changes.problem.message}
           </Banner>
           {changes.problem.reasons.length > 0 && (
@@ -49,7 +58,14 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
           )}
         </div>
       )}
-      {mayEdit && selected.length > 0 && <BulkBar changes={changes} onClear={() => setChosen(new Set())} rows={selected} sellsTickets={list.sellsTickets} />}
+      {mayEdit && selected.length > 0 && (
+        <BulkBar
+          changes={changes}
+          onClear={() => setChosen(new Set())}
+          rows={selected}
+          sellsTickets={list.sellsTickets}
+        />
+      )}
       <table className={styles.table}>
         <caption className={styles.unseen}>{t('tableTitle')}</caption>
         <thead>
@@ -78,9 +94,26 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
         <tbody>
           {docs.map((row) =>
             open === row.id && mayEdit ? (
-              <EditRow changes={changes} event={event} key={row.id} list={list} onClose={() => close(row.id)} row={row} tenant={tenant} />
+              <EditRow
+                changes={changes}
+                event={event}
+                key={row.id}
+                list={list}
+                onClose={() => close(row.id)}
+                row={row}
+                tenant={tenant}
+              />
             ) : (
-              <Row isChosen={chosen.has(row.id)} isFocused={closed === row.id} key={row.id} list={list} mayEdit={mayEdit} onChosen={(isOn) => toggle(row.id, isOn)} onEdit={() => setOpen(row.id)} row={row} />
+              <Row
+                isChosen={chosen.has(row.id)}
+                isFocused={closed === row.id}
+                key={row.id}
+                list={list}
+                mayEdit={mayEdit}
+                onChosen={(isOn) => toggle(row.id, isOn)}
+                onEdit={() => setOpen(row.id)}
+                row={row}
+              />
             ),
           )}
         </tbody>

@@ -42,11 +42,20 @@ export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row 
     <tr className={classes(styles.row, isChosen && styles.isChosen)} data-performance={row.id}>
       {mayEdit && (
         <td className={styles.check}>
-          <input aria-label={t('tableSelect', { performance: name })} checked={isChosen} onChange={({ target }) => onChosen(target.checked)} type="checkbox" />
+          <input
+            aria-label={t('tableSelect', { performance: name })}
+            checked={isChosen}
+            onChange={({ target }) => onChosen(target.checked)}
+            type="checkbox"
+          />
         </td>
       )}
       <th className={styles.when} scope="row">
-        <Link className={styles.link} href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })} prefetch={false}>
+        <Link
+          className={styles.link}
+          href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })}
+          prefetch={false}
+        >
           <time dateTime={row.start ?? undefined}>{name}</time>
         </Link>
         {end && <bdi className={styles.end}>{`–${end}`}</bdi>}
@@ -56,7 +65,11 @@ export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row 
       </th>
       <td className={styles.more}>
         <bdi>{row.venueName ?? '–'}</bdi>
-        {row.accessTypes.length > 0 && <span className={styles.detail}>{row.accessTypes.map((kind) => t(`access_${kind}` as WordKey)).join(' · ')}</span>}
+        {row.accessTypes.length > 0 && (
+          <span className={styles.detail}>
+            {row.accessTypes.map((kind) => t(`access_${kind}` as WordKey)).join(' · ')}
+          </span>
+        )}
       </td>
       <td className={styles.more}>
         <span className={styles.states}>
@@ -68,7 +81,14 @@ export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row 
       </td>
       <td className={styles.actions}>
         {mayEdit && (
-          <button aria-label={t('tableEdit', { performance: name })} className={styles.edit} onClick={onEdit} ref={button} title={t('edit')} type="button">
+          <button
+            aria-label={t('tableEdit', { performance: name })}
+            className={styles.edit}
+            onClick={onEdit}
+            ref={button}
+            title={t('edit')}
+            type="button"
+          >
             <Icon name="Pencil" />
           </button>
         )}

@@ -26,7 +26,10 @@ export function ShiftDialog({ onClose, onShift, rows }: Props) {
   const minutes = /^[+-]?\d{1,6}$/.test(typed.trim()) ? Number(typed) : null
   const isWell = minutes !== null && minutes !== 0 && performanceChange.safeParse({ shiftMinutes: minutes }).success
   const first = rows.find(({ start }) => start !== null)
-  const moved = first && isWell ? movedBy(first, { shiftMinutes: minutes }, { after: first.timezone, before: first.timezone }) : null
+  const moved =
+    first && isWell
+      ? movedBy(first, { shiftMinutes: minutes }, { after: first.timezone, before: first.timezone })
+      : null
   const shift = () => isWell && onShift(minutes)
   return (
     <Dialog
@@ -51,7 +54,12 @@ export function ShiftDialog({ onClose, onShift, rows }: Props) {
           value={typed}
         />
         <p aria-live="polite" className={styles.note}>
-          {first && moved?.values.start && t('tableShiftPreview', { from: whenOf(first, language) ?? '', to: momentInZone(moved.values.start, first.timezone, language) })}
+          {first &&
+            moved?.values.start &&
+            t('tableShiftPreview', {
+              from: whenOf(first, language) ?? '',
+              to: momentInZone(moved.values.start, first.timezone, language),
+            })}
         </p>
       </div>
     </Dialog>

@@ -19,7 +19,8 @@ export interface PerformanceForm extends Details {
 export const emptyForm: PerformanceForm = { ...emptyDetails, day: '', duration: '', time: '19:30', venue: null }
 
 /** A new one begins as the last one is: at the same time and place, as long. */
-export const formLike = (row: PerformanceRow | undefined): PerformanceForm => (row ? { ...formOf(row), ...emptyDetails, day: '' } : emptyForm)
+export const formLike = (row: PerformanceRow | undefined): PerformanceForm =>
+  row ? { ...formOf(row), ...emptyDetails, day: '' } : emptyForm
 
 export function formOf(row: PerformanceRow): PerformanceForm {
   const { day, time } = row.start ? wallOf(row.start, row.timezone) : { day: '', time: '' }
@@ -40,7 +41,16 @@ const durationOf = ({ duration }: PerformanceForm): number | null => (duration.t
 /** The rule that asks for this one performance; null while something is missing or makes no sense. */
 export function ruleOfOne(form: PerformanceForm): PerformanceRule | null {
   if (!isPlainDay(form.day)) return null
-  return performanceRule.safeParse({ durationMinutes: durationOf(form), except: [], from: form.day, times: [form.time], to: form.day, weekdays: [weekdayOf(form.day)] }).data ?? null
+  return (
+    performanceRule.safeParse({
+      durationMinutes: durationOf(form),
+      except: [],
+      from: form.day,
+      times: [form.time],
+      to: form.day,
+      weekdays: [weekdayOf(form.day)],
+    }).data ?? null
+  )
 }
 
 /** What of it is not as it was; null where nothing is. */

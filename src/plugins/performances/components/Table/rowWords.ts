@@ -6,7 +6,10 @@ import type { PerformanceRow } from '../../operations/listEventPerformances'
 export type ShownClash = PerformanceRow['clashes'][number]
 
 /** When a performance is, on the clock of its place; null while it has no time. */
-export const whenOf = ({ start, timezone }: Pick<PerformanceRow, 'start' | 'timezone'>, language: string): string | null => start && momentInZone(start, timezone, language)
+export const whenOf = (
+  { start, timezone }: Pick<PerformanceRow, 'start' | 'timezone'>,
+  language: string,
+): string | null => start && momentInZone(start, timezone, language)
 
 /** When it ends, as a time of day, or with its day where that is another one. */
 export function endOf({ end, start, timezone }: PerformanceRow, language: string): string | null {
@@ -16,7 +19,8 @@ export function endOf({ end, start, timezone }: PerformanceRow, language: string
 }
 
 /** How long it lasts, in minutes; null where it is open. */
-export const minutesOf = ({ end, start }: Pick<PerformanceRow, 'end' | 'start'>): number | null => (start && end ? Math.round((Date.parse(end) - Date.parse(start)) / 60_000) : null)
+export const minutesOf = ({ end, start }: Pick<PerformanceRow, 'end' | 'start'>): number | null =>
+  start && end ? Math.round((Date.parse(end) - Date.parse(start)) / 60_000) : null
 
 /** @example placeOf('America/New_York') // 'New York' */
 export const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')

@@ -40,18 +40,29 @@ export function useChanges(event: string): Changes {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   async function restore(undo: ChangedPerformances['undo']): Promise<void> {
-    const result = await api<RestoredPerformances>('POST', `/events/${event}/performances/restore`, { locale, performances: undo })
+    const result = await api<RestoredPerformances>('POST', `/events/${event}/performances/restore`, {
+      locale,
+      performances: undo,
+    })
     notePerformancesChanged()
     if (!result.success) return void toast.error(result.error || t('tableRestoreFailed'))
     const { leftOut, restored } = result.doc
     if (restored > 0) toast.success(t('tableRestored', { count: restored }))
-    if (leftOut.length > 0) setProblem({ message: leftOut.length === 1 ? leftOut[0]! : t('tableRestoreFailed'), reasons: leftOut.length === 1 ? [] : leftOut })
+    if (leftOut.length > 0)
+      setProblem({
+        message: leftOut.length === 1 ? leftOut[0]! : t('tableRestoreFailed'),
+        reasons: leftOut.length === 1 ? [] : leftOut,
+      })
   }
 
   async function change(rows: PerformanceRow[], asked: PerformanceChange): Promise<boolean> {
     setBusy(true)
     setProblem(null)
-    const result = await api<ChangedPerformances>('POST', `/events/${event}/performances/change`, { change: asked, locale, performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })) })
+    const result = await api<ChangedPerformances>('POST', `/events/${event}/performances/change`, {
+      change: asked,
+      locale,
+      performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })),
+    })
     setBusy(false)
     notePerformancesChanged()
     if (!result.success) {
@@ -60,22 +71,40 @@ export function useChanges(event: string): Changes {
       return false
     }
     const { changed, clashes, drafts, shifted, undo } = result.doc
-    const notes = [shifted > 0 && t('performancesGap'), clashes > 0 && t('tableClashes', { count: clashes }), drafts > 0 && t('tableDraftsWait', { count: drafts })].filter(Boolean)
-    toast.success(t('tableChanged', { count: changed }), { action: { label: t('performancesUndo'), onClick: () => void restore(undo) }, description: notes.join(' ') || undefined, duration: SHOWN_MS })
+    const notes = [
+      shifted > 0 && t('performancesGap'),
+      clashes > 0 && t('tableClashes', { count: clashes }),
+      drafts > 0 && t('tableDraftsWait', { count: drafts }),
+    ].filter(Boolean)
+    toast.success(t('tableChanged', { count: changed }), {
+      action: { label: t('performancesUndo'), onClick: () => void restore(undo) },
+      description: notes.join(' ') || undefined,
+      duration: SHOWN_MS,
+    })
     return true
   }
 
   async function publish(rows: PerformanceRow[]): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const { options, path } = bulkCall({ action: 'publish', isTrash: false, locale, now: new Date().toISOString(), selected: [{ id: { in: rows.map(({ id }) => id) } }], type: 'event-instances' })
+    const { options, path } = bulkCall({
+      action: 'publish',
+      isTrash: false,
+      locale,
+      now: new Date().toISOString(),
+      selected: [{ id: { in: rows.map(({ id }) => id) } }],
+      type: 'event-instances',
+    })
     try {
       told(await call<BulkAnswer>(path, options))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const answer = bulkAnswer(error.body)
       if (answer) told(answer)
-      setProblem({ message: error.message || t('tablePublishFailed'), reasons: answer?.errors.flatMap((one) => one.message ?? []) ?? [] })
+      setProblem({
+        message: error.message || t('tablePublishFailed'),
+        reasons: answer?.errors.flatMap((one) => one.message ?? []) ?? [],
+      })
     }
     setBusy(false)
     notePerformancesChanged()

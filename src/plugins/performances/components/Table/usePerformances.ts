@@ -9,5 +9,9 @@ export function usePerformances(event: string) {
   const { code } = useLocale()
   const { lastUpdateTime } = useDocumentInfo()
   const turn = `${usePerformanceTurn()} ${usePublishedAlong()} ${lastUpdateTime}`
-  return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, { keepsLast: true, refocuses: true, turn })
+  return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, {
+    keepsLast: true,
+    refocuses: true,
+    turn,
+  })
 }

@@ -36,9 +36,18 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
 
   async function place({ id, start }: OtherZone, keep: Keep): Promise<void> {
     setBusy(id)
-    const answer = await call<{ start: string; timezone: string }>('POST', `/event-instances/${id}/place`, { from: start, keep })
+    const answer = await call<{ start: string; timezone: string }>('POST', `/event-instances/${id}/place`, {
+      from: start,
+      keep,
+    })
     setBusy(null)
-    if (answer.success) toast.success(t('zonesPlaced', { moment: momentInZone(answer.doc.start, answer.doc.timezone, language), zone: zoneWords(answer.doc.timezone) }))
+    if (answer.success)
+      toast.success(
+        t('zonesPlaced', {
+          moment: momentInZone(answer.doc.start, answer.doc.timezone, language),
+          zone: zoneWords(answer.doc.timezone),
+        }),
+      )
     else toast.error(answer.error || t('zonesFailed'))
     onChanged()
     if (answer.success) router.refresh()
@@ -54,8 +63,14 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
           <List>
             {found.docs.map((one) => (
               <ListRow
-                detail={t('zonesStands', { moment: momentInZone(one.start, one.zone, language), place: zoneWords(one.placeZone), zone: zoneWords(one.zone) })}
-                end={site.mayMove && <Ways isBusy={busy === one.id} onPlace={(keep) => void place(one, keep)} one={one} />}
+                detail={t('zonesStands', {
+                  moment: momentInZone(one.start, one.zone, language),
+                  place: zoneWords(one.placeZone),
+                  zone: zoneWords(one.zone),
+                })}
+                end={
+                  site.mayMove && <Ways isBusy={busy === one.id} onPlace={(keep) => void place(one, keep)} one={one} />
+                }
                 href={`${site.adminRoute}/collections/event-instances/${one.id}`}
                 key={one.id}
                 title={<bdi>{one.title || t('untitled')}</bdi>}

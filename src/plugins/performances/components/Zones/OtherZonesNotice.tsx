@@ -12,7 +12,9 @@ import { OtherZonesDialog } from './OtherZonesDialog'
 /** Above the performances: how many are in another time zone than their place, and a way to look through them. */
 export function OtherZonesNotice({ site }: { site: CalendarSite }) {
   const t = useWords()
-  const { data: found, reload } = useRead<OtherZones>(`/event-instances/other-zones?tenantId=${site.id}&locale=${site.locale}`)
+  const { data: found, reload } = useRead<OtherZones>(
+    `/event-instances/other-zones?tenantId=${site.id}&locale=${site.locale}`,
+  )
   const [isOpen, setOpen] = useState(false)
   if (!found || (found.totalDocs === 0 && !isOpen)) return null
   return (

@@ -76,7 +76,8 @@ export const table: Record<keyof typeof english, string> = {
   tableSelected_other: 'محدد: {{count}}',
   tableShift: 'إزاحة الأوقات',
   tableShiftApply: 'إزاحة',
-  tableShiftHelp: 'إلى وقت لاحق؛ وبعلامة ناقص إلى وقت أبكر. 1440 دقيقة تساوي يومًا. تُحسب ساعة المكان حتى عند تغيّر التوقيت.',
+  tableShiftHelp:
+    'إلى وقت لاحق؛ وبعلامة ناقص إلى وقت أبكر. 1440 دقيقة تساوي يومًا. تُحسب ساعة المكان حتى عند تغيّر التوقيت.',
   tableShiftMinutes: 'دقائق',
   tableShiftPreview: 'ينتقل الأول من {{from}} إلى {{to}}',
   tableShiftTitle_one: 'إزاحة وقت عرض واحد ({{count}})',

@@ -51,7 +51,8 @@ export const table = {
   tableEmptyTitle: 'No performances yet',
   tableFewLeft: 'Few left',
   tableHeld: 'From {{provider}}, and changed there',
-  tableLinkHelp: '{date}, {day}, {month}, {year}, {time} and {number} stand for parts of each performance. Leave it empty to remove the link.',
+  tableLinkHelp:
+    '{date}, {day}, {month}, {year}, {time} and {number} stand for parts of each performance. Leave it empty to remove the link.',
   tableLinkPreview: 'The first becomes {{link}}',
   tableLinkSet: 'Set link',
   tableLinkTitle_one: 'Booking link of {{count}} performance',
@@ -75,7 +76,8 @@ export const table = {
   tableSelected_other: '{{count}} selected',
   tableShift: 'Shift times',
   tableShiftApply: 'Shift',
-  tableShiftHelp: 'Later; earlier with a minus sign. 1440 minutes are a day. The clock of the venue counts, also when the clocks change.',
+  tableShiftHelp:
+    'Later; earlier with a minus sign. 1440 minutes are a day. The clock of the venue counts, also when the clocks change.',
   tableShiftMinutes: 'Minutes',
   tableShiftPreview: 'The first moves from {{from}} to {{to}}',
   tableShiftTitle_one: 'Shift the time of {{count}} performance',

@@ -48,11 +48,13 @@ export const table: Record<keyof typeof english, string> = {
   tableDraftsWait_other: '{{count}} esperan como borradores hasta que se publiquen.',
   tableEdit: 'Editar {{performance}}',
   tableEditing: '{{person}} la está editando ahora.',
-  tableEmpty: 'Añada todas las fechas a la vez con una regla, por ejemplo de martes a sábado a las 19:30, o una por una.',
+  tableEmpty:
+    'Añada todas las fechas a la vez con una regla, por ejemplo de martes a sábado a las 19:30, o una por una.',
   tableEmptyTitle: 'Aún no hay funciones',
   tableFewLeft: 'Quedan pocas',
   tableHeld: 'De {{provider}}, y se cambia allí',
-  tableLinkHelp: '{date}, {day}, {month}, {year}, {time} y {number} representan partes de cada función. Déjelo vacío para quitar el enlace.',
+  tableLinkHelp:
+    '{date}, {day}, {month}, {year}, {time} y {number} representan partes de cada función. Déjelo vacío para quitar el enlace.',
   tableLinkPreview: 'La primera será {{link}}',
   tableLinkSet: 'Poner enlace',
   tableLinkTitle_one: 'Enlace de reserva de {{count}} función',
@@ -76,7 +78,8 @@ export const table: Record<keyof typeof english, string> = {
   tableSelected_other: '{{count}} seleccionadas',
   tableShift: 'Cambiar horas',
   tableShiftApply: 'Cambiar',
-  tableShiftHelp: 'Más tarde; con un signo menos, más temprano. 1440 minutos son un día. Cuenta el reloj del recinto, también cuando cambia la hora.',
+  tableShiftHelp:
+    'Más tarde; con un signo menos, más temprano. 1440 minutos son un día. Cuenta el reloj del recinto, también cuando cambia la hora.',
   tableShiftMinutes: 'Minutos',
   tableShiftPreview: 'La primera pasa de {{from}} a {{to}}',
   tableShiftTitle_one: 'Cambiar la hora de {{count}} función',

@@ -18,6 +18,14 @@ export async function mayLook(payload: BasePayload, { release: id, user }: Looke
   const person = (await loadPerson(payload, { id: user, sid: null, tenant: null }))?.person
   if (!release || !person || !isOpenState(release.state)) return null
   const documents = await documentsOf({ payload }, id)
-  const isAllowed = isMember(person, release.tenantId) && mayMake({ payload }, person, release.tenantId) && mayPublishAll({ payload }, person, release.tenantId, documents.map(({ collection }) => collection))
+  const isAllowed =
+    isMember(person, release.tenantId) &&
+    mayMake({ payload }, person, release.tenantId) &&
+    mayPublishAll(
+      { payload },
+      person,
+      release.tenantId,
+      documents.map(({ collection }) => collection),
+    )
   return isAllowed ? { documents, release } : null
 }

@@ -27,8 +27,15 @@ export function issuePass(kind: PassKind, looker: Looker, { now, secret }: Circu
 }
 
 /** Whom a pass lets look at a release now; null where it was not made here, for this, or has ended. */
-export function readPass(kind: PassKind, pass: string | undefined, release: string, { now, secret }: Circumstances): string | null {
+export function readPass(
+  kind: PassKind,
+  pass: string | undefined,
+  release: string,
+  { now, secret }: Circumstances,
+): string | null {
   const [, until, user, signature] = /^(\d{1,12})\.([\da-f-]{36})\.([\w-]{43})$/.exec(pass ?? '') ?? []
   if (!until || !user || !signature || Number(until) * 1000 <= now.getTime()) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(kind, { release, user }, Number(until), secret))) ? user : null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(kind, { release, user }, Number(until), secret)))
+    ? user
+    : null
 }

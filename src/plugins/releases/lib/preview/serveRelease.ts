@@ -10,7 +10,15 @@ import { directionOf } from '../../../../lib/languages/directionOf'
 import { safeError } from '../../../../lib/logging/safeError'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { FairGate, GateFull } from '../../../../lib/workers/FairGate'
-import { closedRobots, noticeAnswer, ownFile, serveSiteApiWith, serveSiteAsItWillBe, themeOfSite, type Note } from '../../../site/published'
+import {
+  closedRobots,
+  noticeAnswer,
+  ownFile,
+  serveSiteApiWith,
+  serveSiteAsItWillBe,
+  themeOfSite,
+  type Note,
+} from '../../../site/published'
 import { actorOf, Refused, type Actor } from '../asOne'
 import { lookAhead } from '../goLive'
 import type { Refusal } from '../states'
@@ -34,17 +42,26 @@ const OPTIONS = {
 const gate = () => oncePerProcess('releasePreviews', () => new FairGate(OPTIONS))
 
 /** Is a host for previews of releases? */
-export const isReleaseHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> => releaseOfHost(headers) !== null
+export const isReleaseHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> =>
+  releaseOfHost(headers) !== null
 
 /** Shows a site as a release will leave it, to whoever may let it go live. @returns null where the host is not for that */
 export const serveRelease = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  answer(request, (release) => page(config, request, release), () => noticeAnswer('unavailable', request))
+  answer(
+    request,
+    (release) => page(config, request, release),
+    () => noticeAnswer('unavailable', request),
+  )
 
 /** Of the API there are the files that such a page shows. @returns null where the host is not for that */
 export const serveReleaseApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
   answer(request, (release) => file(config, request, release), brokenResponse)
 
-async function answer(request: Request, show: (release: string) => Promise<Response>, broken: (error: unknown) => Response): Promise<Response | null> {
+async function answer(
+  request: Request,
+  show: (release: string) => Promise<Response>,
+  broken: (error: unknown) => Response,
+): Promise<Response | null> {
   const release = releaseOfHost(request.headers)
   if (!release) return null
   try {
@@ -78,7 +95,12 @@ function enter(payload: BasePayload, request: Request, release: string, pass: st
   const circumstances = { now: new Date(), secret: payload.secret }
   const user = readPass('enter', pass, release, circumstances)
   if (!user) return noticeAnswer('ended', request)
-  const headers = { 'Cache-Control': 'private, no-store', Location: '/', 'Referrer-Policy': 'no-referrer', 'Set-Cookie': cookie.write(issuePass('stay', { release, user }, circumstances), PASS_SECONDS.stay) }
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    Location: '/',
+    'Referrer-Policy': 'no-referrer',
+    'Set-Cookie': cookie.write(issuePass('stay', { release, user }, circumstances), PASS_SECONDS.stay),
+  }
   return new Response(null, { headers, status: 303 })
 }
 
@@ -87,14 +109,26 @@ function lookerOf(payload: BasePayload, request: Request, release: string): Look
   return user === null ? null : { release, user }
 }
 
-async function look(config: SanitizedConfig, payload: BasePayload, request: Request, { user }: Looker, { release }: Looked): Promise<Response> {
+async function look(
+  config: SanitizedConfig,
+  payload: BasePayload,
+  request: Request,
+  { user }: Looker,
+  { release }: Looked,
+): Promise<Response> {
   const siteId = release.tenantId
   const [actor, theme] = [await actorOf(payload, user), await themeOfSite(payload, siteId)]
   if (!actor || !theme) return noticeAnswer('notFound', request)
   const leave = await gate().enter(siteId, 0)
   try {
     return await lookAhead(actor, release, async (req, leftOut) =>
-      serveSiteAsItWillBe(config, request, { note: noteOf(actor, release.title, leftOut), origin: releaseOrigin(release.id), payload: await payloadWithin(req), siteId, theme }),
+      serveSiteAsItWillBe(config, request, {
+        note: noteOf(actor, release.title, leftOut),
+        origin: releaseOrigin(release.id),
+        payload: await payloadWithin(req),
+        siteId,
+        theme,
+      }),
     )
   } catch (error) {
     // Too much of it cannot go live: its own screen says what.
@@ -108,7 +142,13 @@ async function look(config: SanitizedConfig, payload: BasePayload, request: Requ
 function noteOf({ i18n }: Actor, release: string, leftOut: Refusal[]): Note {
   const t = translatorOf(i18n)
   const reasons = leftOut.map(({ reason, title }) => `${title || t('untitled')}: ${reason}`)
-  return { direction: directionOf(i18n.language), language: i18n.language, missing: { label: t('releasePreviewMissing'), reasons }, text: t('releasePreviewText', { release }), title: t('releasePreview') }
+  return {
+    direction: directionOf(i18n.language),
+    language: i18n.language,
+    missing: { label: t('releasePreviewMissing'), reasons },
+    text: t('releasePreviewText', { release }),
+    title: t('releasePreview'),
+  }
 }
 
 /** Files that are published with it are seen before they are. */
@@ -118,6 +158,8 @@ async function file(config: SanitizedConfig, request: Request, release: string):
   const looked = looker && (await mayLook(payload, looker))
   if (!looked) return failureResponse(NOTHING)
   const uploads = callboardOf(payload).contentTypes.flatMap(({ collection, slug }) => (collection.upload ? [slug] : []))
-  const sees = looked.documents.flatMap(({ collection, documentId, isPublish }) => (isPublish && uploads.includes(collection) ? [documentId] : []))
+  const sees = looked.documents.flatMap(({ collection, documentId, isPublish }) =>
+    isPublish && uploads.includes(collection) ? [documentId] : [],
+  )
   return serveSiteApiWith(config, request, { sees, siteId: looked.release.tenantId })
 }

@@ -15,7 +15,14 @@ interface Props {
   onRun: (command: Command) => void
 }
 
-const HEADINGS = { actions: 'jumpActions', create: 'jumpCreating', documents: 'jumpDocuments', recent: 'jumpRecent', screens: 'jumpScreens', sites: 'sites' } as const
+const HEADINGS = {
+  actions: 'jumpActions',
+  create: 'jumpCreating',
+  documents: 'jumpDocuments',
+  recent: 'jumpRecent',
+  screens: 'jumpScreens',
+  sites: 'sites',
+} as const
 
 /** What the palette offers, by kind. The focus stays in the field; this is what it points at. */
 export function CommandList({ activeKey, groups, id, onActive, onRun }: Props) {

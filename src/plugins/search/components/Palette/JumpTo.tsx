@@ -23,7 +23,13 @@ export function JumpTo() {
   const close = () => setOpen(null)
   return (
     <>
-      <button aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" className={styles.button} onClick={() => setOpen('palette')} type="button">
+      <button
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={styles.button}
+        onClick={() => setOpen('palette')}
+        type="button"
+      >
         <Icon name="Search" size={16} />
         <span className={styles.word}>{t('jumpTo')}</span>
         <kbd aria-hidden="true" className={styles.keys}>

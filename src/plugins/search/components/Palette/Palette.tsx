@@ -87,7 +87,13 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
               value={typed}
             />
           </div>
-          <CommandList activeKey={current?.key} groups={groups} id={id} onActive={(key) => setActive(commands.findIndex((one) => one.key === key))} onRun={run} />
+          <CommandList
+            activeKey={current?.key}
+            groups={groups}
+            id={id}
+            onActive={(key) => setActive(commands.findIndex((one) => one.key === key))}
+            onRun={run}
+          />
           {commands.length === 0 && (
             <p className={styles.none} role="status">
               {t(isSearching ? 'jumpSearching' : 'jumpNothing')}

@@ -19,7 +19,9 @@ export default function Shortcuts({ onClose, sections }: Props) {
     [['⌘ / Ctrl', 'K'], t('jumpTitle')],
     [['⌘ / Ctrl', 'S'], t('shortcutSave')],
     [['/'], t('search')],
-    ...sections.flatMap(({ fullLabel, label, name }): [string[], string][] => (GO_TO[name] ? [[['g', GO_TO[name]], t('shortcutGo', { section: t(fullLabel ?? label) })]] : [])),
+    ...sections.flatMap(({ fullLabel, label, name }): [string[], string][] =>
+      GO_TO[name] ? [[['g', GO_TO[name]], t('shortcutGo', { section: t(fullLabel ?? label) })]] : [],
+    ),
     [['?'], t('shortcuts')],
   ]
   return (

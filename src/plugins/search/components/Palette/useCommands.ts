@@ -32,19 +32,54 @@ export function useCommands({ documents, frame, sites, typed }: Given): CommandG
     }
     const screens = links.map(({ icon, label, path }): Command => ({ icon, key: path, label, path }))
     const create = links.flatMap(({ collection, label }): Command[] =>
-      collection && permissions?.collections?.[collection]?.create ? [{ icon: 'Plus', detail: label, key: `new ${collection}`, label: t('jumpCreate', { kind: kindOf(collection).toLocaleLowerCase(i18n.language) }), path: `/collections/${collection}/create` }] : [],
+      collection && permissions?.collections?.[collection]?.create
+        ? [
+            {
+              icon: 'Plus',
+              detail: label,
+              key: `new ${collection}`,
+              label: t('jumpCreate', { kind: kindOf(collection).toLocaleLowerCase(i18n.language) }),
+              path: `/collections/${collection}/create`,
+            },
+          ]
+        : [],
     )
     const recent = readRecent(localStorage, frame.tenant?.id ?? '').flatMap(({ label, path }): Command[] => {
       const slug = path.split('/')[2] ?? ''
-      return icons.has(slug) ? [{ detail: kindOf(slug), icon: icons.get(slug)!, key: `recent ${path}`, label, path }] : []
+      return icons.has(slug)
+        ? [{ detail: kindOf(slug), icon: icons.get(slug)!, key: `recent ${path}`, label, path }]
+        : []
     })
-    const found = documents.map(({ id, collectionType, title }): Command => ({ detail: kindOf(collectionType), icon: icons.get(collectionType) ?? 'File', key: id, label: title || t('untitled'), path: `/collections/${collectionType}/${id}` }))
-    const others = sites.filter(({ id }) => id !== frame.tenant?.id).map(({ id, name, plan }): Command => ({ detail: plan, icon: 'Building2', key: `site ${id}`, label: name, site: id }))
+    const found = documents.map(({ id, collectionType, title }): Command => ({
+      detail: kindOf(collectionType),
+      icon: icons.get(collectionType) ?? 'File',
+      key: id,
+      label: title || t('untitled'),
+      path: `/collections/${collectionType}/${id}`,
+    }))
+    const others = sites
+      .filter(({ id }) => id !== frame.tenant?.id)
+      .map(({ id, name, plan }): Command => ({
+        detail: plan,
+        icon: 'Building2',
+        key: `site ${id}`,
+        label: name,
+        site: id,
+      }))
     const otherTheme = theme === 'dark' ? 'light' : 'dark'
     const actions: Command[] = [
-      ...(frame.website ? [{ address: frame.website, icon: 'ExternalLink', key: 'website', label: t('viewWebsite') }] : []),
-      ...(frame.canInvite ? [{ icon: 'UserPlus', key: 'invite', label: t('jumpInvite'), path: '/settings/users' }] : []),
-      { icon: otherTheme === 'dark' ? 'Moon' : 'Sun', key: 'theme', label: t(otherTheme === 'dark' ? 'darkMode' : 'lightMode'), theme: otherTheme },
+      ...(frame.website
+        ? [{ address: frame.website, icon: 'ExternalLink', key: 'website', label: t('viewWebsite') }]
+        : []),
+      ...(frame.canInvite
+        ? [{ icon: 'UserPlus', key: 'invite', label: t('jumpInvite'), path: '/settings/users' }]
+        : []),
+      {
+        icon: otherTheme === 'dark' ? 'Moon' : 'Sun',
+        key: 'theme',
+        label: t(otherTheme === 'dark' ? 'darkMode' : 'lightMode'),
+        theme: otherTheme,
+      },
     ]
     return offered(
       [

@@ -13,6 +13,7 @@ export function useRecentDocument(tenant: string | undefined): void {
   const { stepNav } = useStepNav()
   const name = stepNav.at(-1)?.label
   useEffect(() => {
-    if (tenant && typeof name === 'string' && name && DOCUMENT.test(path)) noteRecent(localStorage, tenant, { label: name, path })
+    if (tenant && typeof name === 'string' && name && DOCUMENT.test(path))
+      noteRecent(localStorage, tenant, { label: name, path })
   }, [name, path, tenant])
 }

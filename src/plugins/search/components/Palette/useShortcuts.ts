@@ -36,7 +36,8 @@ const keysOf = ({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) => ({
   altKey,
   ctrlKey,
   isInDialog: document.querySelector('[role="dialog"][data-state="open"], dialog[open]') !== null,
-  isWriting: target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null,
+  isWriting:
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null,
   key,
   metaKey,
 })

@@ -57,7 +57,11 @@ export function SeoPreview({ site, sources }: Props) {
       <section aria-label={t('seoShareLabel')} className={styles.preview}>
         <p className={styles.label}>{t('seoShareLabel')}</p>
         <div className={styles.card}>
-          {picture ? <img alt="" className={styles.picture} src={picture} /> : <div className={styles.noPicture}>{t('seoNoImage')}</div>}
+          {picture ? (
+            <img alt="" className={styles.picture} src={picture} />
+          ) : (
+            <div className={styles.noPicture}>{t('seoNoImage')}</div>
+          )}
           <div className={styles.words}>
             <p className={styles.host} dir="ltr">
               {host}

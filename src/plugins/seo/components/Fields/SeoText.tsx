@@ -27,8 +27,27 @@ export function SeoText({ field, path, readOnly, schemaPath, site, sources }: Pr
   const placeholder = isTitle ? usual.fullTitle : (usual.description ?? undefined)
   return (
     <div className={styles.text}>
-      {isTitle ? <TextField {...given} field={{ ...(field as Omit<TextFieldClient, 'type'>), admin: { ...field.admin, placeholder } } as TextFieldClient} /> : <TextareaField {...given} field={{ ...(field as Omit<TextareaFieldClient, 'type'>), admin: { ...field.admin, placeholder } } as TextareaFieldClient} />}
-      <p className={styles.count}>{t(isTitle ? 'seoCount_title' : 'seoCount_description', { count: (value?.trim() || placeholder || '').length })}</p>
+      {isTitle ? (
+        <TextField
+          {...given}
+          field={
+            { ...(field as Omit<TextFieldClient, 'type'>), admin: { ...field.admin, placeholder } } as TextFieldClient
+          }
+        />
+      ) : (
+        <TextareaField
+          {...given}
+          field={
+            {
+              ...(field as Omit<TextareaFieldClient, 'type'>),
+              admin: { ...field.admin, placeholder },
+            } as TextareaFieldClient
+          }
+        />
+      )}
+      <p className={styles.count}>
+        {t(isTitle ? 'seoCount_title' : 'seoCount_description', { count: (value?.trim() || placeholder || '').length })}
+      </p>
     </div>
   )
 }

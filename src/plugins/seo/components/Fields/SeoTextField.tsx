@@ -11,7 +11,14 @@ type Props = (TextareaFieldServerProps | TextFieldServerProps) & { sources: SeoS
 export async function SeoTextField({ clientField, data, path, readOnly, req, schemaPath, sources }: Props) {
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['seo'])}>
-      <SeoText field={clientField} path={path} readOnly={readOnly === true} schemaPath={schemaPath} site={await siteOfForm(req, data)} sources={sources} />
+      <SeoText
+        field={clientField}
+        path={path}
+        readOnly={readOnly === true}
+        schemaPath={schemaPath}
+        site={await siteOfForm(req, data)}
+        sources={sources}
+      />
     </AreaWords>
   )
 }

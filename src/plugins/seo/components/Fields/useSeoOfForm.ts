@@ -30,20 +30,44 @@ export function useSeoOfForm(sources: SeoSources, site: SeoSite): SeoOfForm {
   const first = useFirstLanguage(sources, site, code)
   // As text, so that the form is read once for all of them and draws anew only what has changed.
   const known = useFormFields(([fields]) => JSON.stringify(valuesIn(fields, sources)))
-  const { description, images, noIndex, relativePath, seoDescription, seoImage, seoTitle, slug, title } = JSON.parse(known) as ReturnType<typeof valuesIn>
+  const { description, images, noIndex, relativePath, seoDescription, seoImage, seoTitle, slug, title } = JSON.parse(
+    known,
+  ) as ReturnType<typeof valuesIn>
   const path = documentPath(sources.collection, pathInForm(relativePath, slug))
   const inFirst = (names: string[]) => names.map((name) => textOf(first?.[name])).find(Boolean)
-  const page = { description: description || inFirst(sources.description), path: path ?? '', siteName: site.name, title: title || inFirst([sources.title]) || '' }
+  const page = {
+    description: description || inFirst(sources.description),
+    path: path ?? '',
+    siteName: site.name,
+    title: title || inFirst([sources.title]) || '',
+  }
   const usual = pageSeo(page, first?.seo ? { description: first.seo.description, title: first.seo.title } : null)
-  const shown = pageSeo(page, { description: seoDescription || first?.seo?.description, noIndex, title: seoTitle || first?.seo?.title })
-  return { images: [...new Set([seoImage, ...images].flatMap((id) => id ?? []))], path: path && inLanguage(path, code, site.defaultLanguage), shown, usual }
+  const shown = pageSeo(page, {
+    description: seoDescription || first?.seo?.description,
+    noIndex,
+    title: seoTitle || first?.seo?.title,
+  })
+  return {
+    images: [...new Set([seoImage, ...images].flatMap((id) => id ?? []))],
+    path: path && inLanguage(path, code, site.defaultLanguage),
+    shown,
+    usual,
+  }
 }
 
 /** What is not translated is shown in the first language of the site. */
-function useFirstLanguage({ collection, description, title }: SeoSources, { defaultLanguage }: SeoSite, code: string): Texts | null {
+function useFirstLanguage(
+  { collection, description, title }: SeoSources,
+  { defaultLanguage }: SeoSite,
+  code: string,
+): Texts | null {
   const { id } = useDocumentInfo()
   const select = ['seo', title, ...description].map((name) => `select[${name}]=true`).join('&')
-  const { data } = useRead<Texts>(id !== undefined && code !== defaultLanguage ? `/${collection}/${id}?depth=0&draft=true&fallback-locale=none&locale=${defaultLanguage}&${select}` : null)
+  const { data } = useRead<Texts>(
+    id !== undefined && code !== defaultLanguage
+      ? `/${collection}/${id}?depth=0&draft=true&fallback-locale=none&locale=${defaultLanguage}&${select}`
+      : null,
+  )
   return data
 }
 

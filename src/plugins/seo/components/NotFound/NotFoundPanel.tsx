@@ -42,7 +42,10 @@ function Panel({ tenantId }: { tenantId: string }) {
   const call = useCall()
   const [hidden, setHidden] = useState<string[]>([])
   const [isOpen, setOpen] = useState(false)
-  const { data, reload } = useRead<{ addresses: Address[]; total: number }>(`/redirects/not-found?tenantId=${tenantId}`, { refocuses: true })
+  const { data, reload } = useRead<{ addresses: Address[]; total: number }>(
+    `/redirects/not-found?tenantId=${tenantId}`,
+    { refocuses: true },
+  )
   const addresses = (data?.addresses ?? []).filter(({ path }) => !hidden.includes(path))
   if (addresses.length === 0) return null
   const rest = data!.total - data!.addresses.length
@@ -60,7 +63,10 @@ function Panel({ tenantId }: { tenantId: string }) {
   }
 
   const hrefFor = ({ path, suggestion }: Address): string => {
-    const query = new URLSearchParams({ from: path, ...(suggestion && { to: suggestion.id, toType: suggestion.collection }) })
+    const query = new URLSearchParams({
+      from: path,
+      ...(suggestion && { to: suggestion.id, toType: suggestion.collection }),
+    })
     return `${formatAdminURL({ adminRoute: routes.admin, path: '/collections/redirects/create' })}?${query}`
   }
   const detailOf = ({ lastSeen, suggestion, visits }: Address): string => {
@@ -77,10 +83,18 @@ function Panel({ tenantId }: { tenantId: string }) {
               detail={detailOf(address)}
               end={
                 <div className={styles.actions}>
-                  <Button aria-label={t('notFoundHideOne', { path: address.path })} look="quiet" onClick={() => void hide(address.path)}>
+                  <Button
+                    aria-label={t('notFoundHideOne', { path: address.path })}
+                    look="quiet"
+                    onClick={() => void hide(address.path)}
+                  >
                     {t('notFoundHide')}
                   </Button>
-                  <Button aria-label={t('notFoundCreateFrom', { path: address.path })} href={hrefFor(address)} icon="CornerUpRight">
+                  <Button
+                    aria-label={t('notFoundCreateFrom', { path: address.path })}
+                    href={hrefFor(address)}
+                    icon="CornerUpRight"
+                  >
                     {t('notFoundCreate')}
                   </Button>
                 </div>

@@ -19,7 +19,15 @@ export function NewLink({ address }: { address: string }) {
   }
   return (
     <div className={styles.address}>
-      <TextField dir="ltr" help={t('previewAddressHelp')} label={t('previewAddress')} onFocus={(event) => event.target.select()} onValue={() => undefined} readOnly value={address} />
+      <TextField
+        dir="ltr"
+        help={t('previewAddressHelp')}
+        label={t('previewAddress')}
+        onFocus={(event) => event.target.select()}
+        onValue={() => undefined}
+        readOnly
+        value={address}
+      />
       <Button icon="Copy" onClick={() => void copy()}>
         {t('previewCopy')}
       </Button>

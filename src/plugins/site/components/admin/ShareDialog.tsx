@@ -32,7 +32,10 @@ export function ShareDialog({ document, mayShare, onClose }: Props) {
 
   async function share() {
     setBusy(true)
-    const result = await call<{ address: string }>('POST', `/documents/${document}/preview-links`, { days: Number(days), language: code })
+    const result = await call<{ address: string }>('POST', `/documents/${document}/preview-links`, {
+      days: Number(days),
+      language: code,
+    })
     setBusy(false)
     if (!result.success) return void toast.error(result.error || t('previewMakeFailed'))
     setAddress(result.doc.address)
@@ -53,7 +56,14 @@ export function ShareDialog({ document, mayShare, onClose }: Props) {
       onClose={onClose}
       title={t('previewShare')}
     >
-      {mayShare && <SelectField choices={DAYS.map((value) => ({ label: t(`previewDays_${value}`), value }))} label={t('previewLasts')} onValue={setDays} value={days} />}
+      {mayShare && (
+        <SelectField
+          choices={DAYS.map((value) => ({ label: t(`previewDays_${value}`), value }))}
+          label={t('previewLasts')}
+          onValue={setDays}
+          value={days}
+        />
+      )}
       {address && <NewLink address={address} />}
       <LiveLinks links={links} mayEnd={mayShare} onEnded={reload} />
     </Dialog>

@@ -19,7 +19,13 @@ export function SharePreview() {
       <Button className={styles.minor} icon="Share2" onClick={() => setOpen(true)} title={t('previewShare')}>
         {t('previewShare')}
       </Button>
-      {isOpen && <ShareDialog document={`${collectionSlug}/${id}`} mayShare={Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ShareDialog
+          document={`${collectionSlug}/${id}`}
+          mayShare={Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -10,7 +10,10 @@ import styles from './MenusView.module.css'
 import { useStartMenu } from './useStartMenu'
 
 const NAMES = { footer: 'menuFooter', main: 'menuMain' } as const satisfies Record<MenuPlace, string>
-const BY_THEMSELVES = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' } as const satisfies Record<MenuPlace, string>
+const BY_THEMSELVES = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' } as const satisfies Record<
+  MenuPlace,
+  string
+>
 
 /** The places for menus, each with what stands there and the next step. */
 export function MenuPlaces({ board }: { board: Board }) {
@@ -19,7 +22,11 @@ export function MenuPlaces({ board }: { board: Board }) {
     <ul aria-label={t('menuPlaces')} className={styles.places}>
       {board.places.map((one) => (
         <li className={styles.place} key={one.place}>
-          {one.menu ? <Arranged board={board} menu={one.menu} place={one.place} /> : <ByItself board={board} place={one.place} />}
+          {one.menu ? (
+            <Arranged board={board} menu={one.menu} place={one.place} />
+          ) : (
+            <ByItself board={board} place={one.place} />
+          )}
         </li>
       ))}
     </ul>
@@ -35,9 +42,15 @@ function Arranged({ board, menu, place }: { board: Board; menu: NonNullable<Plac
         <h2>{name}</h2>
         <Status state={menu.state} />
       </div>
-      <p className={styles.text}>{menu.state === 'draft' ? t('menuDraftOnly') : t('menuEntries', { count: menu.entries })}</p>
+      <p className={styles.text}>
+        {menu.state === 'draft' ? t('menuDraftOnly') : t('menuEntries', { count: menu.entries })}
+      </p>
       <div className={styles.actions}>
-        <Button aria-label={t('menuArrangeOf', { place: name })} href={formatAdminURL({ adminRoute: board.adminRoute, path: `/collections/menus/${menu.id}` })} icon="Pencil">
+        <Button
+          aria-label={t('menuArrangeOf', { place: name })}
+          href={formatAdminURL({ adminRoute: board.adminRoute, path: `/collections/menus/${menu.id}` })}
+          icon="Pencil"
+        >
           {t('menuArrange')}
         </Button>
       </div>
@@ -57,10 +70,20 @@ function ByItself({ board, place }: { board: Board; place: MenuPlace }) {
       <p className={styles.text}>{t(BY_THEMSELVES[place])}</p>
       {board.mayChange && (
         <div className={styles.actions}>
-          <Button aria-label={t('menuStartOf', { place: name })} disabled={isStarting} icon="Copy" onClick={() => void start(place, 'now')}>
+          <Button
+            aria-label={t('menuStartOf', { place: name })}
+            disabled={isStarting}
+            icon="Copy"
+            onClick={() => void start(place, 'now')}
+          >
             {t('menuStart')}
           </Button>
-          <Button aria-label={t('menuStartEmptyOf', { place: name })} disabled={isStarting} look="quiet" onClick={() => void start(place, 'nothing')}>
+          <Button
+            aria-label={t('menuStartEmptyOf', { place: name })}
+            disabled={isStarting}
+            look="quiet"
+            onClick={() => void start(place, 'nothing')}
+          >
             {t('menuStartEmpty')}
           </Button>
         </div>

@@ -13,7 +13,10 @@ export async function MenusList(props: ListViewServerProps) {
   const { i18n, payload, user, viewType } = props
   const list = listShellOf(props)
   const sent = await headers()
-  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   const person = await personOf(req)
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
   return (

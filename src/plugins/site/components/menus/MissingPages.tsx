@@ -40,7 +40,12 @@ export function MissingPages({ board: { mayChange, missing, tenant } }: { board:
             detail={<bdi>{page.path}</bdi>}
             end={
               mayChange && (
-                <Button aria-label={t('menuAddOf', { title: page.title })} disabled={adding !== null} icon="Plus" onClick={() => void add(page)}>
+                <Button
+                  aria-label={t('menuAddOf', { title: page.title })}
+                  disabled={adding !== null}
+                  icon="Plus"
+                  onClick={() => void add(page)}
+                >
                   {t('menuAdd')}
                 </Button>
               )

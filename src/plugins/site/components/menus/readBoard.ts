@@ -27,8 +27,18 @@ export async function readBoard(req: PayloadRequest, person: Person, tenant: Ten
 }
 
 /** Those that would stand in the menu if it were made by itself. */
-async function readMissing(req: PayloadRequest, { defaultLanguage, id }: TenantSummary, menus: DraftedMenu[]): Promise<MissingPage[]> {
+async function readMissing(
+  req: PayloadRequest,
+  { defaultLanguage, id }: TenantSummary,
+  menus: DraftedMenu[],
+): Promise<MissingPage[]> {
   const known = targetsOf(menus.flatMap(({ entries }) => entries)).get('pages') ?? new Set<string>()
-  const { rows } = await listSitePages(req.payload, { fallback: defaultLanguage, language: defaultLanguage, limit: MOST_MISSING + known.size, offset: 0, tenant: id })
+  const { rows } = await listSitePages(req.payload, {
+    fallback: defaultLanguage,
+    language: defaultLanguage,
+    limit: MOST_MISSING + known.size,
+    offset: 0,
+    tenant: id,
+  })
   return rows.filter((page) => !known.has(page.id)).slice(0, MOST_MISSING)
 }

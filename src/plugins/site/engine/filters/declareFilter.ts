@@ -22,8 +22,14 @@ type Work = (value: unknown, context: ThemeContext, named: Named, plain: unknown
 export function filterOf(work: Work): FilterHandler {
   return function (this: { context: unknown }, value: unknown, ...given: unknown[]): unknown {
     if (!(this.context instanceof ThemeContext)) return null
-    const isNamed = (one: unknown): one is [string, unknown] => Array.isArray(one) && one.length === 2 && typeof one[0] === 'string'
+    const isNamed = (one: unknown): one is [string, unknown] =>
+      Array.isArray(one) && one.length === 2 && typeof one[0] === 'string'
     const named = Object.assign(Object.create(null) as Named, Object.fromEntries(given.filter(isNamed)))
-    return work(value, this.context, named, given.filter((one) => !isNamed(one)))
+    return work(
+      value,
+      this.context,
+      named,
+      given.filter((one) => !isNamed(one)),
+    )
   }
 }

@@ -11,12 +11,21 @@ import { Moment } from '../Moment'
 import { Readable } from '../Readable'
 import { filterOf, type FilterDeclaration, type Named } from './declareFilter'
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Markup || value instanceof Moment ? String(value) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  value instanceof Markup ||
+  value instanceof Moment
+    ? String(value)
+    : ''
 
-const texts = (named: Named): Record<string, string> => Object.fromEntries(Object.entries(named).map(([name, value]) => [name, textOf(value)]))
+const texts = (named: Named): Record<string, string> =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, textOf(value)]))
 
 export const translate: FilterDeclaration = {
-  about: "A text of the theme in the visitor's language, from `locales/<language>.json`; what the theme does not say is said by House. Names in double braces are filled in.",
+  about:
+    "A text of the theme in the visitor's language, from `locales/<language>.json`; what the theme does not say is said by House. Names in double braces are filled in.",
   example: "{{ 'bookFor' | t: title: event.title, when: performance.label }}",
   gives: 'text',
   handler: filterOf((value, { run, view }, named) => {
@@ -64,7 +73,8 @@ export const calendarUrl: FilterDeclaration = {
 }
 
 export const jsonLd: FilterDeclaration = {
-  about: 'An object as schema.org has it, within a script element. That of the page itself is in `content_for_head` already.',
+  about:
+    'An object as schema.org has it, within a script element. That of the page itself is in `content_for_head` already.',
   example: '{{ venue | json_ld }}',
   gives: 'HTML',
   handler: filterOf((value) => (value instanceof Readable ? (value.read('json_ld') ?? null) : null)),
@@ -106,11 +116,13 @@ const NAMED_DATES: Record<string, typeof dayIn> = {
 export const isNow = (moment: unknown): boolean => moment === 'now' || moment === 'today'
 
 export const date: FilterDeclaration = {
-  about: 'A moment by the clocks of its place: `day` (Saturday 21 November 2026), `date` (21 Nov 2026) or `time` (19:30), in the formats of the site, or a pattern of Liquid: `%H:%M`.',
+  about:
+    'A moment by the clocks of its place: `day` (Saturday 21 November 2026), `date` (21 Nov 2026) or `time` (19:30), in the formats of the site, or a pattern of Liquid: `%H:%M`.',
   example: "{{ performance.start | date: 'day' }}",
   gives: 'text',
   handler: filterOf((value, context, _, [format]) => {
-    const [moment, zone] = value instanceof Moment ? [value.iso, value.zone] : [value instanceof Readable ? null : value, null]
+    const [moment, zone] =
+      value instanceof Moment ? [value.iso, value.zone] : [value instanceof Readable ? null : value, null]
     const named = typeof format === 'string' && Object.hasOwn(NAMED_DATES, format) ? NAMED_DATES[format]! : null
     if (moment === null || moment === undefined || moment === '') return null
     if (isNow(moment)) context.view.holding.namesNow(named ? null : textOf(format))

@@ -1,4 +1,20 @@
-import type { CallToActionBlock, ColumnsBlock, Event, EventListBlock, FaqBlock, FormBlock, GalleryBlock, HeroBlock, ImageBlock, LiquidBlock, PeopleListBlock, QuoteBlock, TextBlock, ThemeBlock, VideoBlock } from '../../../../payload-types'
+import type {
+  CallToActionBlock,
+  ColumnsBlock,
+  Event,
+  EventListBlock,
+  FaqBlock,
+  FormBlock,
+  GalleryBlock,
+  HeroBlock,
+  ImageBlock,
+  LiquidBlock,
+  PeopleListBlock,
+  QuoteBlock,
+  TextBlock,
+  ThemeBlock,
+  VideoBlock,
+} from '../../../../payload-types'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/objects/isRecord'
@@ -16,18 +32,34 @@ import { setLinks } from './links'
 import { partsOf } from './parts'
 import { valuesIn } from './values'
 
-const shapeOf = ({ block: name }: ThemeBlock, view: View) => view.themed?.theme.blocks.find((shape) => shape.name === name)
+const shapeOf = ({ block: name }: ThemeBlock, view: View) =>
+  view.themed?.theme.blocks.find((shape) => shape.name === name)
 
 export const block = declareObject<PlacedBlock>('block', 'A block of a page.', {
-  embed: one('embed', 'What a block of a box office shows.', ({ block: { id } }, { library }) => (id && library.embeds.has(id) ? { id, shown: library.embeds.get(id)! } : null)),
+  embed: one('embed', 'What a block of a box office shows.', ({ block: { id } }, { library }) =>
+    id && library.embeds.has(id) ? { id, shown: library.embeds.get(id)! } : null,
+  ),
   id: text('Its own, on all pages.', ({ block: { id } }) => id),
-  is_of_theme: yesNo('It is a block of the theme, not of the product.', ({ block: { blockType } }) => blockType === 'themeBlock'),
+  is_of_theme: yesNo(
+    'It is a block of the theme, not of the product.',
+    ({ block: { blockType } }) => blockType === 'themeBlock',
+  ),
   is_first: yesNo('It begins the page: its heading is the heading of the page.', ({ isFirst }) => isFirst),
-  parts: many('part', 'Its fields in their order, ready to be shown: of a block that the theme has no file for.', ({ block: of }, view) => {
-    if (of.blockType !== 'themeBlock') return []
-    const shape = shapeOf(of, view)
-    return shape && isRecord(of.values) ? partsOf(shape.fields, shownIn(shape.fields, of.values as SettingValues, view.language, view.site.defaultLanguage), view) : []
-  }),
+  parts: many(
+    'part',
+    'Its fields in their order, ready to be shown: of a block that the theme has no file for.',
+    ({ block: of }, view) => {
+      if (of.blockType !== 'themeBlock') return []
+      const shape = shapeOf(of, view)
+      return shape && isRecord(of.values)
+        ? partsOf(
+            shape.fields,
+            shownIn(shape.fields, of.values as SettingValues, view.language, view.site.defaultLanguage),
+            view,
+          )
+        : []
+    },
+  ),
   settings: one('values', 'What staff has filled in, by the names of its fields.', ({ block: of }, view) => {
     if (of.blockType === 'themeBlock') return valuesIn(shapeOf(of, view)?.fields ?? [], of.values, view)
     const provided = providedBlock(of.blockType)
@@ -35,7 +67,9 @@ export const block = declareObject<PlacedBlock>('block', 'A block of a page.', {
     const name = `block ${fileNameOf(of.blockType)}`
     return isDeclared(name) ? expose(name, of, view) : null
   }),
-  type: text('`hero`, `event-list`, or the name of a block of the theme.', ({ block: of }, view) => (of.blockType === 'themeBlock' ? shapeOf(of, view)?.name : fileNameOf(of.blockType))),
+  type: text('`hero`, `event-list`, or the name of a block of the theme.', ({ block: of }, view) =>
+    of.blockType === 'themeBlock' ? shapeOf(of, view)?.name : fileNameOf(of.blockType),
+  ),
 })
 
 declareObject<HeroBlock>('block hero', 'Settings of a large beginning.', {
@@ -45,7 +79,9 @@ declareObject<HeroBlock>('block hero', 'Settings of a large beginning.', {
   links: many('link', 'Where to go from there.', ({ links }, view) => setLinks(links, view)),
 })
 
-declareObject<TextBlock>('block text', 'Settings of a text.', { content: html('The text.', ({ content }, view) => richHtml(content, view)) })
+declareObject<TextBlock>('block text', 'Settings of a text.', {
+  content: html('The text.', ({ content }, view) => richHtml(content, view)),
+})
 
 declareObject<ImageBlock>('block image', 'Settings of a picture.', {
   caption: text('Words below it, with its credit.', ({ caption, image }, { library }) => {
@@ -56,7 +92,9 @@ declareObject<ImageBlock>('block image', 'Settings of a picture.', {
   width: text('`text`, `wide` or `full`', ({ width }) => width ?? 'text'),
 })
 
-declareObject<GalleryBlock>('block gallery', 'Settings of a gallery.', { images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)) })
+declareObject<GalleryBlock>('block gallery', 'Settings of a gallery.', {
+  images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
+})
 
 declareObject<VideoBlock>('block video', 'Settings of a film, one click away.', {
   poster: one('image', 'A picture of it.', ({ poster }, { library }) => library.get('media', poster)),
@@ -66,7 +104,9 @@ declareObject<VideoBlock>('block video', 'Settings of a film, one click away.', 
 
 type Column = NonNullable<ColumnsBlock['columns']>[number]
 
-declareObject<ColumnsBlock>('block columns', 'Settings of texts beside one another.', { columns: many('column', 'From the first to the last.', ({ columns }) => columns) })
+declareObject<ColumnsBlock>('block columns', 'Settings of texts beside one another.', {
+  columns: many('column', 'From the first to the last.', ({ columns }) => columns),
+})
 
 declareObject<Column>('column', 'One of several texts beside one another.', {
   content: html('The text.', ({ content }, view) => richHtml(content, view)),
@@ -87,7 +127,10 @@ declareObject<QuoteBlock>('block quote', 'Settings of a quotation.', {
   source: text('Who has said it.', ({ source }) => source),
   stars: number('How many of five.', ({ stars }) => stars || null),
   stars_drawn: text('★★★☆☆', ({ stars }) => stars && '★'.repeat(stars) + '☆'.repeat(STARS - stars)),
-  stars_text: text('3 of 5 stars, in words.', ({ stars }, { words }) => stars && fill(words.starred, { stars: String(stars) })),
+  stars_text: text(
+    '3 of 5 stars, in words.',
+    ({ stars }, { words }) => stars && fill(words.starred, { stars: String(stars) }),
+  ),
 })
 
 declareObject<FaqBlock>('block faq', 'Settings of questions and answers.', {
@@ -103,7 +146,9 @@ declareObject<NonNullable<FaqBlock['questions']>[number]>('faq_question', 'A que
 const USUAL = 6
 
 declareObject<EventListBlock>('block event-list', 'Settings of a list of events.', {
-  events: many('event', 'Those that are coming up, of a collection, or chosen one by one.', (of, view) => eventsOf(of, view).slice(0, of.limit ?? USUAL)),
+  events: many('event', 'Those that are coming up, of a collection, or chosen one by one.', (of, view) =>
+    eventsOf(of, view).slice(0, of.limit ?? USUAL),
+  ),
   heading: text('Above them.', ({ heading }) => heading),
 })
 
@@ -124,7 +169,9 @@ declareObject<FormBlock>('block form', 'Settings of a form.', {
   heading: text('Above it.', ({ form, heading }, { library }) => heading ?? library.get('forms', form)?.title),
 })
 
-declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', { html: html('What it draws, cleaned.', ({ template }, { drawTemplate }) => drawTemplate(template)) })
+declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', {
+  html: html('What it draws, cleaned.', ({ template }, { drawTemplate }) => drawTemplate(template)),
+})
 
 interface EmbedSource {
   id: string
@@ -133,7 +180,8 @@ interface EmbedSource {
 
 const EMBED_WORDS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
 
-const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words }: View): string => label ?? words[EMBED_WORDS[purpose]]
+const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words }: View): string =>
+  label ?? words[EMBED_WORDS[purpose]]
 
 declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {
   heading: text('Above it.', ({ shown: { heading } }) => heading),

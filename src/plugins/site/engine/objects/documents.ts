@@ -29,22 +29,36 @@ export const person = declareObject<Person>('person', 'Somebody on stage or behi
   website: address('Their own website.', ({ website }) => website),
 })
 
-const lineOf = ({ city, postcode, region, street }: Venue): string => [street, [postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+const lineOf = ({ city, postcode, region, street }: Venue): string =>
+  [street, [postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
 
 export const venue = declareObject<Venue>('venue', 'A house, a hall, a square.', {
   access_information: text('How to get in.', ({ accessInformation }) => accessInformation),
   address: text('Its address in one line.', lineOf),
-  calendar_url: address('Where calendars follow what is on there.', (source, view) => `${hrefOf(view, 'venues', source)}/calendar.ics`),
+  calendar_url: address(
+    'Where calendars follow what is on there.',
+    (source, view) => `${hrefOf(view, 'venues', source)}/calendar.ics`,
+  ),
   city: text('Town or city.', ({ city }) => city),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
   image: one('image', 'A picture of it.', ({ image }, { library }) => library.get('media', image)),
   json_ld: html('As schema.org has it.', (source, view) => ldScript(placeData(source, view))),
   latitude: number('Where it stands.', ({ lat }) => lat),
   longitude: number('Where it stands.', ({ lng }) => lng),
-  map: one('map', 'A map from an app, on the page of the venue.', (source, view) => (source === view.content.document && placeOf(source) ? view.apps.map : null)),
-  map_url: address('A map elsewhere, where the site has no app for it.', (source, view) => (placeOf(source) && !view.apps.map ? `https://www.openstreetmap.org/?mlat=${source.lat}&mlon=${source.lng}#map=17/${source.lat}/${source.lng}` : null)),
+  map: one('map', 'A map from an app, on the page of the venue.', (source, view) =>
+    source === view.content.document && placeOf(source) ? view.apps.map : null,
+  ),
+  map_url: address('A map elsewhere, where the site has no app for it.', (source, view) =>
+    placeOf(source) && !view.apps.map
+      ? `https://www.openstreetmap.org/?mlat=${source.lat}&mlon=${source.lng}#map=17/${source.lat}/${source.lng}`
+      : null,
+  ),
   name: text('Its name.', ({ name }) => name),
-  performances: many('performance', 'What comes next there, a page of the list at a time. On its own page only.', (source, view) => listOf(view, source, 'performances')),
+  performances: many(
+    'performance',
+    'What comes next there, a page of the list at a time. On its own page only.',
+    (source, view) => listOf(view, source, 'performances'),
+  ),
   phone: text('As it is written.', ({ phone }) => phone),
   phone_url: address('As a link.', ({ phone }) => phone && `tel:${phone.replace(/[^+\d]/g, '')}`),
   place: text('Street and town in one line.', ({ city, street }) => [street, city].filter(Boolean).join(', ')),
@@ -59,7 +73,9 @@ type MapSource = NonNullable<View['apps']['map']>
 
 export const map = declareObject<MapSource>('map', 'A map of an app.', {
   directions_url: address('How to get there.', ({ directions }) => directions),
-  host: text('Who draws it, and then learns of the visit.', ({ link, shown }) => (shown.kind === 'frame' ? new URL(shown.src).host : new URL(shown.rows[0]?.[0] ?? link).host)),
+  host: text('Who draws it, and then learns of the visit.', ({ link, shown }) =>
+    shown.kind === 'frame' ? new URL(shown.src).host : new URL(shown.rows[0]?.[0] ?? link).host,
+  ),
   url: address('The map on a page of its own.', ({ link }) => link),
 })
 
@@ -67,11 +83,15 @@ export const post = declareObject<Post>('post', 'A story.', {
   authors: many('person', 'Who has written it.', ({ authors }, { library }) => library.list('people', authors)),
   blocks: many('block', 'What it is made of.', ({ layout }, view) => blocksOf(layout, view)),
   blog: one('blog', 'The blog that it stands in.', ({ blog }, { library }) => library.get('blogs', blog)),
-  date: text('The day that visitors see, in words.', ({ publishDate, publishDate_tz: zone, publishedAt }, { clock }) => spanIn(publishDate ?? publishedAt, null, zone, clock)),
+  date: text('The day that visitors see, in words.', ({ publishDate, publishDate_tz: zone, publishedAt }, { clock }) =>
+    spanIn(publishDate ?? publishedAt, null, zone, clock),
+  ),
   events: many('event', 'Events that it is about.', ({ events }, { library }) => library.list('events', events)),
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
   json_ld: html('As schema.org has it.', (source, view) => ldScript(postData(source, view))),
-  published_at: moment('The day that visitors see.', ({ publishDate, publishDate_tz: zone, publishedAt }) => momentOf(publishDate ?? publishedAt, zone)),
+  published_at: moment('The day that visitors see.', ({ publishDate, publishDate_tz: zone, publishedAt }) =>
+    momentOf(publishDate ?? publishedAt, zone),
+  ),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title.', ({ title }) => title),
   url: address('Its page.', (source, view) => hrefOf(view, 'posts', source)),
@@ -79,7 +99,11 @@ export const post = declareObject<Post>('post', 'A story.', {
 
 export const blog = declareObject<Blog>('blog', 'A blog.', {
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
-  posts: many('post', 'Its stories, the newest first, a page of the list at a time. On its own page only.', (source, view) => listOf(view, source, 'posts')),
+  posts: many(
+    'post',
+    'Its stories, the newest first, a page of the list at a time. On its own page only.',
+    (source, view) => listOf(view, source, 'posts'),
+  ),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title.', ({ title }) => title),
   url: address('Its page.', (source, view) => hrefOf(view, 'blogs', source)),
@@ -99,12 +123,26 @@ const common = (collection: string): Record<string, ObjectField<Anything>> => ({
 
 export const season = declareObject<Anything>('season', 'A season.', common('seasons'))
 export const series = declareObject<Anything>('series', 'A series or a festival.', common('series'))
-export const organization = declareObject<Anything>('organization', 'A company, an orchestra, a partner.', { ...common('organizations'), logo: one('image', 'Its mark.', ({ logo }, { library }) => library.get('media', logo)) })
-export const work = declareObject<Anything & { year?: number | null }>('work', 'A play, a symphony.', { ...common('works'), year: number('When it was made.', ({ year }) => year) })
+export const organization = declareObject<Anything>('organization', 'A company, an orchestra, a partner.', {
+  ...common('organizations'),
+  logo: one('image', 'Its mark.', ({ logo }, { library }) => library.get('media', logo)),
+})
+export const work = declareObject<Anything & { year?: number | null }>('work', 'A play, a symphony.', {
+  ...common('works'),
+  year: number('When it was made.', ({ year }) => year),
+})
 
 export const collection = declareObject<Anything>('collection', 'Events that staff has put together.', {
   ...common('event-collections'),
-  events: many('event', 'Its events: in the order that staff gave them, else those to come first.', (source, { library }) => includedEvents(library, source)),
+  events: many(
+    'event',
+    'Its events: in the order that staff gave them, else those to come first.',
+    (source, { library }) => includedEvents(library, source),
+  ),
 })
 
-export const document = declareObject<Anything>('document', 'A document of a content type that a developer has added.', { ...common(''), url: address('Its page.', (source, view) => hrefOf(view, view.content.collection ?? '', source)) })
+export const document = declareObject<Anything>(
+  'document',
+  'A document of a content type that a developer has added.',
+  { ...common(''), url: address('Its page.', (source, view) => hrefOf(view, view.content.collection ?? '', source)) },
+)

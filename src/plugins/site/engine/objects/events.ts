@@ -16,39 +16,66 @@ import { attributesOf } from './values'
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
 /** What visitors must know before they come; nothing where it takes place as planned. */
-const stateWord = (state: string | null | undefined, { words }: View): string | null => (state && Object.hasOwn(STATES, state) ? words[STATES[state as keyof typeof STATES]] : null)
-const stateName = (state: string | null | undefined): string => (state && Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : 'scheduled')
+const stateWord = (state: string | null | undefined, { words }: View): string | null =>
+  state && Object.hasOwn(STATES, state) ? words[STATES[state as keyof typeof STATES]] : null
+const stateName = (state: string | null | undefined): string =>
+  state && Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : 'scheduled'
 
 const firstImage = ({ images }: Pick<Event, 'images'>): unknown => (Array.isArray(images) ? images[0] : null)
 
 export const event = declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   access_information: text('For visitors with needs of their own.', ({ accessInformation }) => accessInformation),
   age_guidance: text('For whom it is.', ({ ageGuidance }) => ageGuidance),
-  attributes: one('values', 'What the theme asks events for.', ({ custom }, view) => attributesOf('events', custom, view)),
-  calendar_url: address('Where calendars follow its performances; nothing where none are to come.', (source, view) => (listOf(view, source, 'performances').length > 0 && !view.isDraft ? `${hrefOf(view, 'events', source)}/calendar.ics` : null)),
+  attributes: one('values', 'What the theme asks events for.', ({ custom }, view) =>
+    attributesOf('events', custom, view),
+  ),
+  calendar_url: address('Where calendars follow its performances; nothing where none are to come.', (source, view) =>
+    listOf(view, source, 'performances').length > 0 && !view.isDraft
+      ? `${hrefOf(view, 'events', source)}/calendar.ics`
+      : null,
+  ),
   content_guidance: text('What some want to know of before.', ({ contentGuidance }) => contentGuidance),
-  credits: many('credit_group', 'Who does what, group by group, in the order of billing.', ({ credits }, view) => creditGroups(credits, view)),
-  dates: text('From the first to the last day, in words.', ({ endDate, startDate, startDate_tz: zone }, { clock }) => spanIn(startDate, endDate, zone, clock)),
+  credits: many('credit_group', 'Who does what, group by group, in the order of billing.', ({ credits }, view) =>
+    creditGroups(credits, view),
+  ),
+  dates: text('From the first to the last day, in words.', ({ endDate, startDate, startDate_tz: zone }, { clock }) =>
+    spanIn(startDate, endDate, zone, clock),
+  ),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
   end: moment('The end of the last performance.', ({ endDate, endDate_tz: zone }) => momentOf(endDate, zone)),
   image: one('image', 'The first of its pictures.', (source, { library }) => library.get('media', firstImage(source))),
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
   initials: text('Of its title, where it has no picture.', ({ title }) => initialsOf(title)),
-  json_ld: html('Itself as schema.org has it.', (source, view) => ldScript(eventData(source, listOf<EventInstance>(view, source, 'performances'), view))),
-  organizations: many('organization', 'Companies, orchestras, partners.', ({ organizations }, { library }) => library.list('organizations', organizations)),
-  performances: many('performance', 'From today on, a page of the list at a time. On the page of the event only.', (source, view) => listOf(view, source, 'performances')),
+  json_ld: html('Itself as schema.org has it.', (source, view) =>
+    ldScript(eventData(source, listOf<EventInstance>(view, source, 'performances'), view)),
+  ),
+  organizations: many('organization', 'Companies, orchestras, partners.', ({ organizations }, { library }) =>
+    library.list('organizations', organizations),
+  ),
+  performances: many(
+    'performance',
+    'From today on, a page of the list at a time. On the page of the event only.',
+    (source, view) => listOf(view, source, 'performances'),
+  ),
   price_text: text('What tickets cost.', ({ priceText }) => priceText),
   running_time: text('How long it takes.', ({ runningTime }) => runningTime),
   season: one('season', 'The season that it belongs to.', ({ season }, { library }) => library.get('seasons', season)),
   series: many('series', 'Series that it belongs to.', ({ series }, { library }) => library.list('series', series)),
   start: moment('The first performance.', ({ startDate, startDate_tz: zone }) => momentOf(startDate, zone)),
-  state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`: its own, else that of all its performances to come.', (source, { library }) => stateName(eventNotice(source, library.states.get(source.id)))),
-  state_text: text('The same in words; nothing where it takes place as planned.', (source, view) => stateWord(eventNotice(source, view.library.states.get(source.id)), view)),
+  state: text(
+    '`scheduled`, `cancelled`, `postponed` or `soldOut`: its own, else that of all its performances to come.',
+    (source, { library }) => stateName(eventNotice(source, library.states.get(source.id))),
+  ),
+  state_text: text('The same in words; nothing where it takes place as planned.', (source, view) =>
+    stateWord(eventNotice(source, view.library.states.get(source.id)), view),
+  ),
   subtitle: text('Below the title.', ({ subtitle }) => subtitle),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title.', ({ title }) => title),
   url: address('Its page.', (source, view) => hrefOf(view, 'events', source)),
-  venue: one('venue', 'Where it is; performances may be elsewhere.', ({ venue }, { library }) => library.get('venues', venue)),
+  venue: one('venue', 'Where it is; performances may be elsewhere.', ({ venue }, { library }) =>
+    library.get('venues', venue),
+  ),
   works: many('work', 'The programme.', ({ works }, { library }) => library.list('works', works)),
 })
 
@@ -62,18 +89,24 @@ interface CreditSource {
 /** Somebody who is not published has no line. */
 const creditGroups = (credits: Event['credits'], { library, words }: View): object[] =>
   GROUPS.flatMap((group) => {
-    const rows = (credits ?? []).filter((credit) => (credit.group ?? 'creative') === group).flatMap(({ person, role }) => {
-      const who = library.get('people', person)
-      return who ? [{ role, who }] : []
-    })
+    const rows = (credits ?? [])
+      .filter((credit) => (credit.group ?? 'creative') === group)
+      .flatMap(({ person, role }) => {
+        const who = library.get('people', person)
+        return who ? [{ role, who }] : []
+      })
     return rows.length > 0 ? [{ group, rows, title: words[group] }] : []
   })
 
-export const creditGroup = declareObject<{ group: string; rows: CreditSource[]; title: string }>('credit_group', 'People who do one kind of thing for an event.', {
-  credits: many('credit', 'In the order of billing.', ({ rows }) => rows),
-  name: text('`creative`, `cast`, `musicians` or `crew`', ({ group }) => group),
-  title: text('The same in words.', ({ title }) => title),
-})
+export const creditGroup = declareObject<{ group: string; rows: CreditSource[]; title: string }>(
+  'credit_group',
+  'People who do one kind of thing for an event.',
+  {
+    credits: many('credit', 'In the order of billing.', ({ rows }) => rows),
+    name: text('`creative`, `cast`, `musicians` or `crew`', ({ group }) => group),
+    title: text('The same in words.', ({ title }) => title),
+  },
+)
 
 export const credit = declareObject<CreditSource>('credit', 'Somebody and what they do.', {
   person: one('person', 'Who.', ({ who }) => who),
@@ -82,11 +115,19 @@ export const credit = declareObject<CreditSource>('credit', 'Somebody and what t
 
 const eventOf = ({ event: of }: EventInstance, { library }: View): Event | null => library.get('events', of)
 
-const labelOf = ({ start, start_tz: zone }: EventInstance, { clock }: View): string => `${dayIn(start, zone, clock)}, ${timeIn(start, zone, clock)}`
+const labelOf = ({ start, start_tz: zone }: EventInstance, { clock }: View): string =>
+  `${dayIn(start, zone, clock)}, ${timeIn(start, zone, clock)}`
 
 export const performance = declareObject<EventInstance>('performance', 'One date of an event.', {
-  access: { about: 'Captioned, audio described: in words.', gives: 'text', isList: true, read: ({ accessTypes }, { words }) => (accessTypes ?? []).map((type) => words[type]) },
-  attributes: one('values', 'What the theme asks performances for.', (source, view) => attributesOf('event-instances', (source as { custom?: unknown }).custom, view)),
+  access: {
+    about: 'Captioned, audio described: in words.',
+    gives: 'text',
+    isList: true,
+    read: ({ accessTypes }, { words }) => (accessTypes ?? []).map((type) => words[type]),
+  },
+  attributes: one('values', 'What the theme asks performances for.', (source, view) =>
+    attributesOf('event-instances', (source as { custom?: unknown }).custom, view),
+  ),
   booking: one('booking', 'Its tickets.', (source, view) => performanceBooking(source, eventOf(source, view), view)),
   day: text('Saturday 21 November 2026.', ({ start, start_tz: zone }, { clock }) => dayIn(start, zone, clock)),
   end: moment('When it ends, where that is known.', ({ end, end_tz: zone }) => momentOf(end, zone)),
@@ -95,10 +136,14 @@ export const performance = declareObject<EventInstance>('performance', 'One date
   note: text('Press night, last night.', ({ note }) => note),
   start: moment('When it begins.', ({ start, start_tz: zone }) => momentOf(start, zone)),
   state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`', ({ instanceStatus }) => stateName(instanceStatus)),
-  state_text: text('The same in words; nothing where it takes place as planned.', ({ instanceStatus }, view) => stateWord(instanceStatus, view)),
+  state_text: text('The same in words; nothing where it takes place as planned.', ({ instanceStatus }, view) =>
+    stateWord(instanceStatus, view),
+  ),
   tile: one('tile', 'Its date in three pieces.', ({ start, start_tz: zone }, { clock }) => tileIn(start, zone, clock)),
   time: text('19:30', ({ start, start_tz: zone }, { clock }) => timeIn(start, zone, clock)),
-  venue: one('venue', 'Where.', (source, view) => view.library.get('venues', source.venue ?? eventOf(source, view)?.venue)),
+  venue: one('venue', 'Where.', (source, view) =>
+    view.library.get('venues', source.venue ?? eventOf(source, view)?.venue),
+  ),
 })
 
 export const tile = declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date in three pieces.', {
@@ -111,16 +156,32 @@ export const booking = declareObject<BookingState>('booking', 'How things stand 
   about: text('The label for whoever hears it without what stands beside it.', ({ name }) => name),
   is_new_tab: yesNo('The link opens a tab of its own.', ({ isNewTab }) => isNewTab),
   label: text('On the button where there is a `url`, else what there is to say.', ({ label }) => label),
-  notes: { about: 'What else has to be said: that few are left, that it was moved.', gives: 'text', isList: true, read: ({ notes }) => notes },
+  notes: {
+    about: 'What else has to be said: that few are left, that it was moved.',
+    gives: 'text',
+    isList: true,
+    read: ({ notes }) => notes,
+  },
   on_sale_from: moment('When selling begins.', ({ from }) => momentOf(from)),
-  state: text('`book`, `fewLeft` and `free` can be booked; `atDoor`, `cancelled`, `notOnSale`, `onSaleFrom`, `over`, `postponed`, `soldOut`, or `none` where there is nothing to say.', ({ state }) => state),
-  tone: text('`cancelled`, `postponed` or `soldOut` where that has to be seen.', ({ state }) => (Object.values(STATES).some((one) => one === state) ? state : null)),
+  state: text(
+    '`book`, `fewLeft` and `free` can be booked; `atDoor`, `cancelled`, `notOnSale`, `onSaleFrom`, `over`, `postponed`, `soldOut`, or `none` where there is nothing to say.',
+    ({ state }) => state,
+  ),
+  tone: text('`cancelled`, `postponed` or `soldOut` where that has to be seen.', ({ state }) =>
+    Object.values(STATES).some((one) => one === state) ? state : null,
+  ),
   url: address('Where to book at this moment; nothing where that is not possible.', ({ url }) => url),
 })
 
-export const coming = declareObject<Listed>('coming', 'One row of what is on: a performance, or an event that has none to come.', {
-  event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
-  is_on_now: yesNo('An event that has begun: an exhibition, say.', ({ event: of }) => Boolean(of?.startDate)),
-  performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
-  tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) => (of?.startDate && new Date(of.startDate) > new Date() ? tileIn(of.startDate, of.startDate_tz, clock) : null)),
-})
+export const coming = declareObject<Listed>(
+  'coming',
+  'One row of what is on: a performance, or an event that has none to come.',
+  {
+    event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
+    is_on_now: yesNo('An event that has begun: an exhibition, say.', ({ event: of }) => Boolean(of?.startDate)),
+    performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
+    tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
+      of?.startDate && new Date(of.startDate) > new Date() ? tileIn(of.startDate, of.startDate_tz, clock) : null,
+    ),
+  },
+)

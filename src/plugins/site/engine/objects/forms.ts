@@ -7,18 +7,23 @@ import { declareObject, html, many, number, text, yesNo } from '../declare'
 
 const stateOf = ({ id }: Form, { form }: View): FormState | null => (form?.id === id ? form : null)
 
-const wordOf = ({ isTooOften, isUnproven }: FormState) => (isTooOften ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems')
+const wordOf = ({ isTooOften, isUnproven }: FormState) =>
+  isTooOften ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
 
 export const form = declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   anchor: text('Id of the place where it stands: visitors come back to it.', ({ id }) => `form-${id}`),
-  confirmation: html('What is said to those who have sent it.', ({ confirmation }, view) => richHtml(confirmation, view)),
+  confirmation: html('What is said to those who have sent it.', ({ confirmation }, view) =>
+    richHtml(confirmation, view),
+  ),
   id: text('Its id.', ({ id }) => id),
   is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isSent ?? false),
   problem: text('Why it was not taken.', (source, view) => {
     const state = stateOf(source, view)
     return state && !state.isSent ? view.words[wordOf(state)] : null
   }),
-  questions: many('question', 'What it asks.', (source, view) => (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) }))),
+  questions: many('question', 'What it asks.', (source, view) =>
+    (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) })),
+  ),
   submit_label: text('On the button.', ({ submitLabel }, { words }) => submitLabel || words.formSend),
   title: text('Its title.', ({ title }) => title),
 })
@@ -29,24 +34,47 @@ interface QuestionSource {
   state: FormState | null
 }
 
-const KINDS = { choiceQuestion: 'choice', consentQuestion: 'consent', dateQuestion: 'date', emailQuestion: 'email', longTextQuestion: 'textarea', numberQuestion: 'number', phoneQuestion: 'tel', textQuestion: 'text' } as const
+const KINDS = {
+  choiceQuestion: 'choice',
+  consentQuestion: 'consent',
+  dateQuestion: 'date',
+  emailQuestion: 'email',
+  longTextQuestion: 'textarea',
+  numberQuestion: 'number',
+  phoneQuestion: 'tel',
+  textQuestion: 'text',
+} as const
 
 const LONGEST = 500
 const LONGEST_TEXT = 10_000
 
-const typedOf = ({ question, state }: QuestionSource): string | null => state?.typed?.get(fieldName(question.name)) ?? null
+const typedOf = ({ question, state }: QuestionSource): string | null =>
+  state?.typed?.get(fieldName(question.name)) ?? null
 
 export const question = declareObject<QuestionSource>('question', 'One question of a form.', {
   help: text('A line of help.', ({ question: { help } }) => help),
   id: text('Id of its field on the page.', ({ form: { id }, question: { name } }) => `form-${id}-${name}`),
-  is_multiple: yesNo('Several choices may be taken.', ({ question: of }) => of.blockType === 'choiceQuestion' && of.multiple === true),
+  is_multiple: yesNo(
+    'Several choices may be taken.',
+    ({ question: of }) => of.blockType === 'choiceQuestion' && of.multiple === true,
+  ),
   is_required: yesNo('It has to be answered.', ({ question: { required } }) => required ?? false),
-  kind: text('`text`, `textarea`, `email`, `tel`, `number`, `date`, `choice` or `consent`', ({ question: { blockType } }) => KINDS[blockType]),
+  kind: text(
+    '`text`, `textarea`, `email`, `tel`, `number`, `date`, `choice` or `consent`',
+    ({ question: { blockType } }) => KINDS[blockType],
+  ),
   label: text('What is asked.', ({ question: { label } }) => label),
-  longest: number('Letters that an answer may have.', ({ question: { blockType } }) => (blockType === 'longTextQuestion' ? LONGEST_TEXT : blockType === 'numberQuestion' ? null : LONGEST)),
+  longest: number('Letters that an answer may have.', ({ question: { blockType } }) =>
+    blockType === 'longTextQuestion' ? LONGEST_TEXT : blockType === 'numberQuestion' ? null : LONGEST,
+  ),
   name: text('Name of its field.', ({ question: { name } }) => fieldName(name)),
   options: many('option', 'Its choices.', ({ question: of, state }) =>
-    of.blockType === 'choiceQuestion' ? (of.options ?? []).map((option) => ({ ...option, isChosen: state?.typed?.getAll(fieldName(of.name)).includes(option.value) ?? false })) : [],
+    of.blockType === 'choiceQuestion'
+      ? (of.options ?? []).map((option) => ({
+          ...option,
+          isChosen: state?.typed?.getAll(fieldName(of.name)).includes(option.value) ?? false,
+        }))
+      : [],
   ),
   problem: text('What is wrong with the answer.', ({ question: { name }, state }, { words }) => {
     const problem = state?.problems?.get(name)
@@ -55,8 +83,12 @@ export const question = declareObject<QuestionSource>('question', 'One question 
   value: text('What was typed before.', typedOf),
 })
 
-export const option = declareObject<{ isChosen: boolean; label: string; value: string }>('option', 'One choice of a question.', {
-  is_chosen: yesNo('It was chosen before.', ({ isChosen }) => isChosen),
-  label: text('As visitors read it.', ({ label }) => label),
-  value: text('As it is sent.', ({ value }) => value),
-})
+export const option = declareObject<{ isChosen: boolean; label: string; value: string }>(
+  'option',
+  'One choice of a question.',
+  {
+    is_chosen: yesNo('It was chosen before.', ({ isChosen }) => isChosen),
+    label: text('As visitors read it.', ({ label }) => label),
+    value: text('As it is sent.', ({ value }) => value),
+  },
+)

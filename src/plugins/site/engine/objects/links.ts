@@ -18,18 +18,34 @@ export interface LinkSource {
   children?: LinkSource[]
 }
 
-export const link = declareObject<LinkSource>('link', 'Somewhere to go; in a menu that a site has arranged also a heading, which has no `url` and links below it.', {
-  children: many('link', 'The links below a heading of a menu; none everywhere else.', ({ children }) => children ?? []),
-  is_current: yesNo('It leads to the page that is shown.', ({ isCurrent }) => isCurrent ?? false),
-  is_within: yesNo('It leads to a page above the one that is shown, or one of its `children` leads there or to the page itself.', ({ isWithin }) => isWithin ?? false),
-  title: text('As visitors read it.', ({ title }) => title),
-  url: address('Where it leads.', ({ url }) => url),
-})
+export const link = declareObject<LinkSource>(
+  'link',
+  'Somewhere to go; in a menu that a site has arranged also a heading, which has no `url` and links below it.',
+  {
+    children: many(
+      'link',
+      'The links below a heading of a menu; none everywhere else.',
+      ({ children }) => children ?? [],
+    ),
+    is_current: yesNo('It leads to the page that is shown.', ({ isCurrent }) => isCurrent ?? false),
+    is_within: yesNo(
+      'It leads to a page above the one that is shown, or one of its `children` leads there or to the page itself.',
+      ({ isWithin }) => isWithin ?? false,
+    ),
+    title: text('As visitors read it.', ({ title }) => title),
+    url: address('Where it leads.', ({ url }) => url),
+  },
+)
 
 /** A page of the tree as a link. */
 export function entryLink(entry: NavigationEntry, view: View): LinkSource {
   const { path } = view.content
-  return { isCurrent: entry.path === path, isWithin: path.startsWith(`${entry.path}/`), title: entry.title, url: hrefOf(view, 'pages', { relativePath: entry.path }) }
+  return {
+    isCurrent: entry.path === path,
+    isWithin: path.startsWith(`${entry.path}/`),
+    title: entry.title,
+    url: hrefOf(view, 'pages', { relativePath: entry.path }),
+  }
 }
 
 /** An entry of a menu as a link. */
@@ -39,9 +55,14 @@ export function menuLink({ children, path, title, url }: MenuEntry, view: View):
   return {
     children: below,
     isCurrent: path === content.path,
-    isWithin: (path !== null && content.path.startsWith(`${path}/`)) || below.some(({ isCurrent, isWithin }) => isCurrent || isWithin),
+    isWithin:
+      (path !== null && content.path.startsWith(`${path}/`)) ||
+      below.some(({ isCurrent, isWithin }) => isCurrent || isWithin),
     title,
-    url: url !== null && path !== null && !namesLanguage(path, site.languages) ? inLanguage(url, code, site.defaultLanguage) : url,
+    url:
+      url !== null && path !== null && !namesLanguage(path, site.languages)
+        ? inLanguage(url, code, site.defaultLanguage)
+        : url,
   }
 }
 
@@ -52,7 +73,9 @@ const menuLinks = (menu: MenuEntry[], view: View): LinkSource[] => menu.map((ent
 
 /** Links that staff has set. One that leads to nothing published is not there. */
 export function setLinks(links: LinkRow[] | null | undefined, view: View): LinkSource[] {
-  return (links ?? []).map((row) => ({ title: row.label ?? '', url: addressOf(row, view) })).filter(({ title, url }) => title && url)
+  return (links ?? [])
+    .map((row) => ({ title: row.label ?? '', url: addressOf(row, view) }))
+    .filter(({ title, url }) => title && url)
 }
 
 function addressOf({ address: typed, document, kind }: LinkRow, view: View): string | null {
@@ -62,8 +85,16 @@ function addressOf({ address: typed, document, kind }: LinkRow, view: View): str
 
 /** The lists that lead to all that is published. */
 function listLinks(view: View): LinkSource[] {
-  const { language, navigation: { entries, hasMore, taken }, site, words } = view
-  return namedLists(entries, hasMore, words).map(([list, title]) => ({ title, url: inLanguage(listPath(list, taken), language, site.defaultLanguage) }))
+  const {
+    language,
+    navigation: { entries, hasMore, taken },
+    site,
+    words,
+  } = view
+  return namedLists(entries, hasMore, words).map(([list, title]) => ({
+    title,
+    url: inLanguage(listPath(list, taken), language, site.defaultLanguage),
+  }))
 }
 
 /** The pages on top of the tree. */
@@ -73,14 +104,27 @@ const pageEntries = (view: View): LinkSource[] => view.navigation.entries.map((e
 const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
   ...pageEntries(view),
-  ...(view.site.cookieBanner.privacyPolicyUrl ? [{ title: view.words.privacy, url: view.site.cookieBanner.privacyPolicyUrl }] : []),
+  ...(view.site.cookieBanner.privacyPolicyUrl
+    ? [{ title: view.words.privacy, url: view.site.cookieBanner.privacyPolicyUrl }]
+    : []),
 ]
 
 export const navigation = declareObject<View>('navigation', 'The ways through the site.', {
-  footer: many('link', 'What the site has arranged as its footer, headings with their `children` among it. Where it has arranged nothing: lists of all that is published, the pages on top of the tree, and the privacy policy.', ({ navigation: { menus } }, view) => (menus.footer ? menuLinks(menus.footer, view) : footerLinks(view))),
-  has_more: yesNo('There are more pages on top of the tree than `main` has. Never where the site has arranged its menu.', ({ navigation: { hasMore, menus } }) => hasMore && !menus.main),
+  footer: many(
+    'link',
+    'What the site has arranged as its footer, headings with their `children` among it. Where it has arranged nothing: lists of all that is published, the pages on top of the tree, and the privacy policy.',
+    ({ navigation: { menus } }, view) => (menus.footer ? menuLinks(menus.footer, view) : footerLinks(view)),
+  ),
+  has_more: yesNo(
+    'There are more pages on top of the tree than `main` has. Never where the site has arranged its menu.',
+    ({ navigation: { hasMore, menus } }) => hasMore && !menus.main,
+  ),
   lists: many('link', 'Lists of all that is published.', (_, view) => listLinks(view)),
-  main: many('link', 'What the site has arranged as its menu, headings with their `children` among it. Where it has arranged nothing: the pages on top of the tree, in their order; twelve at most.', ({ navigation: { menus } }, view) => (menus.main ? menuLinks(menus.main, view) : pageEntries(view))),
+  main: many(
+    'link',
+    'What the site has arranged as its menu, headings with their `children` among it. Where it has arranged nothing: the pages on top of the tree, in their order; twelve at most.',
+    ({ navigation: { menus } }, view) => (menus.main ? menuLinks(menus.main, view) : pageEntries(view)),
+  ),
 })
 
 interface LanguageSource {
@@ -98,17 +142,34 @@ export const language = declareObject<LanguageSource>('language', 'A language th
   direction: text('`ltr` or `rtl`', ({ code }) => directionOf(code)),
   is_current: yesNo('The page is shown in it.', ({ code }, view) => code === view.language),
   name: text('Its name in that very language: Cymraeg.', ({ code }) => nameOf(code)),
-  url: address('The same page in it.', ({ code }, { content, site }) => pageAddress(inLanguage(content.path, code, site.defaultLanguage), 1, content.query)),
+  url: address('The same page in it.', ({ code }, { content, site }) =>
+    pageAddress(inLanguage(content.path, code, site.defaultLanguage), 1, content.query),
+  ),
 })
 
 const PAGES = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other: ['previous', 'next'] } as const
 
-function neighbour({ order, page, path, query }: Paging, step: -1 | 1, { language: code, site, words }: View): LinkSource {
-  return { title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]], url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step, query) }
+function neighbour(
+  { order, page, path, query }: Paging,
+  step: -1 | 1,
+  { language: code, site, words }: View,
+): LinkSource {
+  return {
+    title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]],
+    url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step, query),
+  }
 }
 
-export const pagination = declareObject<Paging>('pagination', 'Where a page of a longer list stands. Within `paginate` only.', {
-  next: one('link', 'The next page of the list.', (paging, view) => (paging.hasMore && !view.isDraft ? neighbour(paging, 1, view) : null)),
-  page: number('From 1.', ({ page }) => page),
-  previous: one('link', 'The page before.', (paging, view) => (paging.page > 1 && !view.isDraft ? neighbour(paging, -1, view) : null)),
-})
+export const pagination = declareObject<Paging>(
+  'pagination',
+  'Where a page of a longer list stands. Within `paginate` only.',
+  {
+    next: one('link', 'The next page of the list.', (paging, view) =>
+      paging.hasMore && !view.isDraft ? neighbour(paging, 1, view) : null,
+    ),
+    page: number('From 1.', ({ page }) => page),
+    previous: one('link', 'The page before.', (paging, view) =>
+      paging.page > 1 && !view.isDraft ? neighbour(paging, -1, view) : null,
+    ),
+  },
+)

@@ -11,24 +11,47 @@ import { address, declareObject, many, one, text, yesNo } from '../declare'
 import { entryLink } from './links'
 import { templateSettings } from './values'
 
-const seo = ({ content, site }: Pick<View, 'content' | 'site'>) => pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
+const seo = ({ content, site }: Pick<View, 'content' | 'site'>) =>
+  pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
 
 export const page = declareObject<View>('page', 'What is shown, whatever it is.', {
-  blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) => blocksOf(blocks, view, { isTop })),
-  children: many('link', 'The pages right below it, a page of the list at a time.', ({ content: { entries } }, view) => keepPaging(entries, (entry) => entryLink(entry, view))),
+  blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) =>
+    blocksOf(blocks, view, { isTop }),
+  ),
+  children: many('link', 'The pages right below it, a page of the list at a time.', ({ content: { entries } }, view) =>
+    keepPaging(entries, (entry) => entryLink(entry, view)),
+  ),
   description: text('In a sentence or two, for its reader.', ({ content: { description } }) => description),
   feed_url: address('A feed of the stories that are shown, for feed readers.', (_, view) => {
     const list = view.content.template === 'blog' && !view.isDraft ? followedList(view) : null
     return list && inLanguage(feedPath(list.path, 'atom'), view.language, view.site.defaultLanguage)
   }),
-  full_title: text('For the window and for search engines: its title with the name of the site, or what staff has written in its place.', (view) => (view.content.notice ? pageSeo({ ...view.content, path: '', siteName: view.site.name }, null) : seo(view)).fullTitle),
-  image: one('image', 'A picture that stands for it.', ({ content: { image }, library }) => library.get('media', image)),
-  image_url: address('The same in full, or the picture that staff has chosen for social media, for those who show the page elsewhere.', (_, view) => sharedPicture(view)),
-  is_indexed: yesNo('Search engines may show it. `content_for_head` tells them where they may not.', (view) => seo(view).isIndexed),
+  full_title: text(
+    'For the window and for search engines: its title with the name of the site, or what staff has written in its place.',
+    (view) =>
+      (view.content.notice ? pageSeo({ ...view.content, path: '', siteName: view.site.name }, null) : seo(view))
+        .fullTitle,
+  ),
+  image: one('image', 'A picture that stands for it.', ({ content: { image }, library }) =>
+    library.get('media', image),
+  ),
+  image_url: address(
+    'The same in full, or the picture that staff has chosen for social media, for those who show the page elsewhere.',
+    (_, view) => sharedPicture(view),
+  ),
+  is_indexed: yesNo(
+    'Search engines may show it. `content_for_head` tells them where they may not.',
+    (view) => seo(view).isIndexed,
+  ),
   kind: text('What it shows: `page`, `event`, `events`, `person`, `venue` …', ({ content: { template } }) => template),
-  parents: many('link', 'The pages above it, from the top.', ({ content: { parents } }, view) => (parents ?? []).map((entry) => entryLink(entry, view))),
+  parents: many('link', 'The pages above it, from the top.', ({ content: { parents } }, view) =>
+    (parents ?? []).map((entry) => entryLink(entry, view)),
+  ),
   path: text('Path without a language: `/visit`', ({ content: { path } }) => path),
-  seo_description: text('As search engines and social media show it. `content_for_head` has it.', (view) => seo(view).description),
+  seo_description: text(
+    'As search engines and social media show it. `content_for_head` has it.',
+    (view) => seo(view).description,
+  ),
   seo_title: text('As social media show it. `content_for_head` has it.', (view) => seo(view).shareTitle),
   settings: one('values', 'What its template and the theme ask documents for.', (_, view) => templateSettings(view)),
   template: text('Key of the template that staff has chosen.', ({ content: { chosenTemplate } }) => chosenTemplate),
@@ -47,13 +70,24 @@ export const notice = declareObject<NoticeSource>('notice', 'A page that says on
 })
 
 export const gate = declareObject<View>('gate', 'The question for the password of the site.', {
-  message: text('What staff says to whoever stands there.', ({ site: { gate: of }, words }) => of?.message || words.gateText),
+  message: text(
+    'What staff says to whoever stands there.',
+    ({ site: { gate: of }, words }) => of?.message || words.gateText,
+  ),
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
 })
 
-export const filter = declareObject<AccessFilter>('filter', 'Chooses performances by how they are made accessible: a form that is sent by GET.', {
-  chosen: text('What is chosen.', ({ chosen }) => chosen),
-  name: text('Name of its field.', ({ name }) => name),
-  options: many('option', 'What can be chosen.', ({ chosen, options }) => options.map((option) => ({ ...option, isChosen: option.value === chosen }))),
-  url: address('Where it is sent; without a choice: everything.', (_, { content: { path }, language, site }) => inLanguage(path, language, site.defaultLanguage)),
-})
+export const filter = declareObject<AccessFilter>(
+  'filter',
+  'Chooses performances by how they are made accessible: a form that is sent by GET.',
+  {
+    chosen: text('What is chosen.', ({ chosen }) => chosen),
+    name: text('Name of its field.', ({ name }) => name),
+    options: many('option', 'What can be chosen.', ({ chosen, options }) =>
+      options.map((option) => ({ ...option, isChosen: option.value === chosen })),
+    ),
+    url: address('Where it is sent; without a choice: everything.', (_, { content: { path }, language, site }) =>
+      inLanguage(path, language, site.defaultLanguage),
+    ),
+  },
+)

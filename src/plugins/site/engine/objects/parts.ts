@@ -23,21 +23,27 @@ interface Part {
   isShort?: boolean
 }
 
-const rowOf = declareObject<{ parts: Part[] }>('part_row', 'One row of a list in such a block.', { parts: many('part', 'What it holds.', ({ parts }) => parts) })
-
-export const part = declareObject<Part>('part', 'A field of a block that the theme has no file for, ready to be shown.', {
-  events: many('event', 'Events that were chosen.', ({ events }) => events),
-  html: html('A formatted text.', ({ html: of }) => of),
-  images: many('image', 'Pictures that were chosen.', ({ images }) => images),
-  is_short: yesNo('Each row of the list fits in a line.', ({ isShort }) => isShort ?? false),
-  kind: text('`heading`, `line`, `lines`, `html`, `chosen`, `group` or `list`', ({ kind }) => kind),
-  lines: { about: 'Paragraphs.', gives: 'text', isList: true, read: ({ lines }) => lines },
-  links: many('link', 'Links to what was chosen.', ({ links }) => links),
-  parts: many('part', 'What a group holds.', ({ parts }) => parts),
-  people: many('person', 'People who were chosen.', ({ people }) => people),
-  rows: many(rowOf.name, 'Rows of a list.', ({ rows }) => rows),
-  text: text('A line.', ({ text: of }) => of),
+const rowOf = declareObject<{ parts: Part[] }>('part_row', 'One row of a list in such a block.', {
+  parts: many('part', 'What it holds.', ({ parts }) => parts),
 })
+
+export const part = declareObject<Part>(
+  'part',
+  'A field of a block that the theme has no file for, ready to be shown.',
+  {
+    events: many('event', 'Events that were chosen.', ({ events }) => events),
+    html: html('A formatted text.', ({ html: of }) => of),
+    images: many('image', 'Pictures that were chosen.', ({ images }) => images),
+    is_short: yesNo('Each row of the list fits in a line.', ({ isShort }) => isShort ?? false),
+    kind: text('`heading`, `line`, `lines`, `html`, `chosen`, `group` or `list`', ({ kind }) => kind),
+    lines: { about: 'Paragraphs.', gives: 'text', isList: true, read: ({ lines }) => lines },
+    links: many('link', 'Links to what was chosen.', ({ links }) => links),
+    parts: many('part', 'What a group holds.', ({ parts }) => parts),
+    people: many('person', 'People who were chosen.', ({ people }) => people),
+    rows: many(rowOf.name, 'Rows of a list.', ({ rows }) => rows),
+    text: text('A line.', ({ text: of }) => of),
+  },
+)
 
 /** A line of this name is one above the others. */
 const HEADING = /^(?:heading|headline|title)$/i
@@ -77,20 +83,36 @@ function chosenPart(field: Reference, value: SettingValue | undefined, view: Vie
   const events = field.isMany ? view.library.list('events', of('events')) : []
   const people = field.isMany ? view.library.list('people', of('people')) : []
   const drawn = new Set(['media', ...(events.length > 0 ? ['events'] : []), ...(people.length > 0 ? ['people'] : [])])
-  const rest = documents.filter(({ collection }) => !drawn.has(collection)).map(({ collection, id }) => ({ relationTo: collection, value: id }))
-  return { events, images, kind: 'chosen', links: linksIn({ ...field, relationTo: [field.relationTo].flat() }, rest, view), people }
+  const rest = documents
+    .filter(({ collection }) => !drawn.has(collection))
+    .map(({ collection, id }) => ({ relationTo: collection, value: id }))
+  return {
+    events,
+    images,
+    kind: 'chosen',
+    links: linksIn({ ...field, relationTo: [field.relationTo].flat() }, rest, view),
+    people,
+  }
 }
 
 const PICTURES = ['files', 'media']
 
 /** Is a field short, or not to be shown at all? Then a row of such is a line. */
 const isLine = (field: SettingField): boolean =>
-  field.type === 'text' ? !field.isMultiline || field.isCode === true : field.type === 'reference' ? !field.isMany && ![field.relationTo].flat().some((target) => PICTURES.includes(target)) : !['group', 'list', 'richText'].includes(field.type)
+  field.type === 'text'
+    ? !field.isMultiline || field.isCode === true
+    : field.type === 'reference'
+      ? !field.isMany && ![field.relationTo].flat().some((target) => PICTURES.includes(target))
+      : !['group', 'list', 'richText'].includes(field.type)
 
 function listPart(fields: readonly SettingField[], rows: SettingValues[], view: View): Part | null {
   if (rows.length === 0) return null
   const isShort = fields.every(isLine)
-  return { isShort, kind: 'list', rows: rows.map((row) => ({ parts: isShort ? shortParts(fields, row, view) : partsOf(fields, row, view) })) }
+  return {
+    isShort,
+    kind: 'list',
+    rows: rows.map((row) => ({ parts: isShort ? shortParts(fields, row, view) : partsOf(fields, row, view) })),
+  }
 }
 
 /** A row in one line: days and hours, a job and who does it. */

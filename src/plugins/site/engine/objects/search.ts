@@ -4,23 +4,37 @@ import { searchAddress } from '../../lib/search/searchAddress'
 import { address, declareObject, many, number, text } from '../declare'
 
 export const search = declareObject<View>('search', 'What a visitor looks for.', {
-  results: many('result', 'What was found, the best first, a page of the list at a time.', ({ content }) => keepPaging(content.lists?.results as SearchResult[] | undefined, (row) => row)),
+  results: many('result', 'What was found, the best first, a page of the list at a time.', ({ content }) =>
+    keepPaging(content.lists?.results as SearchResult[] | undefined, (row) => row),
+  ),
   text: text('What was typed; nothing where nothing was.', ({ content }) => content.search?.text),
   total: number('How much was found in all.', ({ content }) => content.search?.total ?? 0),
   url: address('Where the form is sent, by GET, with the field `q`.', (view) => searchAddress(view)),
 })
 
 const KINDS = {
-  blogs: 'kindBlog', 'event-collections': 'kindCollection', events: 'kindEvent', organizations: 'kindOrganization', pages: 'kindPage', people: 'kindPerson',
-  posts: 'kindPost', seasons: 'kindSeason', series: 'kindSeries', venues: 'kindVenue', works: 'kindWork',
+  blogs: 'kindBlog',
+  'event-collections': 'kindCollection',
+  events: 'kindEvent',
+  organizations: 'kindOrganization',
+  pages: 'kindPage',
+  people: 'kindPerson',
+  posts: 'kindPost',
+  seasons: 'kindSeason',
+  series: 'kindSeries',
+  venues: 'kindVenue',
+  works: 'kindWork',
 } as const
 
 export const result = declareObject<SearchResult>('result', 'Something that was found.', {
   kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
-  kind_text: text('The same in words; nothing for a content type that a developer has added.', ({ collection }, { words }) => {
-    const word = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
-    return word && words[word]
-  }),
+  kind_text: text(
+    'The same in words; nothing for a content type that a developer has added.',
+    ({ collection }, { words }) => {
+      const word = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
+      return word && words[word]
+    },
+  ),
   summary: text('In a sentence or two.', ({ document: { summary } }) => summary),
   title: text('Its title or name.', ({ document: { name, title } }) => title ?? name),
   url: address('Its page.', ({ collection, document }, view) => hrefOf(view, collection, document)),

@@ -8,24 +8,41 @@ import type { View } from '../../lib/View'
 import { address, declareObject, many, number, one, text, yesNo } from '../declare'
 
 export const site = declareObject<View>('site', 'The website.', {
-  asks_for_cookies: yesNo('Visitors are asked for cookies, and no app does it.', ({ apps, isDraft, site: { cookieBanner } }) => cookieBanner.isEnabled && !apps.consent && !isDraft),
+  asks_for_cookies: yesNo(
+    'Visitors are asked for cookies, and no app does it.',
+    ({ apps, isDraft, site: { cookieBanner } }) => cookieBanner.isEnabled && !apps.consent && !isDraft,
+  ),
   currency: text('`GBP`', ({ site: { currency } }) => currency),
   donation: one('donation', 'A way to give, from an app.', ({ apps: { donation } }) => donation),
-  home_url: address("Its start page, in the visitor's language.", ({ language, site: { defaultLanguage } }) => inLanguage('/', language, defaultLanguage)),
+  home_url: address("Its start page, in the visitor's language.", ({ language, site: { defaultLanguage } }) =>
+    inLanguage('/', language, defaultLanguage),
+  ),
   initials: text('Of its name, where it has no mark.', ({ site: { name, slug } }) => initialsOf(name, slug)),
   language: text('Its first language.', ({ site: { defaultLanguage } }) => defaultLanguage),
-  languages: { about: 'Codes of all that are published.', gives: 'text', isList: true, read: ({ site: { languages } }) => languages },
+  languages: {
+    about: 'Codes of all that are published.',
+    gives: 'text',
+    isList: true,
+    read: ({ site: { languages } }) => languages,
+  },
   mark_url: address('Its mark, a square picture.', ({ site: { mark } }) => mark && MARK_PATH),
   name: text('Its name.', ({ site: { name } }) => name),
-  newsletter: one('newsletter', 'A newsletter, from an app.', ({ apps: { newsletter } }, view) => newsletter && { newsletter, view }),
+  newsletter: one(
+    'newsletter',
+    'A newsletter, from an app.',
+    ({ apps: { newsletter } }, view) => newsletter && { newsletter, view },
+  ),
   privacy_url: address('Its privacy policy.', ({ site: { cookieBanner } }) => cookieBanner.privacyPolicyUrl),
-  search_url: address('Where visitors search: a form that is sent by GET, with the field `q`. Nothing where they cannot.', (view) => searchAddress(view)),
+  search_url: address(
+    'Where visitors search: a form that is sent by GET, with the field `q`. Nothing where they cannot.',
+    (view) => searchAddress(view),
+  ),
   timezone: text('`Europe/London`', ({ site: { timezone } }) => timezone),
   url: address('Its public address.', ({ origin }) => origin),
 })
 
 export const donation = declareObject<NonNullable<View['apps']['donation']>>('donation', 'A way to give.', {
-  is_form: yesNo('It can be shown within the page, by `{% consent \'donations\' %}`.', ({ form }) => Boolean(form)),
+  is_form: yesNo("It can be shown within the page, by `{% consent 'donations' %}`.", ({ form }) => Boolean(form)),
   title: text('As visitors read it.', ({ label }, { words }) => label ?? words.donate),
   url: address('Where it is.', ({ link }) => link),
 })
@@ -36,7 +53,10 @@ interface NewsletterSource {
 }
 
 export const newsletter = declareObject<NewsletterSource>('newsletter', 'A newsletter.', {
-  is_here: yesNo("Visitors sign up on the page itself, by `{% form 'newsletter' %}`.", ({ newsletter: { isHere } }) => isHere),
+  is_here: yesNo(
+    "Visitors sign up on the page itself, by `{% form 'newsletter' %}`.",
+    ({ newsletter: { isHere } }) => isHere,
+  ),
   is_taken: yesNo('The visitor has just signed up.', ({ view }) => newsletterOutcome(view.newsletter)?.isGood ?? false),
   message: text('What became of a sign-up.', ({ view }) => {
     const outcome = newsletterOutcome(view.newsletter)
@@ -47,9 +67,16 @@ export const newsletter = declareObject<NewsletterSource>('newsletter', 'A newsl
 
 export const request = declareObject<View>('request', 'What was asked for.', {
   direction: text('`ltr` or `rtl`', ({ language }) => directionOf(language)),
-  is_preview: yesNo('A draft, a theme or a release is being looked at; nothing can be sent from there.', ({ isDraft, preview = null }) => isDraft || preview !== null),
+  is_preview: yesNo(
+    'A draft, a theme or a release is being looked at; nothing can be sent from there.',
+    ({ isDraft, preview = null }) => isDraft || preview !== null,
+  ),
   language: text("The visitor's language.", ({ language }) => language),
-  languages: many('language', 'The same page in all languages; empty where there is one only.', ({ site: { languages } }) => (languages.length > 1 ? languages.map((code) => ({ code })) : [])),
+  languages: many(
+    'language',
+    'The same page in all languages; empty where there is one only.',
+    ({ site: { languages } }) => (languages.length > 1 ? languages.map((code) => ({ code })) : []),
+  ),
   page: number('Which page of its list, from 1.', ({ content: { page } }) => page ?? 1),
   path: text('Path without a language: `/visit`', ({ content: { path } }) => path),
   url: address('Address of the page within the site.', ({ address: shown }) => shown),

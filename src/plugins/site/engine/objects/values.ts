@@ -50,11 +50,23 @@ function valueOf(field: SettingField, value: SettingValue | undefined, view: Vie
   }
 }
 
-export const rowsOf = (value: SettingValue | undefined): SettingValues[] => (Array.isArray(value) ? value.filter((row): row is SettingValues => isRecord(row)) : [])
+export const rowsOf = (value: SettingValue | undefined): SettingValues[] =>
+  Array.isArray(value) ? value.filter((row): row is SettingValues => isRecord(row)) : []
 
 /** Objects of templates by content type; documents of others are links to their pages. */
 const OBJECTS: Record<string, string> = {
-  blogs: 'blog', 'event-collections': 'collection', events: 'event', files: 'file', media: 'image', organizations: 'organization', people: 'person', posts: 'post', seasons: 'season', series: 'series', venues: 'venue', works: 'work',
+  blogs: 'blog',
+  'event-collections': 'collection',
+  events: 'event',
+  files: 'file',
+  media: 'image',
+  organizations: 'organization',
+  people: 'person',
+  posts: 'post',
+  seasons: 'season',
+  series: 'series',
+  venues: 'venue',
+  works: 'work',
 }
 
 /** The object for a document of a content type. */
@@ -82,7 +94,11 @@ function linkTo(collection: string, found: Named, view: View): LinkSource | null
 }
 
 /** Where chosen documents lead, by name. What is not published, or has no page, is not there. */
-export const linksIn = (field: Extract<SettingField, { type: 'reference' }>, value: SettingValue | undefined, view: View): LinkSource[] =>
+export const linksIn = (
+  field: Extract<SettingField, { type: 'reference' }>,
+  value: SettingValue | undefined,
+  view: View,
+): LinkSource[] =>
   documentsIn(field, value).flatMap(({ collection, id }) => {
     const found = view.library.get(collection as CollectionSlug, id) as Named | null
     if (!found) return []
@@ -90,18 +106,25 @@ export const linksIn = (field: Extract<SettingField, { type: 'reference' }>, val
     return url ? [{ title: found.title || found.name || found.filename || url, url }] : []
   })
 
-export const file = declareObject<{ filename?: string | null; filesize?: number | null; title?: string | null }>('file', 'A file to download.', {
-  size: number('In bytes.', ({ filesize }) => filesize),
-  title: text('Its title.', ({ filename, title }) => title || filename),
-  url: address('Where it is.', ({ filename }) => filename && fileAddress(filename)),
-})
+export const file = declareObject<{ filename?: string | null; filesize?: number | null; title?: string | null }>(
+  'file',
+  'A file to download.',
+  {
+    size: number('In bytes.', ({ filesize }) => filesize),
+    title: text('Its title.', ({ filename, title }) => title || filename),
+    url: address('Where it is.', ({ filename }) => filename && fileAddress(filename)),
+  },
+)
 
 /** Stored values as visitors of the page's language see them. */
 export const valuesIn = (fields: readonly SettingField[], stored: unknown, view: View): Values | null =>
-  isRecord(stored) ? new Values(fields, shownIn(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view) : null
+  isRecord(stored)
+    ? new Values(fields, shownIn(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view)
+    : null
 
 /** What the theme asks events or performances for. */
-export const attributesOf = (collection: string, stored: unknown, view: View): Values | null => valuesIn(view.themed?.theme.attributes[collection] ?? [], stored, view)
+export const attributesOf = (collection: string, stored: unknown, view: View): Values | null =>
+  valuesIn(view.themed?.theme.attributes[collection] ?? [], stored, view)
 
 /** What the chosen template and the theme ask the document of the page for. */
 export function templateSettings(view: View): Values | null {

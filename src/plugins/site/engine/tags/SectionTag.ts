@@ -1,4 +1,12 @@
-import { Tag, type Liquid, type Parser, type TagToken, type Template, type TopLevelToken, type ValueToken } from 'liquidjs'
+import {
+  Tag,
+  type Liquid,
+  type Parser,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+  type ValueToken,
+} from 'liquidjs'
 import { parseUntil } from './parseUntil'
 
 /** A tag with one value, around other templates: `{% name value %} … {% endname %}`. */

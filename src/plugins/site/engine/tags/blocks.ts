@@ -1,4 +1,14 @@
-import { evalToken, Tag, toValueSync, type Context, type Emitter, type Liquid, type TagToken, type TopLevelToken, type ValueToken } from 'liquidjs'
+import {
+  evalToken,
+  Tag,
+  toValueSync,
+  type Context,
+  type Emitter,
+  type Liquid,
+  type TagToken,
+  type TopLevelToken,
+  type ValueToken,
+} from 'liquidjs'
 import { CountingEmitter } from '../CountingEmitter'
 import { Readable } from '../Readable'
 import { ThemeContext } from '../ThemeContext'
@@ -17,7 +27,8 @@ class BlocksTag extends Tag {
     if (!(context instanceof ThemeContext)) return
     const holder: unknown = this.#value ? yield evalToken(this.#value, context) : context.run.globals.page
     const blocks: unknown = holder instanceof Readable ? holder.read('blocks') : holder
-    for (const block of Array.isArray(blocks) ? (blocks as unknown[]) : []) if (block instanceof Readable) emitter.write(drawBlock(context, this.liquid, block))
+    for (const block of Array.isArray(blocks) ? (blocks as unknown[]) : [])
+      if (block instanceof Readable) emitter.write(drawBlock(context, this.liquid, block))
   }
 
   *arguments() {
@@ -43,7 +54,8 @@ function drawBlock(context: ThemeContext, liquid: Liquid, block: Readable): stri
 }
 
 export const blocksTag: TagDeclaration = {
-  about: 'Draws all blocks of a document in their order, each by `blocks/<type>.liquid` of the theme, else of House. Without a name: those of the page.',
+  about:
+    'Draws all blocks of a document in their order, each by `blocks/<type>.liquid` of the theme, else of House. Without a name: those of the page.',
   example: '{% blocks page %}',
   name: 'blocks',
   tag: BlocksTag,

@@ -15,7 +15,8 @@ interface Shown {
 /** What apps show when a visitor asks for it, or has agreed. */
 const SHOWN: Record<string, (view: View) => Shown | null> = {
   donations: ({ apps, words }) => apps.donation && { kind: 'donation', title: apps.donation.label ?? words.donate },
-  maps: ({ apps, content, words }) => apps.map && { kind: 'map', title: fill(words.mapOf, { name: content.place?.name ?? '' }) },
+  maps: ({ apps, content, words }) =>
+    apps.map && { kind: 'map', title: fill(words.mapOf, { name: content.place?.name ?? '' }) },
 }
 
 /** The place of something from elsewhere: what stands within is there until it may be loaded. */
@@ -32,7 +33,8 @@ class ConsentTag extends SectionTag {
 }
 
 export const consentTag: TagDeclaration = {
-  about: 'The place of a map (`maps`) or a donation form (`donations`) of an app. What stands within is shown until the visitor asks for it, by a link with `data-show`, or has agreed to it. Nothing where the site has no such app.',
+  about:
+    'The place of a map (`maps`) or a donation form (`donations`) of an app. What stands within is shown until the visitor asks for it, by a link with `data-show`, or has agreed to it. Nothing where the site has no such app.',
   example: "{% consent 'maps' %}<a href=\"{{ venue.map.link }}\" data-show>{{ 'mapShow' | t }}</a>{% endconsent %}",
   name: 'consent',
   tag: ConsentTag,

@@ -1,4 +1,16 @@
-import { evalToken, Hash, Tag, type Context, type Emitter, type Liquid, type Parser, type TagToken, type Template, type TopLevelToken, type ValueToken } from 'liquidjs'
+import {
+  evalToken,
+  Hash,
+  Tag,
+  type Context,
+  type Emitter,
+  type Liquid,
+  type Parser,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+  type ValueToken,
+} from 'liquidjs'
 import { FORM_FIELD, PROOF_FIELD, TRAP_FIELD } from '../../lib/forms/FormState'
 import { escapeHtml } from '../../lib/html/escapeHtml'
 import type { View } from '../../lib/View'
@@ -43,10 +55,16 @@ class FormTag extends Tag {
     if (!target) return
     const given = (yield this.#hash.render(context)) as Record<string, unknown>
     const style = typeof given.class === 'string' ? ` class="${escapeHtml(given.class)}"` : ''
-    emitter.write(`<form action="${escapeHtml(target.action)}"${style}${target.isGuarded ? ' data-guarded="true"' : ''} method="post">`)
-    for (const [name, value] of Object.entries(target.hidden)) emitter.write(`<input name="${name}" type="hidden" value="${escapeHtml(value)}">`)
+    emitter.write(
+      `<form action="${escapeHtml(target.action)}"${style}${target.isGuarded ? ' data-guarded="true"' : ''} method="post">`,
+    )
+    for (const [name, value] of Object.entries(target.hidden))
+      emitter.write(`<input name="${name}" type="hidden" value="${escapeHtml(value)}">`)
     if (target.isGuarded) emitter.write(`<input name="${PROOF_FIELD}" type="hidden" value="">`)
-    if (form !== 'password') emitter.write(`<input aria-hidden="true" autocomplete="off" class="trap" name="${TRAP_FIELD}" tabindex="-1" type="text">`)
+    if (form !== 'password')
+      emitter.write(
+        `<input aria-hidden="true" autocomplete="off" class="trap" name="${TRAP_FIELD}" tabindex="-1" type="text">`,
+      )
     yield this.liquid.renderer.renderTemplates(this.#templates, context, emitter)
     emitter.write('</form>')
   }
@@ -61,8 +79,10 @@ class FormTag extends Tag {
 }
 
 export const formTag: TagDeclaration = {
-  about: "A form that the server checks: one of the site's own, `'newsletter'` or `'password'`. Its address and everything that it has to take along come by themselves, questions and button stand within. `.trap` must not be seen.",
-  example: '{% form form %}{% for question in form.questions %}{% render "question", question: question %}{% endfor %}<button>{{ form.submit_label }}</button>{% endform %}',
+  about:
+    "A form that the server checks: one of the site's own, `'newsletter'` or `'password'`. Its address and everything that it has to take along come by themselves, questions and button stand within. `.trap` must not be seen.",
+  example:
+    '{% form form %}{% for question in form.questions %}{% render "question", question: question %}{% endfor %}<button>{{ form.submit_label }}</button>{% endform %}',
   name: 'form',
   tag: FormTag,
 }

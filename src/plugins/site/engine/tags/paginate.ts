@@ -1,4 +1,12 @@
-import { evalToken, type Context, type Emitter, type Liquid, type Parser, type TagToken, type TopLevelToken } from 'liquidjs'
+import {
+  evalToken,
+  type Context,
+  type Emitter,
+  type Liquid,
+  type Parser,
+  type TagToken,
+  type TopLevelToken,
+} from 'liquidjs'
 import { paged, pagingOf, type Paging } from '../../lib/paging'
 import { expose } from '../declare'
 import { notePageSize } from '../pageSizes'
@@ -17,7 +25,8 @@ class PaginateTag extends SectionTag {
     if (this.tokenizer.readIdentifier().getText() !== 'by') return
     this.tokenizer.skipBlank()
     const size = Number(this.tokenizer.readValue()?.getText())
-    if (!Number.isInteger(size) || size < 1 || size > MOST) throw new Error(`paginate … by takes a number from 1 to ${MOST}`)
+    if (!Number.isInteger(size) || size < 1 || size > MOST)
+      throw new Error(`paginate … by takes a number from 1 to ${MOST}`)
     this.#size = size
     if (this.value) notePageSize(liquid, token.file, this.value.getText(), size)
   }
@@ -44,15 +53,25 @@ class PaginateTag extends SectionTag {
 }
 
 /** The part of a whole list that the address names. */
-function partOf(list: unknown[], size: number, { view: { content } }: ThemeContext): { paging: Paging; rows: unknown[] } {
+function partOf(
+  list: unknown[],
+  size: number,
+  { view: { content } }: ThemeContext,
+): { paging: Paging; rows: unknown[] } {
   const page = content.page ?? 1
-  const paging: Paging = { hasMore: page * size < list.length, page, path: content.path, ...(content.query && { query: content.query }) }
+  const paging: Paging = {
+    hasMore: page * size < list.length,
+    page,
+    path: content.path,
+    ...(content.query && { query: content.query }),
+  }
   return { paging, rows: paged(list.slice((page - 1) * size, page * size), paging) }
 }
 
 export const paginateTag: TagDeclaration = {
   about: `Where a list is one page of a longer one: \`pagination\` leads to its neighbours. It is empty where the whole list is there. \`by\` says how much stands on a page, as a number up to ${MOST}; the list is named as it is in the reference (\`posts\`, \`event.performances\`).`,
-  example: '{% paginate event.performances by 20 %}{% for one in event.performances %}{{ one.label }}{% endfor %}{% if pagination.next %}<a href="{{ pagination.next.url }}">{{ pagination.next.title }}</a>{% endif %}{% endpaginate %}',
+  example:
+    '{% paginate event.performances by 20 %}{% for one in event.performances %}{{ one.label }}{% endfor %}{% if pagination.next %}<a href="{{ pagination.next.url }}">{{ pagination.next.title }}</a>{% endif %}{% endpaginate %}',
   name: 'paginate',
   scope: { pagination: 'pagination' },
   tag: PaginateTag,

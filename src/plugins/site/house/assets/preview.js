@@ -3,7 +3,7 @@
  * listened to; what it says first may tell of a save from before this page was there. Nothing is stored: within another
  * site's page a browser may forbid that.
  */
-(() => {
+;(() => {
   const { admin } = document.querySelector('[data-admin]').dataset
   const editor = window.opener || (window.parent === window ? null : window.parent)
   window.addEventListener('message', ({ data, origin }) => {

@@ -4,13 +4,22 @@
  * that forms take along. It names no app. Without it every page works. Whoever renders a theme may listen to
  * `callboard:consent`, whose `detail` is `all` or `needed`.
  */
-(() => {
+;(() => {
   const NAME = 'callboard-consent'
   const WAIT_MS = 5000
-  const { consent, guard, scripts = [], shown = {} } = JSON.parse(document.getElementById('site-work')?.textContent || '{}')
+  const {
+    consent,
+    guard,
+    scripts = [],
+    shown = {},
+  } = JSON.parse(document.getElementById('site-work')?.textContent || '{}')
   const banner = document.getElementById('consent')
   const at = (path) => path.split('.').reduce((value, key) => value?.[key], window)
-  const answer = () => document.cookie.split('; ').find((one) => one.startsWith(NAME + '='))?.split('=')[1]
+  const answer = () =>
+    document.cookie
+      .split('; ')
+      .find((one) => one.startsWith(NAME + '='))
+      ?.split('=')[1]
   const agreed = (purpose) => (consent ? at(consent.consents[purpose]) === true : answer() === 'all')
 
   const filled = (value, address) => {
@@ -21,8 +30,14 @@
   }
   const STEPS = {
     call: ({ args, name }, address) => window[name](...filled(args, address)),
-    forward: ({ name, to }) => { window[name] ??= function () { window[to].push(arguments) } },
-    list: ({ name }) => { window[name] ??= [] },
+    forward: ({ name, to }) => {
+      window[name] ??= function () {
+        window[to].push(arguments)
+      }
+    },
+    list: ({ name }) => {
+      window[name] ??= []
+    },
     push: ({ name, value }, address) => window[name].push(filled(value, address)),
     queue: ({ alias, calls, name, properties }) => {
       if (window[name]) return
@@ -37,7 +52,9 @@
         window[alias] ??= queue
       }
     },
-    set: ({ name, value }, address) => { window[name] = filled(value, address) },
+    set: ({ name, value }, address) => {
+      window[name] = filled(value, address)
+    },
   }
   const take = (step, address) => STEPS[step.do](step, address)
   const add = (src, data = {}) => {
@@ -59,16 +76,28 @@
         console.warn('An app could not be loaded', one.src, error)
       }
     }
-    for (const place of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]')) if (shown[place.dataset.shown]?.isAlways || agreed('preferences')) show(place)
+    for (const place of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]'))
+      if (shown[place.dataset.shown]?.isAlways || agreed('preferences')) show(place)
   }
 
-  const frame = ({ allow, src }, title) => Object.assign(document.createElement('iframe'), { referrerPolicy: 'strict-origin-when-cross-origin', src, title }, allow && { allow })
+  const frame = ({ allow, src }, title) =>
+    Object.assign(
+      document.createElement('iframe'),
+      { referrerPolicy: 'strict-origin-when-cross-origin', src, title },
+      allow && { allow },
+    )
   const tiles = ({ attribution, left, licence, rows, size, top }, title) => {
     const box = Object.assign(document.createElement('div'), { className: 'tiles' })
     const grid = Object.assign(document.createElement('div'), { ariaLabel: title, role: 'img' })
     const credit = document.createElement('small')
-    credit.append(Object.assign(document.createElement('a'), { href: licence, rel: 'noreferrer', textContent: attribution }))
-    Object.assign(grid.style, { insetBlockStart: 'calc(50% - ' + top + 'px)', left: 'calc(50% - ' + left + 'px)', inlineSize: rows[0].length * size + 'px' })
+    credit.append(
+      Object.assign(document.createElement('a'), { href: licence, rel: 'noreferrer', textContent: attribution }),
+    )
+    Object.assign(grid.style, {
+      insetBlockStart: 'calc(50% - ' + top + 'px)',
+      left: 'calc(50% - ' + left + 'px)',
+      inlineSize: rows[0].length * size + 'px',
+    })
     for (const src of rows.flat()) grid.append(Object.assign(new Image(size, size), { alt: '', src }))
     box.append(grid, Object.assign(document.createElement('i'), { ariaHidden: 'true' }), credit)
     return box
@@ -96,18 +125,24 @@
       place.tabIndex = -1
       place.focus()
     }
-    if (link?.hasAttribute('data-booking')) for (const { onBooking } of loaded) if (onBooking) take(onBooking, link.href)
+    if (link?.hasAttribute('data-booking'))
+      for (const { onBooking } of loaded) if (onBooking) take(onBooking, link.href)
   })
 
   const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
   let working
-  const guardWorks = () => (working ??= new Promise((resolve) => { add(guard.src).addEventListener('load', () => at(guard.ready)(resolve)) }))
+  const guardWorks = () =>
+    (working ??= new Promise((resolve) => {
+      add(guard.src).addEventListener('load', () => at(guard.ready)(resolve))
+    }))
   const proof = async () => {
     await guardWorks()
     return at(guard.execute)(...guard.args)
   }
   if (guard) {
-    document.addEventListener('focusin', ({ target }) => { if (target.closest('form[data-guarded]')) guardWorks() })
+    document.addEventListener('focusin', ({ target }) => {
+      if (target.closest('form[data-guarded]')) guardWorks()
+    })
     document.addEventListener('submit', async (event) => {
       const form = event.target
       if (event.defaultPrevented || !form.hasAttribute('data-guarded')) return
@@ -118,17 +153,29 @@
       field.value = await Promise.race([proof().catch(() => ''), later(WAIT_MS)])
       HTMLFormElement.prototype.submit.call(form)
     })
-    window.addEventListener('pageshow', () => { for (const form of document.querySelectorAll('form[data-is-sending]')) delete form.dataset.isSending })
+    window.addEventListener('pageshow', () => {
+      for (const form of document.querySelectorAll('form[data-is-sending]')) delete form.dataset.isSending
+    })
   }
 
-  const tell = () => document.dispatchEvent(new CustomEvent('callboard:consent', { detail: (consent ? agreed('statistics') && agreed('marketing') : answer() === 'all') ? 'all' : 'needed' }))
+  const tell = () =>
+    document.dispatchEvent(
+      new CustomEvent('callboard:consent', {
+        detail: (consent ? agreed('statistics') && agreed('marketing') : answer() === 'all') ? 'all' : 'needed',
+      }),
+    )
   const changed = () => {
     load()
     tell()
   }
   for (const button of document.querySelectorAll('[data-consent]')) {
     button.addEventListener('click', () => {
-      document.cookie = NAME + '=' + button.dataset.consent + '; Max-Age=15552000; Path=/; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '')
+      document.cookie =
+        NAME +
+        '=' +
+        button.dataset.consent +
+        '; Max-Age=15552000; Path=/; SameSite=Lax' +
+        (location.protocol === 'https:' ? '; Secure' : '')
       if (banner) banner.hidden = true
       changed()
     })

@@ -3,7 +3,7 @@
  * page is listened to, and of what it says only names of styles, colours, fonts and a picture of the site itself count. What was
  * rendered comes back with every page.
  */
-(() => {
+;(() => {
   const { admin } = document.currentScript.dataset
   const studio = window.parent
   if (studio === window) return
@@ -14,7 +14,18 @@
   const NAME = /^[a-z]+-[a-z]+$/
   const COLOUR = /^(#[0-9a-f]{6}|dark|light)$/
   const FONT = /^[0-9a-f-]{36}$/
-  const VARIABLES = ['--accent', '--ink', '--line', '--on-accent', '--paper', '--raised', '--soft', '--stop', '--warn', 'color-scheme']
+  const VARIABLES = [
+    '--accent',
+    '--ink',
+    '--line',
+    '--on-accent',
+    '--paper',
+    '--raised',
+    '--soft',
+    '--stop',
+    '--warn',
+    'color-scheme',
+  ]
 
   function showNames(names) {
     const others = [...page.classList].filter((one) => !KINDS.test(one))
@@ -32,7 +43,9 @@
   function showLogo(logo) {
     if (!brand) return
     const isOwn = typeof logo === 'string' && logo.startsWith('/api/media/file/')
-    const shown = isOwn ? Object.assign(document.createElement('img'), { alt: '', className: 'logo', src: logo }) : rendered.cloneNode(true)
+    const shown = isOwn
+      ? Object.assign(document.createElement('img'), { alt: '', className: 'logo', src: logo })
+      : rendered.cloneNode(true)
     if (logo === null && rendered.classList.contains('logo')) shown.style.display = 'none'
     if (brand.firstElementChild.outerHTML !== shown.outerHTML) brand.firstElementChild.replaceWith(shown)
   }
@@ -45,7 +58,8 @@
       const wanted = FONT.test(fonts?.[role]) ? `${start}${fonts[role]}.css` : null
       if (shown?.getAttribute('href') === (wanted ?? undefined)) continue
       shown?.remove()
-      if (wanted) document.head.append(Object.assign(document.createElement('link'), { href: wanted, rel: 'stylesheet' }))
+      if (wanted)
+        document.head.append(Object.assign(document.createElement('link'), { href: wanted, rel: 'stylesheet' }))
     }
   }
 

@@ -19,21 +19,44 @@ const USUAL_HOURS = 2
 const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE }
 
 /** The coming performances of one venue or one event, for a calendar that follows them. Null where there is no such. */
-export async function calendar(reader: Reader, collection: 'events' | 'venues', slug: string): Promise<Response | null> {
+export async function calendar(
+  reader: Reader,
+  collection: 'events' | 'venues',
+  slug: string,
+): Promise<Response | null> {
   const [found] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
   if (!found) return null
-  const { rows } = await comingPerformances(reader, collection === 'venues' ? { venue: found.id } : { event: found.id }, { page: 1, size: MOST })
+  const { rows } = await comingPerformances(
+    reader,
+    collection === 'venues' ? { venue: found.id } : { event: found.id },
+    { page: 1, size: MOST },
+  )
   return answer(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
 }
 
 async function answer(reader: Reader, name: string, performances: EventInstance[]): Promise<Response> {
   const { language, payload, site } = reader
-  const library = await gather(reader, performances.map((document) => ({ collection: 'event-instances', document })))
+  const library = await gather(
+    reader,
+    performances.map((document) => ({ collection: 'event-instances', document })),
+  )
   const apps = { booking: bookingOf(await websiteApps(payload, site.id)) }
   const words = siteWords(language, site.defaultLanguage)
-  const view = { apps, clock: { formats: site.formats, language, timezone: site.timezone }, language, library, site, words }
+  const view = {
+    apps,
+    clock: { formats: site.formats, language, timezone: site.timezone },
+    language,
+    library,
+    site,
+    words,
+  }
   const origin = siteOrigin(site, settings())
-  const file = ical({ method: ICalCalendarMethod.PUBLISH, name: `${name} – ${site.name}`, prodId: { company: site.name, language: language.toUpperCase(), product: 'Callboard' }, ttl: 3600 })
+  const file = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    name: `${name} – ${site.name}`,
+    prodId: { company: site.name, language: language.toUpperCase(), product: 'Callboard' },
+    ttl: 3600,
+  })
   for (const one of performances) {
     const event = library.get('events', one.event)
     if (!event) continue
@@ -43,7 +66,8 @@ async function answer(reader: Reader, name: string, performances: EventInstance[
     const place = library.get('venues', one.venue ?? event.venue)
     const said = [...(url ? [] : [label]), ...notes].filter(Boolean)
     file.createEvent({
-      description: [event.summary, said.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
+      description:
+        [event.summary, said.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
       end: one.end ? DateTime.fromISO(one.end, { zone: 'utc' }) : start.plus({ hours: USUAL_HOURS }),
       id: `${one.id}@${site.slug}`,
       lastModified: new Date(one.updatedAt),
@@ -52,12 +76,22 @@ async function answer(reader: Reader, name: string, performances: EventInstance[
       start,
       status: state === 'cancelled' || state === 'postponed' ? STATUS[state] : ICalEventStatus.CONFIRMED,
       // Many calendars show a cancelled event like any other.
-      summary: state === 'cancelled' || state === 'postponed' || state === 'soldOut' ? `${label}: ${event.title}` : event.title,
+      summary:
+        state === 'cancelled' || state === 'postponed' || state === 'soldOut'
+          ? `${label}: ${event.title}`
+          : event.title,
       url: origin + inLanguage(`/events/${event.slug}`, language, site.defaultLanguage),
     })
   }
-  return new Response(file.toString(), { headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/calendar; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })
+  return new Response(file.toString(), {
+    headers: {
+      'Cache-Control': 'public, max-age=300',
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 }
 
 /** Grows with each change, so that calendars take over a new time or state: seconds since the performance was made. */
-const sequenceOf = ({ createdAt, updatedAt }: EventInstance): number => Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
+const sequenceOf = ({ createdAt, updatedAt }: EventInstance): number =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))

@@ -10,7 +10,14 @@ import { tagOf } from './html'
 /** The newest; who follows a feed has read the others. */
 const MOST = 30
 const SHARED_SECONDS = 60
-const FIELDS = { publishDate: true, publishedAt: true, slug: true, summary: true, title: true, updatedAt: true } as const
+const FIELDS = {
+  publishDate: true,
+  publishedAt: true,
+  slug: true,
+  summary: true,
+  title: true,
+  updatedAt: true,
+} as const
 
 interface Feed {
   title: string
@@ -34,10 +41,20 @@ interface Entry {
 }
 
 /** Stories of a blog, or of all of them, for feed readers; null where there is no such blog. */
-export async function feed(reader: Reader, { kind, slug }: { kind: FeedKind; slug: string | null }, origin: string, request: Request): Promise<Response | null> {
+export async function feed(
+  reader: Reader,
+  { kind, slug }: { kind: FeedKind; slug: string | null },
+  origin: string,
+  request: Request,
+): Promise<Response | null> {
   const [blog] = slug ? await readPublished(reader, 'blogs', { limit: 1, where: { slug: { equals: slug } } }) : []
   if (slug && !blog) return null
-  const posts = await readPublished(reader, 'posts', { limit: MOST, select: FIELDS, sort: ['-publishedAt', 'id'], ...(blog && { where: { blog: { equals: blog.id } } }) })
+  const posts = await readPublished(reader, 'posts', {
+    limit: MOST,
+    select: FIELDS,
+    sort: ['-publishedAt', 'id'],
+    ...(blog && { where: { blog: { equals: blog.id } } }),
+  })
   const body = WRITERS[kind](feedOf(reader, blog ?? null, posts, origin, kind))
   const headers = new Headers({
     'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,
@@ -55,7 +72,15 @@ function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], or
   const entries = posts.flatMap((post): Entry[] => {
     const path = documentPath('posts', post)
     if (!path || !post.title) return []
-    return [{ published: new Date(post.publishDate ?? post.publishedAt ?? post.updatedAt), summary: post.summary ?? '', title: post.title, updated: new Date(post.updatedAt), url: at(path) }]
+    return [
+      {
+        published: new Date(post.publishDate ?? post.publishedAt ?? post.updatedAt),
+        summary: post.summary ?? '',
+        title: post.title,
+        updated: new Date(post.updatedAt),
+        url: at(path),
+      },
+    ]
   })
   const path = blog ? `/blogs/${blog.slug}` : '/blogs'
   return {
@@ -71,7 +96,8 @@ function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], or
 }
 
 /** As a text of XML, which knows no control characters. */
-const text = (value: string): string => escapeHtml(value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
+const text = (value: string): string =>
+  escapeHtml(value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
 
 const element = (name: string, value: string): string => (value ? `<${name}>${text(value)}</${name}>` : '')
 

@@ -26,10 +26,23 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const SHARED_SECONDS = 60
 
 /** Names the content of a page. */
-export const tagOf = (body: Uint8Array | string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export const tagOf = (body: Uint8Array | string): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** A page as an answer. */
-export function htmlAnswer(html: Uint8Array<ArrayBuffer> | string, { headers = {}, isShared = false, needed, request, rewrite = (page) => page, site, status = 200, tag: known }: HtmlOptions): Response {
+export function htmlAnswer(
+  html: Uint8Array<ArrayBuffer> | string,
+  {
+    headers = {},
+    isShared = false,
+    needed,
+    request,
+    rewrite = (page) => page,
+    site,
+    status = 200,
+    tag: known,
+  }: HtmlOptions,
+): Response {
   const body = typeof html === 'string' ? rewrite(html) : html
   const tag = known ?? tagOf(body)
   const all = new Headers({
@@ -41,6 +54,7 @@ export function htmlAnswer(html: Uint8Array<ArrayBuffer> | string, { headers = {
     ...(isShared && { ETag: tag }),
     ...headers,
   })
-  if (isShared && request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { headers: all, status: 304 })
+  if (isShared && request.headers.get('If-None-Match')?.includes(tag))
+    return new Response(null, { headers: all, status: 304 })
   return new Response(request.method === 'HEAD' ? null : body, { headers: all, status })
 }

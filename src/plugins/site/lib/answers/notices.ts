@@ -7,7 +7,10 @@ const RETRY_SECONDS = 3600
 
 type Said = 'closed' | 'ended' | 'gone' | 'notFound' | 'often' | 'unavailable'
 
-const KINDS: Record<Said, { headers?: Record<string, string>; status: number; text: keyof SiteWords; title: keyof SiteWords }> = {
+const KINDS: Record<
+  Said,
+  { headers?: Record<string, string>; status: number; text: keyof SiteWords; title: keyof SiteWords }
+> = {
   closed: { headers: { 'Retry-After': String(RETRY_SECONDS) }, status: 503, text: 'closedText', title: 'closedTitle' },
   ended: { headers: { 'Referrer-Policy': 'no-referrer' }, status: 410, text: 'endedText', title: 'endedTitle' },
   gone: { status: 410, text: 'gone', title: 'goneTitle' },
@@ -17,10 +20,21 @@ const KINDS: Record<Said, { headers?: Record<string, string>; status: number; te
 }
 
 /** A page that says why there is nothing else. What it was asked for is not repeated. */
-export function noticeAnswer(kind: Said, request: Request, site: Site | null = null, language = site?.defaultLanguage ?? 'en'): Response {
+export function noticeAnswer(
+  kind: Said,
+  request: Request,
+  site: Site | null = null,
+  language = site?.defaultLanguage ?? 'en',
+): Response {
   const { headers, status, text, title } = KINDS[kind]
   const words = siteWords(language, site?.defaultLanguage)
   const name = kind === 'notFound' || kind === 'ended' || kind === 'often' ? site?.name : undefined
-  const { html } = drawPlain({ language, name: name ?? '', notice: { text: words[text], title: words[title] }, site, template: 'notice' })
+  const { html } = drawPlain({
+    language,
+    name: name ?? '',
+    notice: { text: words[text], title: words[title] },
+    site,
+    template: 'notice',
+  })
   return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })
 }

@@ -29,10 +29,22 @@ export async function ownFile(question: ThemeQuestion, pathname: string): Promis
   return asset && assetAnswer(asset)
 }
 
-const assetAnswer = ({ body, type }: ThemeAsset): Response => new Response(body, { headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable`, 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' } })
+const assetAnswer = ({ body, type }: ThemeAsset): Response =>
+  new Response(body, {
+    headers: {
+      'Cache-Control': `public, max-age=${YEAR}, immutable`,
+      'Content-Type': type,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 
 function houseAsset(pathname: string): ThemeAsset | null {
-  for (const { address, content } of houseFiles().assets.values()) if (address === pathname) return { body: new Uint8Array(content), type: TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
+  for (const { address, content } of houseFiles().assets.values())
+    if (address === pathname)
+      return {
+        body: new Uint8Array(content),
+        type: TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      }
   return null
 }
 
@@ -41,7 +53,10 @@ function ownColours(pathname: string): ThemeAsset | null {
   const [, paper, ink, accent] = COLOURS.exec(pathname) ?? []
   if (!paper || !ink || !accent) return null
   const variables = Object.entries(houseVariables({ accent: `#${accent}`, ink: `#${ink}`, paper: `#${paper}` }))
-  return { body: `:root.palette-own { ${variables.map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`, type: TYPES.css! }
+  return {
+    body: `:root.palette-own { ${variables.map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`,
+    type: TYPES.css!,
+  }
 }
 
 function decoded(path: string): string | null {
@@ -58,6 +73,8 @@ export async function markOf(payload: BasePayload, { mark }: Site): Promise<Resp
   if (!mark || !folder) return null
   const data = await readFile(path.join(folder, path.basename(mark.filename))).catch(() => null)
   if (!data) return null
-  const headers = safeHeaders({ headers: new Headers({ 'Cache-Control': `public, max-age=${MARK_SECONDS}`, 'Content-Type': mark.mimeType }) })
+  const headers = safeHeaders({
+    headers: new Headers({ 'Cache-Control': `public, max-age=${MARK_SECONDS}`, 'Content-Type': mark.mimeType }),
+  })
   return new Response(data, { headers })
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../Site'
 
-const answerOf = (lines: string[], more: Record<string, string>): Response => new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...more } })
+const answerOf = (lines: string[], more: Record<string, string>): Response =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...more } })
 
 const NOTHING = ['User-agent: *', 'Disallow: /']
 

@@ -33,10 +33,25 @@ export async function siteFont(payload: BasePayload, { id: tenant }: Site, pathn
   if (faces.length === 0) return null
   // More exact than the classes of the fonts that House offers.
   const text = `${faces.join('\n')}\n:root:root:root { ${VARIABLES[role]}: "site-${id}", ${REST}; }\n`
-  return new Response(text, { headers: { 'Cache-Control': `public, max-age=${SECONDS}`, 'Content-Type': 'text/css; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })
+  return new Response(text, {
+    headers: {
+      'Cache-Control': `public, max-age=${SECONDS}`,
+      'Content-Type': 'text/css; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 }
 
 function faceOf({ file, style, weight }: NonNullable<Font['faces']>[number], id: string): string[] {
-  if (typeof file !== 'object' || !file.filename || file._status !== 'published' || file.visibility === 'private' || !file.mimeType?.startsWith('font/')) return []
-  return [`@font-face { font-display: swap; font-family: "site-${id}"; font-style: ${style === 'italic' ? 'italic' : 'normal'}; font-weight: ${Number(weight ?? 400)}; src: url("${fileAddress(file.filename)}"); }`]
+  if (
+    typeof file !== 'object' ||
+    !file.filename ||
+    file._status !== 'published' ||
+    file.visibility === 'private' ||
+    !file.mimeType?.startsWith('font/')
+  )
+    return []
+  return [
+    `@font-face { font-display: swap; font-family: "site-${id}"; font-style: ${style === 'italic' ? 'italic' : 'normal'}; font-weight: ${Number(weight ?? 400)}; src: url("${fileAddress(file.filename)}"); }`,
+  ]
 }

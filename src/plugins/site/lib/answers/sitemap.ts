@@ -13,28 +13,59 @@ const MOST = 50_000
  * Every published page of a site in each of its languages, for search engines. A site that one file cannot hold has an
  * index of several, each at `?part=` from 1.
  */
-export async function sitemap({ payload, site }: Pick<Reader, 'payload' | 'site'>, origin: string, search: URLSearchParams, most = MOST): Promise<Response> {
+export async function sitemap(
+  { payload, site }: Pick<Reader, 'payload' | 'site'>,
+  origin: string,
+  search: URLSearchParams,
+  most = MOST,
+): Promise<Response> {
   const size = Math.floor(most / site.languages.length)
   const part = Number(search.get('part') ?? 0)
   const offset = Number.isInteger(part) && part >= 1 && part <= MOST ? (part - 1) * size : 0
-  const rows = await listPublishedAddresses(payload, { collections: typesWithPages(payload), hideable: new Set(typesWithPages(payload).filter((slug) => hasField(payload, slug, 'seo'))), limit: size, offset, tenant: site.id })
+  const rows = await listPublishedAddresses(payload, {
+    collections: typesWithPages(payload),
+    hideable: new Set(typesWithPages(payload).filter((slug) => hasField(payload, slug, 'seo'))),
+    limit: size,
+    offset,
+    tenant: site.id,
+  })
   const total = rows[0]?.total ?? 0
-  if (offset === 0 && part !== 1 && total > size) return answer('sitemapindex', Array.from({ length: Math.ceil(total / size) }, (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`))
+  if (offset === 0 && part !== 1 && total > size)
+    return answer(
+      'sitemapindex',
+      Array.from(
+        { length: Math.ceil(total / size) },
+        (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
+      ),
+    )
   const entries = rows.flatMap(({ changed, collection, path, slug }) => {
     const place = documentPath(collection, { relativePath: path, slug })
-    return place === null ? [] : site.languages.map((code) => entryOf(origin + inLanguage(place, code, site.defaultLanguage), new Date(changed)))
+    return place === null
+      ? []
+      : site.languages.map((code) => entryOf(origin + inLanguage(place, code, site.defaultLanguage), new Date(changed)))
   })
   return answer('urlset', entries)
 }
 
 /** Content types whose documents have pages of their own. */
-const typesWithPages = (payload: Reader['payload']): string[] => callboardOf(payload).contentTypes.map(({ slug }) => slug).filter((slug) => hasPublicPage(slug) && hasField(payload, slug, 'slug'))
+const typesWithPages = (payload: Reader['payload']): string[] =>
+  callboardOf(payload)
+    .contentTypes.map(({ slug }) => slug)
+    .filter((slug) => hasPublicPage(slug) && hasField(payload, slug, 'slug'))
 
 function answer(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
-  return new Response(body, { headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'application/xml; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })
+  return new Response(body, {
+    headers: {
+      'Cache-Control': 'public, max-age=300',
+      'Content-Type': 'application/xml; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 }
 
-const entryOf = (address: string, changed: Date): string => `<url><loc>${escapeHtml(address)}</loc><lastmod>${changed.toISOString()}</lastmod></url>\n`
+const entryOf = (address: string, changed: Date): string =>
+  `<url><loc>${escapeHtml(address)}</loc><lastmod>${changed.toISOString()}</lastmod></url>\n`
 
-const hasField = (payload: Reader['payload'], slug: string, field: string): boolean => payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === field)
+const hasField = (payload: Reader['payload'], slug: string, field: string): boolean =>
+  payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === field)

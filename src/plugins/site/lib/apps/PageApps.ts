@@ -1,9 +1,26 @@
 import { canSignUp } from '../../../../endpoints/apps/signUpForNewsletter'
 import { websiteApps } from '../../../../endpoints/apps/publicApps'
 import type { PublicValues } from '../../../../lib/apps/publicSettings'
-import { bookingOf, consentOf, donationOf, guardOf, mapOf, neededPolicy, scriptsOf, signUpOf } from '../../../../lib/apps/website/readApps'
+import {
+  bookingOf,
+  consentOf,
+  donationOf,
+  guardOf,
+  mapOf,
+  neededPolicy,
+  scriptsOf,
+  signUpOf,
+} from '../../../../lib/apps/website/readApps'
 import type { BrowserGuard } from '../../../../lib/apps/website/serviceCalls'
-import type { Booking, ConsentManager, Donation, LoadedScript, MapView, Place, WebsiteApp } from '../../../../lib/apps/website/WebsitePart'
+import type {
+  Booking,
+  ConsentManager,
+  Donation,
+  LoadedScript,
+  MapView,
+  Place,
+  WebsiteApp,
+} from '../../../../lib/apps/website/WebsitePart'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
 import { siteFact } from '../cache/siteFacts'
@@ -30,12 +47,26 @@ export interface Newsletter {
   isHere: boolean
 }
 
-export const NO_APPS: PageApps = { booking: null, consent: null, donation: null, guard: null, map: null, newsletter: null, policy: {}, scripts: [], settings: {} }
+export const NO_APPS: PageApps = {
+  booking: null,
+  consent: null,
+  donation: null,
+  guard: null,
+  map: null,
+  newsletter: null,
+  policy: {},
+  scripts: [],
+  settings: {},
+}
 
-const appsOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<WebsiteApp[]> => siteFact({ payload, site }, 'apps', () => websiteApps(payload, site.id))
+const appsOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<WebsiteApp[]> =>
+  siteFact({ payload, site }, 'apps', () => websiteApps(payload, site.id))
 
 /** Of a draft, which loads nothing from elsewhere: booking links alone. */
-export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({ ...NO_APPS, booking: bookingOf(await appsOf({ payload, site })) })
+export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({
+  ...NO_APPS,
+  booking: bookingOf(await appsOf({ payload, site })),
+})
 
 /** @param place that the page is about */
 export async function appsOfPage({ language, payload, site }: Reader, place: Place | null): Promise<PageApps> {
@@ -48,7 +79,9 @@ export async function appsOfPage({ language, payload, site }: Reader, place: Pla
     donation: donationOf(apps),
     guard: guard?.website?.guard?.browser(guard.values) ?? null,
     map: place && mapOf(apps, place),
-    newsletter: signUp?.website?.signUp ? { isHere: await canSignUp(payload, site.id, signUp), link: signUp.website.signUp.link(signUp.values) } : null,
+    newsletter: signUp?.website?.signUp
+      ? { isHere: await canSignUp(payload, site.id, signUp), link: signUp.website.signUp.link(signUp.values) }
+      : null,
     policy: neededPolicy(apps),
     scripts: scriptsOf(apps),
     settings: Object.fromEntries(apps.map(({ handle, values }) => [handle, values])),
@@ -59,9 +92,16 @@ export async function appsOfPage({ language, payload, site }: Reader, place: Pla
 export const embedKey = (id: string): string => `embed-${id}`
 
 /** What the script of the site is told, as data in the page. */
-export const forScript = ({ consent, donation, guard, map, scripts }: PageApps, embeds: ReadonlyMap<string, ShownBlock> = new Map()): object => ({
+export const forScript = (
+  { consent, donation, guard, map, scripts }: PageApps,
+  embeds: ReadonlyMap<string, ShownBlock> = new Map(),
+): object => ({
   consent: consent && { consents: consent.consents, events: consent.events },
   guard,
   scripts,
-  shown: { ...Object.fromEntries([...embeds].flatMap(([id, { embed }]) => (embed ? [[embedKey(id), embed] as const] : []))), donation: donation?.form ?? null, map: map && { ...map.shown, isAlways: map.isAlways === true } },
+  shown: {
+    ...Object.fromEntries([...embeds].flatMap(([id, { embed }]) => (embed ? [[embedKey(id), embed] as const] : []))),
+    donation: donation?.form ?? null,
+    map: map && { ...map.shown, isAlways: map.isAlways === true },
+  },
 })

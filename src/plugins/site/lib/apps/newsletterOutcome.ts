@@ -15,4 +15,5 @@ const OUTCOMES = {
 export type NewsletterOutcome = keyof typeof OUTCOMES
 
 /** How an outcome is told; null for anything else that stands in an address. */
-export const newsletterOutcome = (name: string | null): { isGood: boolean; word: keyof SiteWords } | null => (name !== null && Object.hasOwn(OUTCOMES, name) ? OUTCOMES[name as NewsletterOutcome] : null)
+export const newsletterOutcome = (name: string | null): { isGood: boolean; word: keyof SiteWords } | null =>
+  name !== null && Object.hasOwn(OUTCOMES, name) ? OUTCOMES[name as NewsletterOutcome] : null

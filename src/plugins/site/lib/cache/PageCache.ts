@@ -27,7 +27,8 @@ export class PageCache {
     this.#pages = new LRUCache({
       maxEntrySize: Math.max(1, Math.floor(bytes / LARGEST_PART)),
       maxSize: Math.max(1, bytes),
-      sizeCalculation: ({ body, needed }, key) => body.byteLength + 2 * (key.length + JSON.stringify(needed).length) + BESIDE_BYTES,
+      sizeCalculation: ({ body, needed }, key) =>
+        body.byteLength + 2 * (key.length + JSON.stringify(needed).length) + BESIDE_BYTES,
     })
   }
 

@@ -16,7 +16,14 @@ export function mayKeep(payload: BasePayload): Promise<boolean> {
 }
 
 async function isWatched(payload: BasePayload): Promise<boolean> {
-  const missing = await unwatchedTypes(payload, callboardOf(payload).contentTypes.map(({ slug }) => slug))
-  if (missing.length > 0) payload.logger.warn({ msg: 'Rendered pages are not cached: run `npm run migrate`, or call watch_content() in the database', tables: missing })
+  const missing = await unwatchedTypes(
+    payload,
+    callboardOf(payload).contentTypes.map(({ slug }) => slug),
+  )
+  if (missing.length > 0)
+    payload.logger.warn({
+      msg: 'Rendered pages are not cached: run `npm run migrate`, or call watch_content() in the database',
+      tables: missing,
+    })
   return missing.length === 0
 }

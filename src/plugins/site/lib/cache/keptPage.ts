@@ -30,10 +30,21 @@ export type Elsewhere = 'nothing' | 'untidy'
  * version of the site, which was read with this very request: a change that was committed before makes another one.
  * @param draw renders it; what it answers in place of a page is not kept
  */
-export async function keptPage(reader: Reader, url: URL, draw: () => Promise<DrawnPage | Elsewhere>): Promise<KeptPage | Elsewhere> {
+export async function keptPage(
+  reader: Reader,
+  url: URL,
+  draw: () => Promise<DrawnPage | Elsewhere>,
+): Promise<KeptPage | Elsewhere> {
   const { language, payload, site } = reader
   if (!(await mayKeep(payload))) return asKept(await draw(), 0)
-  const key = JSON.stringify([site.id, site.version, language, url.pathname, pageNumber(url.searchParams), accessAsked(url.searchParams)])
+  const key = JSON.stringify([
+    site.id,
+    site.version,
+    language,
+    url.pathname,
+    pageNumber(url.searchParams),
+    accessAsked(url.searchParams),
+  ])
   const known = pages().get(key, latest(site))
   if (known) return known
   const since = earliest(site)
@@ -47,7 +58,12 @@ export async function keptPage(reader: Reader, url: URL, draw: () => Promise<Dra
 const latest = ({ readAt }: Site): number => Math.max(readAt, Date.now())
 const earliest = ({ readAt }: Site): number => Math.min(readAt, Date.now())
 
-async function render(payload: BasePayload, site: Site, key: string, draw: () => Promise<DrawnPage | Elsewhere>): Promise<KeptPage | Elsewhere> {
+async function render(
+  payload: BasePayload,
+  site: Site,
+  key: string,
+  draw: () => Promise<DrawnPage | Elsewhere>,
+): Promise<KeptPage | Elsewhere> {
   const moment = await momentOf(payload, site)
   const page = asKept(await draw(), moment)
   if (typeof page !== 'string') pages().set(key, page, latest(site))

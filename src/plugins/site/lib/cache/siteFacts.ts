@@ -13,7 +13,11 @@ const facts = () => oncePerProcess('siteFacts', () => new LRUCache<string, Promi
  * changes in between makes another one.
  * @param name of what is read, with whatever else it depends on
  */
-export async function siteFact<Fact>({ payload, site }: Pick<Reader, 'payload' | 'site'>, name: string, read: () => Promise<Fact>): Promise<Fact> {
+export async function siteFact<Fact>(
+  { payload, site }: Pick<Reader, 'payload' | 'site'>,
+  name: string,
+  read: () => Promise<Fact>,
+): Promise<Fact> {
   if (!(await mayKeep(payload))) return read()
   const key = JSON.stringify([site.id, site.version, name])
   const known = facts().get(key) as Promise<Fact> | undefined

@@ -21,7 +21,14 @@ export interface AccessFilter {
  * The kinds that visitors can choose among: those of performances to come, and the one that is chosen, though it may have
  * none any more. Null where there is nothing to choose.
  */
-export function accessFilter(coming: readonly string[], chosen: AccessKind | null, words: SiteWords): AccessFilter | null {
-  const options = ACCESS_KINDS.filter((kind) => kind === chosen || coming.includes(kind)).map((value) => ({ label: words[value], value }))
+export function accessFilter(
+  coming: readonly string[],
+  chosen: AccessKind | null,
+  words: SiteWords,
+): AccessFilter | null {
+  const options = ACCESS_KINDS.filter((kind) => kind === chosen || coming.includes(kind)).map((value) => ({
+    label: words[value],
+    value,
+  }))
   return options.length > 0 ? { chosen, name: ACCESS, options } : null
 }

@@ -12,7 +12,18 @@ const STALE_MS = 5 * 60 * 60 * 1000
  * How things stand with the tickets of a performance. `book`, `fewLeft` and `free` can be booked; `atDoor` says where
  * tickets are to be had otherwise; `none`: there is nothing to say.
  */
-export type BookingStateName = 'atDoor' | 'book' | 'cancelled' | 'fewLeft' | 'free' | 'none' | 'notOnSale' | 'onSaleFrom' | 'over' | 'postponed' | 'soldOut'
+export type BookingStateName =
+  | 'atDoor'
+  | 'book'
+  | 'cancelled'
+  | 'fewLeft'
+  | 'free'
+  | 'none'
+  | 'notOnSale'
+  | 'onSaleFrom'
+  | 'over'
+  | 'postponed'
+  | 'soldOut'
 
 /** What visitors are told of the tickets of a performance, as plain data for whoever renders it. */
 export interface BookingState {
@@ -34,7 +45,10 @@ export interface BookingState {
 }
 
 type EventOf = Pick<Event, 'bookingLinkLabel' | 'bookingLinkURL' | 'eventStatus' | 'priceText' | 'title'>
-type PerformanceOf = Pick<EventInstance, 'bookingLinkLabel' | 'bookingLinkURL' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'>
+type PerformanceOf = Pick<
+  EventInstance,
+  'bookingLinkLabel' | 'bookingLinkURL' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'
+>
 
 export interface BookingInput {
   performance: PerformanceOf
@@ -57,17 +71,25 @@ export interface BookingInput {
  * booking app names for everything without a link. At a performance and at an event stands what the box office says or
  * what staff wrote: the field map decides which of the two (`docs/box-offices.md`).
  */
-export const bookingLink = ({ booking, event, performance, sellsTickets }: Pick<BookingInput, 'booking' | 'event' | 'performance' | 'sellsTickets'>): string | null =>
+export const bookingLink = ({
+  booking,
+  event,
+  performance,
+  sellsTickets,
+}: Pick<BookingInput, 'booking' | 'event' | 'performance' | 'sellsTickets'>): string | null =>
   sellsTickets || booking ? performance.bookingLinkURL || event?.bookingLinkURL || booking?.fallback || null : null
 
 /** What somebody has called the way to tickets, in the same order. */
-const ownLabel = ({ booking, event, performance }: BookingInput): string | null => performance.bookingLinkLabel || event?.bookingLinkLabel || booking?.label || null
+const ownLabel = ({ booking, event, performance }: BookingInput): string | null =>
+  performance.bookingLinkLabel || event?.bookingLinkLabel || booking?.label || null
 
 const NOTICES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
 /** The state of an event goes before that of its performances, the worse of both first. */
 function noticeOf(event: EventOf | null, performance: PerformanceOf): (typeof NOTICES)[keyof typeof NOTICES] | null {
-  const found = (['cancelled', 'postponed', 'sold_out'] as const).find((state) => event?.eventStatus === state || performance.instanceStatus === state)
+  const found = (['cancelled', 'postponed', 'sold_out'] as const).find(
+    (state) => event?.eventStatus === state || performance.instanceStatus === state,
+  )
   return found ? NOTICES[found] : null
 }
 
@@ -75,7 +97,16 @@ function noticeOf(event: EventOf | null, performance: PerformanceOf): (typeof NO
 export function bookingState(input: BookingInput): BookingState {
   const { booking, clock, currency, event, now, performance, sale, sellsTickets, words } = input
   const link = bookingLink(input)
-  const none: BookingState = { from: null, isNewTab: booking?.isNewTab === true, label: null, link, name: null, notes: [], state: 'none', url: null }
+  const none: BookingState = {
+    from: null,
+    isNewTab: booking?.isNewTab === true,
+    label: null,
+    link,
+    name: null,
+    notes: [],
+    state: 'none',
+    url: null,
+  }
   const notice = noticeOf(event, performance)
   if (notice) return { ...none, label: words[notice], state: notice }
   const base = { ...none, notes: movedNotes(input) }
@@ -83,28 +114,48 @@ export function bookingState(input: BookingInput): BookingState {
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
-  if (from) return { ...base, from, label: fill(words.onSaleFrom, { when: momentIn(from, null, clock) }), state: 'onSaleFrom' }
+  if (from)
+    return { ...base, from, label: fill(words.onSaleFrom, { when: momentIn(from, null, clock) }), state: 'onSaleFrom' }
   if (isClosed(sale, now)) return { ...base, label: words.notOnSale, state: 'notOnSale' }
   const label = ownLabel(input)
   // A label that leads nowhere says what is to be had otherwise.
-  if (!link) return label && label !== booking?.label ? { ...base, label, state: 'atDoor' } : isFreeOfCharge ? { ...base, label: words.free, state: 'free' } : base
+  if (!link)
+    return label && label !== booking?.label
+      ? { ...base, label, state: 'atDoor' }
+      : isFreeOfCharge
+        ? { ...base, label: words.free, state: 'free' }
+        : base
   const text = label ?? (isFreeOfCharge ? words.bookFree : words.book)
   const when = momentIn(performance.start, performance.start_tz, clock)
   const notes = sale?.isFewLeft ? [...base.notes, words.fewLeft] : base.notes
-  return { ...base, label: text, name: `${text}: ${fill(words.bookFor, { title: event?.title ?? '', when })}`, notes, state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book', url: link }
+  return {
+    ...base,
+    label: text,
+    name: `${text}: ${fill(words.bookFor, { title: event?.title ?? '', when })}`,
+    notes,
+    state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book',
+    url: link,
+  }
 }
 
 /** What the box office said last may be from before the sale began: at the hour itself visitors can book. */
-const isClosed = (sale: Sale | null, now: Date): boolean => sale?.isOnSale === false && !(sale.onSaleFrom && now.getTime() - Date.parse(sale.onSaleFrom) < STALE_MS)
+const isClosed = (sale: Sale | null, now: Date): boolean =>
+  sale?.isOnSale === false && !(sale.onSaleFrom && now.getTime() - Date.parse(sale.onSaleFrom) < STALE_MS)
 
 /** When what is said of a sale is another thing by itself, in milliseconds since 1970. */
-export const changesOfSale = ({ onSaleFrom }: Sale): number[] => (onSaleFrom ? [Date.parse(onSaleFrom), Date.parse(onSaleFrom) + STALE_MS] : [])
+export const changesOfSale = ({ onSaleFrom }: Sale): number[] =>
+  onSaleFrom ? [Date.parse(onSaleFrom), Date.parse(onSaleFrom) + STALE_MS] : []
 
 /** That a performance was moved, and from when where that is known. */
-function movedNotes({ clock, performance: { instanceStatus, previousStart, start_tz: zone }, words }: BookingInput): string[] {
+function movedNotes({
+  clock,
+  performance: { instanceStatus, previousStart, start_tz: zone },
+  words,
+}: BookingInput): string[] {
   if (instanceStatus !== 'moved') return []
   return [previousStart ? fill(words.movedFrom, { when: momentIn(previousStart, zone, clock) }) : words.moved]
 }
 
 /** A moment in words, in its own zone or else in the site's. */
-const momentIn = (moment: string, zone: string | null | undefined, clock: Clock): string => `${dayIn(moment, zone, clock)}, ${timeIn(moment, zone, clock)}`
+const momentIn = (moment: string, zone: string | null | undefined, clock: Clock): string =>
+  `${dayIn(moment, zone, clock)}, ${timeIn(moment, zone, clock)}`

@@ -8,7 +8,11 @@ import { pictureAddress } from './pictureAddress'
 import { placeData } from './placeData'
 import { isFree, pricesIn } from './pricesIn'
 
-const STATES: Record<string, string> = { cancelled: 'EventCancelled', moved: 'EventRescheduled', postponed: 'EventPostponed' }
+const STATES: Record<string, string> = {
+  cancelled: 'EventCancelled',
+  moved: 'EventRescheduled',
+  postponed: 'EventPostponed',
+}
 
 const stateOf = (...states: (string | null | undefined)[]): string => {
   const found = ['cancelled', 'postponed', 'moved'].find((state) => states.includes(state))
@@ -16,7 +20,13 @@ const stateOf = (...states: (string | null | undefined)[]): string => {
 }
 
 /** As schema.org calls what can be had. What cannot be bought and is not sold out is offered nowhere. */
-const AVAILABILITY: Partial<Record<BookingStateName, string>> = { book: 'InStock', fewLeft: 'LimitedAvailability', free: 'InStock', onSaleFrom: 'PreOrder', soldOut: 'SoldOut' }
+const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
+  book: 'InStock',
+  fewLeft: 'LimitedAvailability',
+  free: 'InStock',
+  onSaleFrom: 'PreOrder',
+  soldOut: 'SoldOut',
+}
 
 /** An event and its performances, as schema.org has them. */
 export function eventData(event: Event, performances: EventInstance[], view: View): object {
@@ -32,7 +42,8 @@ export function eventData(event: Event, performances: EventInstance[], view: Vie
     organizer: { '@type': 'Organization', name: view.site.name, url: view.origin },
     url,
   }
-  const at = (moment: string | null | undefined, zone: string | null | undefined) => momentIn(moment, isTimezone(zone) ? zone : view.site.timezone)
+  const at = (moment: string | null | undefined, zone: string | null | undefined) =>
+    momentIn(moment, isTimezone(zone) ? zone : view.site.timezone)
   return {
     '@context': 'https://schema.org',
     ...common,
@@ -56,12 +67,29 @@ export function eventData(event: Event, performances: EventInstance[], view: Vie
 }
 
 /** A moment on the clock of its place, with the distance of that from UTC: search engines show it as it is written. */
-const momentIn = (moment: string | null | undefined, zone: string): string | undefined => (moment ? (DateTime.fromISO(moment, { zone }).toISO({ suppressMilliseconds: true }) ?? moment) : undefined)
+const momentIn = (moment: string | null | undefined, zone: string): string | undefined =>
+  moment ? (DateTime.fromISO(moment, { zone }).toISO({ suppressMilliseconds: true }) ?? moment) : undefined
 
-function offerOf({ from, link, state }: BookingState, { priceText }: Event, page: string, { site }: View): object | undefined {
+function offerOf(
+  { from, link, state }: BookingState,
+  { priceText }: Event,
+  page: string,
+  { site }: View,
+): object | undefined {
   const availability = AVAILABILITY[state]
   if (!availability || (!site.sellsTickets && !link)) return undefined
   const prices = pricesIn(priceText, site.currency)
-  const price = prices && (prices.low === prices.high ? { '@type': 'Offer', price: prices.low } : { '@type': 'AggregateOffer', highPrice: prices.high, lowPrice: prices.low })
-  return { '@type': 'Offer', ...price, availability: `https://schema.org/${availability}`, priceCurrency: prices ? site.currency : undefined, url: link ?? page, validFrom: from ?? undefined }
+  const price =
+    prices &&
+    (prices.low === prices.high
+      ? { '@type': 'Offer', price: prices.low }
+      : { '@type': 'AggregateOffer', highPrice: prices.high, lowPrice: prices.low })
+  return {
+    '@type': 'Offer',
+    ...price,
+    availability: `https://schema.org/${availability}`,
+    priceCurrency: prices ? site.currency : undefined,
+    url: link ?? page,
+    validFrom: from ?? undefined,
+  }
 }

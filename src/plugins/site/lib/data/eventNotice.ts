@@ -11,7 +11,10 @@ const isNotice = (state: unknown): state is EventNotice => NOTICES.includes(stat
  * Null where one of them takes place as planned and has tickets.
  * @param states of its performances to come
  */
-export function eventNotice({ eventStatus }: Pick<Event, 'eventStatus'>, states: readonly string[] = []): EventNotice | null {
+export function eventNotice(
+  { eventStatus }: Pick<Event, 'eventStatus'>,
+  states: readonly string[] = [],
+): EventNotice | null {
   if (isNotice(eventStatus)) return eventStatus
   const [first, ...others] = states
   if (first === undefined || !states.every(isNotice)) return null

@@ -20,22 +20,43 @@ interface Refusal {
  * @param submit hands the answers to the operation that every form goes through, with all its checks and limits
  * @returns where to go on when it was taken, else what to tell; null where no form of the site was sent
  */
-export async function takeAnswers(reader: Reader, request: Request, submit: (id: string, sheet: FilledForm) => Promise<Response>): Promise<FormState | string | null> {
+export async function takeAnswers(
+  reader: Reader,
+  request: Request,
+  submit: (id: string, sheet: FilledForm) => Promise<Response>,
+): Promise<FormState | string | null> {
   const typed = await readFields(request, MOST_BYTES)
   const id = typed.get(FORM_FIELD)
   if (!id || !isUuid(id)) return null
-  const [form] = await readPublished(reader, 'forms', { limit: 1, select: { fields: true }, where: { id: { equals: id } } })
+  const [form] = await readPublished(reader, 'forms', {
+    limit: 1,
+    select: { fields: true },
+    where: { id: { equals: id } },
+  })
   if (!form) return null
   const url = new URL(request.url)
   const thanks = `${url.pathname}?${SENT}=${id}`
   // Programs that fill in everything are thanked like anybody else, and nothing is kept.
   if (typed.get(TRAP_FIELD)) return thanks
   const answers = readAnswers(form.fields ?? [], typed)
-  const answer = await submit(id, { answers, language: reader.language, page: url.pathname.slice(0, LONGEST_PAGE), proof: typed.get(PROOF_FIELD) ?? '' })
+  const answer = await submit(id, {
+    answers,
+    language: reader.language,
+    page: url.pathname.slice(0, LONGEST_PAGE),
+    proof: typed.get(PROOF_FIELD) ?? '',
+  })
   if (answer.ok) return thanks
   if (answer.status >= 500) throw new Error(`The form could not be taken: ${answer.status}`)
   const { errors = [] } = (await answer.json()) as Refusal
-  return { id, isSent: false, isTooOften: answer.status === 429, isUnproven: errors.some(({ path }) => path === PROOF_FIELD), problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))), typed }
+  return {
+    id,
+    isSent: false,
+    isTooOften: answer.status === 429,
+    isUnproven: errors.some(({ path }) => path === PROOF_FIELD),
+    problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))),
+    typed,
+  }
 }
 
-const problemOf = (answer: unknown): FormProblem => (answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0) ? 'missing' : 'wrong')
+const problemOf = (answer: unknown): FormProblem =>
+  answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0) ? 'missing' : 'wrong'

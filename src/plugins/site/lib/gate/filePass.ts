@@ -8,7 +8,9 @@ const HOUR_MS = 3_600_000
 const FILES = new RegExp(`(?:/api/(?:media|files)/file/[^"\\s?&<>]+|${MARK_PATH})(?=["\\s])`, 'g')
 
 const sign = (path: string, until: number, { gate, id }: Protected, secret: string): string =>
-  createHmac('sha256', secret).update(`site-file ${id} ${gate?.passwordHash ?? ''} ${path} ${until}`).digest('base64url')
+  createHmac('sha256', secret)
+    .update(`site-file ${id} ${gate?.passwordHash ?? ''} ${path} ${until}`)
+    .digest('base64url')
 
 /**
  * Lets a draft show its pictures to whoever looks at it without the site's password: the address of each file in the page

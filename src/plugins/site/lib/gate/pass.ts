@@ -16,7 +16,9 @@ export interface Circumstances {
 
 /** Bound to the site and to its very password: another one ends it. */
 const sign = (until: number, { gate, id }: Protected, secret: string): string =>
-  createHmac('sha256', secret).update(`site-pass ${id} ${gate?.passwordHash ?? ''} ${until}`).digest('base64url')
+  createHmac('sha256', secret)
+    .update(`site-pass ${id} ${gate?.passwordHash ?? ''} ${until}`)
+    .digest('base64url')
 
 /** What the browser of a visitor who knows the password keeps. */
 export function issuePass(site: Protected, { now, secret }: Circumstances): { seconds: number; value: string } {

@@ -1,6 +1,13 @@
 import type { CollectionSlug } from 'payload'
 import type { HTMLConverter, HTMLConverters } from '@payloadcms/richtext-lexical/html'
-import type { SerializedHeadingNode, SerializedLinkNode, SerializedListItemNode, SerializedRelationshipNode, SerializedTextNode, SerializedUploadNode } from '@payloadcms/richtext-lexical'
+import type {
+  SerializedHeadingNode,
+  SerializedLinkNode,
+  SerializedListItemNode,
+  SerializedRelationshipNode,
+  SerializedTextNode,
+  SerializedUploadNode,
+} from '@payloadcms/richtext-lexical'
 import { safeHref } from '../../../../lib/site/safeHref'
 import { hrefOf, type View } from '../View'
 import { escapeHtml } from './escapeHtml'
@@ -42,10 +49,14 @@ function addressOf(view: View, { fields }: SerializedLinkNode): string | null {
 }
 
 /** A list within a list stands in an item of its own. */
-const listItem = ({ children }: SerializedListItemNode, html: string): string => (children.some(({ type }) => type === 'list') ? `<li class="nested">${html}</li>` : within('li', html))
+const listItem = ({ children }: SerializedListItemNode, html: string): string =>
+  children.some(({ type }) => type === 'list') ? `<li class="nested">${html}</li>` : within('li', html)
 
 const withoutStyles = (html: string): string =>
-  html.replace(/<span style="text-decoration: (line-through|underline);">(.*?)<\/span>/gs, (_, how: string, text: string) => within(how === 'underline' ? 'u' : 's', text))
+  html.replace(
+    /<span style="text-decoration: (line-through|underline);">(.*?)<\/span>/gs,
+    (_, how: string, text: string) => within(how === 'underline' ? 'u' : 's', text),
+  )
 
 function picture({ library }: View, { relationTo, value }: SerializedUploadNode): string {
   const media = relationTo === 'media' ? library.get('media', value) : null
@@ -55,7 +66,11 @@ function picture({ library }: View, { relationTo, value }: SerializedUploadNode)
 }
 
 function card(view: View, { relationTo, value }: SerializedRelationshipNode): string {
-  const found = view.library.get(relationTo as CollectionSlug, value) as { name?: string; slug?: string; title?: string } | null
+  const found = view.library.get(relationTo as CollectionSlug, value) as {
+    name?: string
+    slug?: string
+    title?: string
+  } | null
   const href = hrefOf(view, relationTo, found)
   return href && found ? `<p class="aside-link">${anchor(href, escapeHtml(found.title ?? found.name ?? ''))}</p>` : ''
 }

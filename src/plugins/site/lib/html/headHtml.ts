@@ -22,9 +22,20 @@ const link = (given: Record<string, string | null>): string => `<link${attribute
 export function headHtml(view: View): string {
   if (view.isDraft) return meta({ content: 'noindex', name: 'robots' })
   const { apps, content, language, origin, site } = view
-  const address = (code: string) => safeHref(pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1, content.query))
+  const address = (code: string) =>
+    safeHref(
+      pageAddress(origin + inLanguage(content.path, code, site.defaultLanguage), content.page ?? 1, content.query),
+    )
   const consent = apps.consent && consentScript(apps.consent.script)
-  if (content.notice) return [consent, meta({ content: 'noindex', name: 'robots' }), site.mark && link({ href: MARK_PATH, rel: 'icon' }), ...scripts(view)].filter(Boolean).join('')
+  if (content.notice)
+    return [
+      consent,
+      meta({ content: 'noindex', name: 'robots' }),
+      site.mark && link({ href: MARK_PATH, rel: 'icon' }),
+      ...scripts(view),
+    ]
+      .filter(Boolean)
+      .join('')
   // Search engines keep the whole list, and follow the links of its parts.
   const isPart = content.query !== undefined
   const { description, isIndexed, shareTitle } = pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
@@ -58,13 +69,26 @@ const scripts = ({ apps, preview, library, themed }: View): string[] => [
   `<script id="site-work" type="application/json">${safeJson(forScript(apps, library.embeds))}</script>`,
   `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
   // Of a theme without code: the studio says there what is being chosen.
-  ...(preview === 'theme' && themed?.isNoCode ? [`<script${attributes({ 'data-admin': new URL(settings().SERVER_URL).origin, src: houseTheme().assetAddress('studio.js') })} defer></script>`] : []),
+  ...(preview === 'theme' && themed?.isNoCode
+    ? [
+        `<script${attributes({ 'data-admin': new URL(settings().SERVER_URL).origin, src: houseTheme().assetAddress('studio.js') })} defer></script>`,
+      ]
+    : []),
 ]
 
 /** Feeds of the stories that the page is one of. */
 function feedLinks(view: View): string[] {
   const list = followedList(view)
-  return list ? Object.entries(FEEDS).map(([kind, type]) => link({ href: safeHref(fullAddress(view, feedPath(list.path, kind as FeedKind))), rel: 'alternate', title: `${list.title} – ${view.site.name}`, type })) : []
+  return list
+    ? Object.entries(FEEDS).map(([kind, type]) =>
+        link({
+          href: safeHref(fullAddress(view, feedPath(list.path, kind as FeedKind))),
+          rel: 'alternate',
+          title: `${list.title} – ${view.site.name}`,
+          type,
+        }),
+      )
+    : []
 }
 
 /** On the start page: what the site is called, and how it is searched. */
@@ -72,8 +96,20 @@ function websiteData(view: View): object[] {
   const { content, language, origin, site } = view
   const address = searchAddress(view)
   if (content.path !== '/' || !address) return []
-  const potentialAction = { '@type': 'SearchAction', 'query-input': 'required name=search_term_string', target: { '@type': 'EntryPoint', urlTemplate: `${origin}${address}?${SEARCH_QUERY}={search_term_string}` } }
-  return [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, potentialAction, url: origin + inLanguage('/', language, site.defaultLanguage) }]
+  const potentialAction = {
+    '@type': 'SearchAction',
+    'query-input': 'required name=search_term_string',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${address}?${SEARCH_QUERY}={search_term_string}` },
+  }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: site.name,
+      potentialAction,
+      url: origin + inLanguage('/', language, site.defaultLanguage),
+    },
+  ]
 }
 
 /** Runs before anything else of the page, so that nothing is loaded behind its back. */

@@ -13,7 +13,10 @@ export interface PictureOptions {
 }
 
 /** A picture with its words, in the size that fits, cut by focal point; '' for what is no picture. */
-export function pictureTag(media: Media | null, { cut = 'card', isDecoration, isFirst, sizes = '100vw' }: PictureOptions = {}): string {
+export function pictureTag(
+  media: Media | null,
+  { cut = 'card', isDecoration, isFirst, sizes = '100vw' }: PictureOptions = {},
+): string {
   const sources = media ? sourcesOf(media, cut) : []
   const largest = sources.at(-1)
   if (!media || !largest) return ''

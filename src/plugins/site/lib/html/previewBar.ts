@@ -29,9 +29,17 @@ export interface Note {
 /** Says what a site is shown with. */
 export function noteBar({ direction, language, missing, text, title }: Note): string {
   const list = missing?.reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')
-  return drawBar({ text, title }, { dir: direction, lang: language }, list ? `<details open><summary>${escapeHtml(missing!.label)}</summary><ul>${list}</ul></details>` : '')
+  return drawBar(
+    { text, title },
+    { dir: direction, lang: language },
+    list ? `<details open><summary>${escapeHtml(missing!.label)}</summary><ul>${list}</ul></details>` : '',
+  )
 }
 
 /** With a style of its own, as no theme knows of it. */
-const drawBar = ({ text, title }: { text: string; title: string }, more: Record<string, string | null>, rest: string): string =>
+const drawBar = (
+  { text, title }: { text: string; title: string },
+  more: Record<string, string | null>,
+  rest: string,
+): string =>
   `<link href="${asset('bar.css')}" rel="stylesheet"><div class="callboard-bar"${attributes({ ...more, role: 'status' })}><strong>${escapeHtml(title)}</strong><span>${escapeHtml(text)}</span>${rest}</div>`

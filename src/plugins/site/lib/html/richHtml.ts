@@ -6,9 +6,19 @@ import { convertersOf } from './convertersOf'
 /** A text that staff has written, as HTML; '' for anything else. */
 export function richHtml(data: unknown, view: View): string {
   if (!isText(data)) return ''
-  const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({ ...defaultConverters, ...convertersOf(view, defaultConverters) })
-  const html = convertLexicalToHTML({ converters, data, disableContainer: true, disableIndent: true, disableTextAlign: true })
+  const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
+    ...defaultConverters,
+    ...convertersOf(view, defaultConverters),
+  })
+  const html = convertLexicalToHTML({
+    converters,
+    data,
+    disableContainer: true,
+    disableIndent: true,
+    disableTextAlign: true,
+  })
   return html ? `<div class="rich">${html}</div>` : ''
 }
 
-const isText = (data: unknown): data is SerializedEditorState => typeof data === 'object' && data !== null && 'root' in data
+const isText = (data: unknown): data is SerializedEditorState =>
+  typeof data === 'object' && data !== null && 'root' in data

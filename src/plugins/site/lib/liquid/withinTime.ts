@@ -27,4 +27,5 @@ export function withinTime<Result>(ms: number, work: () => Result): Result {
   }
 }
 
-const isTimeout = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -23,7 +23,9 @@ interface Options {
 
 /** What visitors of one language find of a menu: neither links that lead nowhere nor headings with nothing below them. */
 export const buildMenu = (entries: StoredEntry[] | null | undefined, options: Options): MenuEntry[] =>
-  (entries ?? []).filter(({ languages }) => !languages?.length || languages.includes(options.language)).flatMap((entry) => buildEntry(entry, options) ?? [])
+  (entries ?? [])
+    .filter(({ languages }) => !languages?.length || languages.includes(options.language))
+    .flatMap((entry) => buildEntry(entry, options) ?? [])
 
 function buildEntry({ address, below, document, kind, label }: StoredEntry, options: Options): MenuEntry | null {
   const title = label?.trim() ?? ''
@@ -33,12 +35,16 @@ function buildEntry({ address, below, document, kind, label }: StoredEntry, opti
   }
   if (kind === 'address') return title ? linkTo(address, title) : null
   const target = document && isRecord(document) ? options.find(document) : null
-  return target && (title || target.title) ? { children: [], path: target.path, title: title || target.title, url: encodePath(target.path) } : null
+  return target && (title || target.title)
+    ? { children: [], path: target.path, title: title || target.title, url: encodePath(target.path) }
+    : null
 }
 
 function linkTo(address: string | null | undefined, title: string): MenuEntry | null {
   const url = safeHref(address)
-  return url ? { children: [], path: url.startsWith('/') ? decoded(url.replace(/[?#].*$/, '')) : null, title, url } : null
+  return url
+    ? { children: [], path: url.startsWith('/') ? decoded(url.replace(/[?#].*$/, '')) : null, title, url }
+    : null
 }
 
 /** What somebody typed may not be an encoded path at all: then it is no page's. */
@@ -51,9 +57,13 @@ function decoded(path: string): string {
 }
 
 /** Ids of the documents that a menu leads to, by their content types. */
-export function targetsOf(entries: StoredEntry[] | null | undefined, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+export function targetsOf(
+  entries: StoredEntry[] | null | undefined,
+  found = new Map<string, Set<string>>(),
+): Map<string, Set<string>> {
   for (const { below, document, kind } of entries ?? []) {
-    if ((kind ?? 'document') === 'document' && document && typeof document.value === 'string') found.set(document.relationTo, (found.get(document.relationTo) ?? new Set()).add(document.value))
+    if ((kind ?? 'document') === 'document' && document && typeof document.value === 'string')
+      found.set(document.relationTo, (found.get(document.relationTo) ?? new Set()).add(document.value))
     targetsOf(below, found)
   }
   return found

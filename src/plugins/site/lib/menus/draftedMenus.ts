@@ -14,8 +14,27 @@ const MOST_MENUS = 20
 
 /** The menus of a site as staff has drafted them, of those that the person may see: first those that visitors see, the newest of each first. */
 export async function draftedMenus(req: PayloadRequest, tenant: string): Promise<DraftedMenu[]> {
-  const { docs } = await req.payload.find({ collection: 'menus', depth: 0, draft: true, limit: MOST_MENUS, overrideAccess: false, pagination: false, req, sort: '-updatedAt', where: { tenant: { equals: tenant } } })
-  const live = await liveAmong(req, 'menus', docs.map(({ id }) => id))
-  const menus = docs.map(({ _status, entries, id, place }): DraftedMenu => ({ entries: (entries ?? []) as StoredEntry[], id, place, state: _status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft' }))
+  const { docs } = await req.payload.find({
+    collection: 'menus',
+    depth: 0,
+    draft: true,
+    limit: MOST_MENUS,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    sort: '-updatedAt',
+    where: { tenant: { equals: tenant } },
+  })
+  const live = await liveAmong(
+    req,
+    'menus',
+    docs.map(({ id }) => id),
+  )
+  const menus = docs.map(({ _status, entries, id, place }): DraftedMenu => ({
+    entries: (entries ?? []) as StoredEntry[],
+    id,
+    place,
+    state: _status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft',
+  }))
   return [...menus.filter(({ state }) => state !== 'draft'), ...menus.filter(({ state }) => state === 'draft')]
 }

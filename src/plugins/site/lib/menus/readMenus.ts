@@ -24,22 +24,43 @@ export async function readMenus(reader: Reader): Promise<Menus> {
   const published = await readPublished(reader, 'menus', { limit: MOST_MENUS, sort: '-updatedAt' })
   // Of several for one place, the one published last.
   const stored = MENU_PLACES.flatMap((place) => published.find((menu) => menu.place === place) ?? [])
-  const known = await readTargets(reader, stored.flatMap(({ entries }) => (entries ?? []) as StoredEntry[]))
-  const find = ({ relationTo, value }: { relationTo: string; value: unknown }) => known.get(`${relationTo} ${String(value)}`) ?? null
+  const known = await readTargets(
+    reader,
+    stored.flatMap(({ entries }) => (entries ?? []) as StoredEntry[]),
+  )
+  const find = ({ relationTo, value }: { relationTo: string; value: unknown }) =>
+    known.get(`${relationTo} ${String(value)}`) ?? null
   const menus: Menus = { ...NO_MENUS }
-  for (const { entries, place } of stored) menus[place] = buildMenu(entries as StoredEntry[] | null, { find, language: reader.language })
+  for (const { entries, place } of stored)
+    menus[place] = buildMenu(entries as StoredEntry[] | null, { find, language: reader.language })
   return menus
 }
 
-async function readTargets(reader: Reader, entries: StoredEntry[]): Promise<Map<string, { path: string; title: string }>> {
-  const wanted = [...targetsOf(entries)].flatMap(([collection, ids]) => (isTarget(collection) ? [{ collection, ids: [...ids] }] : []))
+async function readTargets(
+  reader: Reader,
+  entries: StoredEntry[],
+): Promise<Map<string, { path: string; title: string }>> {
+  const wanted = [...targetsOf(entries)].flatMap(([collection, ids]) =>
+    isTarget(collection) ? [{ collection, ids: [...ids] }] : [],
+  )
   const read = await Promise.all(wanted.map(({ collection, ids }) => readType(reader, collection, ids)))
   return new Map(read.flat())
 }
 
-async function readType(reader: Reader, collection: MenuTarget, ids: string[]): Promise<[string, { path: string; title: string }][]> {
-  const select: Record<string, true> = collection === 'pages' ? { relativePath: true, slug: true, title: true } : { slug: true, [collection === 'venues' ? 'name' : 'title']: true }
-  const documents: Target[] = await readPublished(reader, collection, { limit: ids.length, select, where: { id: { in: ids } } })
+async function readType(
+  reader: Reader,
+  collection: MenuTarget,
+  ids: string[],
+): Promise<[string, { path: string; title: string }][]> {
+  const select: Record<string, true> =
+    collection === 'pages'
+      ? { relativePath: true, slug: true, title: true }
+      : { slug: true, [collection === 'venues' ? 'name' : 'title']: true }
+  const documents: Target[] = await readPublished(reader, collection, {
+    limit: ids.length,
+    select,
+    where: { id: { in: ids } },
+  })
   return documents.flatMap((document) => {
     const path = pathOf(collection, document)
     return path ? [[`${collection} ${document.id}`, { path, title: document.title ?? document.name ?? '' }]] : []

@@ -21,13 +21,30 @@ const policyOf = (isLive: boolean): string =>
   `default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors ${isLive ? new URL(settings().SERVER_URL).origin : "'none'"}`
 
 /** A draft as its page will look. Nobody keeps it, and nothing that it leads to learns of it. */
-export async function draftAnswer(reader: Reader, request: Request, { collection, id, isLive }: Shown): Promise<Response> {
+export async function draftAnswer(
+  reader: Reader,
+  request: Request,
+  { collection, id, isLive }: Shown,
+): Promise<Response> {
   const document = await readDraft(reader, collection, id)
   if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
   const bar = previewBar(isLive ? new URL(settings().SERVER_URL).origin : null, reader.language)
   const theme = await compiledThemeOf(reader.payload, reader.site)
-  const { html } = await drawPage(reader, await documentContent({ ...reader, pageSize: theme.pageSize }, collection, document), { bar, theme })
-  const headers = { 'Content-Security-Policy': policyOf(isLive), 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
+  const { html } = await drawPage(
+    reader,
+    await documentContent({ ...reader, pageSize: theme.pageSize }, collection, document),
+    { bar, theme },
+  )
+  const headers = {
+    'Content-Security-Policy': policyOf(isLive),
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  }
   const { payload, site } = reader
-  return htmlAnswer(html, { headers, request, rewrite: (page) => withFilePasses(page, site, { now: new Date(), secret: payload.secret }), site })
+  return htmlAnswer(html, {
+    headers,
+    request,
+    rewrite: (page) => withFilePasses(page, site, { now: new Date(), secret: payload.secret }),
+    site,
+  })
 }

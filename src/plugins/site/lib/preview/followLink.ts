@@ -12,6 +12,7 @@ export interface LinkTarget {
 /** The draft that a shared link shows on this site; null once it has expired, was revoked, or whoever made it may no longer. */
 export async function followLink(payload: BasePayload, tenant: string, token: string): Promise<LinkTarget | null> {
   const link = await findOpenLink(payload, tenant, hashToken(token))
-  const isOpen = link && (await mayPreview(payload, { collection: link.collection, tenant, user: link.created_by, verb: 'manage' }))
+  const isOpen =
+    link && (await mayPreview(payload, { collection: link.collection, tenant, user: link.created_by, verb: 'manage' }))
   return isOpen ? { collection: link.collection, id: link.id, language: link.language } : null
 }

@@ -27,6 +27,9 @@ export async function livePreviewAddress({ collectionConfig, data, locale, req }
   const id = idOf(data.id)
   if (!tenant || !id || !req.user || !collectionConfig) return null
   const origin = await previewOrigin(req, tenant)
-  const token = issuePreview({ collection: collectionConfig.slug, id, tenant, user: String(req.user.id) }, { now: new Date(), secret: req.payload.secret })
+  const token = issuePreview(
+    { collection: collectionConfig.slug, id, tenant, user: String(req.user.id) },
+    { now: new Date(), secret: req.payload.secret },
+  )
   return origin && `${origin}/-/preview/${token}?language=${encodeURIComponent(locale.code)}`
 }

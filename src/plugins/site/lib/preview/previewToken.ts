@@ -16,7 +16,8 @@ interface Circumstances {
 
 const HOUR_MS = 3_600_000
 
-const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(`site-preview ${body}`).digest('base64url')
+const sign = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(`site-preview ${body}`).digest('base64url')
 
 /**
  * A token for one person and one document, good for one to two hours. It is the same all through an hour: the editor asks
@@ -32,6 +33,12 @@ export function issuePreview({ collection, id, tenant, user }: PreviewTarget, { 
 export function readPreview(token: string, { now, secret }: Circumstances): PreviewTarget | null {
   const [, body, signature] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? []
   if (!body || !signature || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(body, secret)))) return null
-  const [until, user, tenant, collection, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, string, string, string, string]
+  const [until, user, tenant, collection, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+    number,
+    string,
+    string,
+    string,
+    string,
+  ]
   return until * 1000 > now.getTime() ? { collection, id, tenant, user } : null
 }

@@ -13,10 +13,13 @@ export async function previewAnswer(reader: Reader, url: URL, request: Request):
   const { payload, site } = reader
   if (kind === 'shared') {
     const link = await followLink(payload, site.id, token)
-    return link ? draftAnswer({ ...reader, language: link.language }, request, { ...link, isLive: false }) : noticeAnswer('ended', request, site)
+    return link
+      ? draftAnswer({ ...reader, language: link.language }, request, { ...link, isLive: false })
+      : noticeAnswer('ended', request, site)
   }
   const target = readPreview(token, { now: new Date(), secret: payload.secret })
-  const isOpen = target !== null && target.tenant === site.id && (await mayPreview(payload, { ...target, verb: 'view' }))
+  const isOpen =
+    target !== null && target.tenant === site.id && (await mayPreview(payload, { ...target, verb: 'view' }))
   if (!isOpen) return noticeAnswer('ended', request, site)
   const asked = url.searchParams.get('language')
   const language = isContentLanguage(asked) ? asked : site.defaultLanguage

@@ -3,7 +3,11 @@ import { idOf } from '../../../../access/idOf'
 import type { Reader } from '../read/Reader'
 
 /** One document as it is drafted. Null where there is none on this site, or it is in the bin. */
-export async function readDraft({ language, payload, site }: Reader, collection: string, id: string): Promise<object | null> {
+export async function readDraft(
+  { language, payload, site }: Reader,
+  collection: string,
+  id: string,
+): Promise<object | null> {
   const document = await payload.findByID({
     collection: collection as CollectionSlug,
     depth: 0,

@@ -33,7 +33,9 @@ export class Library {
 
   /** Ids of all documents of a content type. */
   ids(collection: string): string[] {
-    return [...this.#documents.keys()].flatMap((key) => (key.startsWith(`${collection} `) ? key.slice(collection.length + 1) : []))
+    return [...this.#documents.keys()].flatMap((key) =>
+      key.startsWith(`${collection} `) ? key.slice(collection.length + 1) : [],
+    )
   }
 
   has(collection: string, id: string): boolean {
@@ -48,9 +50,16 @@ export class Library {
   }
 
   /** Those of a list that are there, in its order. */
-  list<Slug extends CollectionSlug>(collection: Slug, values: unknown, limit = Number.POSITIVE_INFINITY): Document<Slug>[] {
+  list<Slug extends CollectionSlug>(
+    collection: Slug,
+    values: unknown,
+    limit = Number.POSITIVE_INFINITY,
+  ): Document<Slug>[] {
     const all: unknown[] = Array.isArray(values) ? values : []
-    return all.map((value) => this.get(collection, value)).filter((one) => one !== null).slice(0, limit)
+    return all
+      .map((value) => this.get(collection, value))
+      .filter((one) => one !== null)
+      .slice(0, limit)
   }
 
   /** What was asked for and is not there yet, by content type. It is asked for once: what is not found then does not exist. */

@@ -12,7 +12,8 @@ export interface Reader {
 }
 
 /** Length of a page of a list. */
-export const pageSizeOf = ({ pageSize }: Reader, template: string, list: string, usual: number): number => pageSize?.(template, list) ?? usual
+export const pageSizeOf = ({ pageSize }: Reader, template: string, list: string, usual: number): number =>
+  pageSize?.(template, list) ?? usual
 
 export interface ReadOptions {
   limit: number
@@ -28,15 +29,27 @@ type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
  * Published documents of the site, in the visitor's language, else in the site's first. What they refer to is their ids:
  * nothing comes along that has not been requested. One statement.
  */
-export async function readPublished<Slug extends CollectionSlug>(reader: Reader, collection: Slug, options: Omit<ReadOptions, 'page'>): Promise<Document<Slug>[]> {
+export async function readPublished<Slug extends CollectionSlug>(
+  reader: Reader,
+  collection: Slug,
+  options: Omit<ReadOptions, 'page'>,
+): Promise<Document<Slug>[]> {
   return (await find(reader, collection, options, false)).rows
 }
 
 /** The same, with how many there are in all: a second statement. */
-export const readPublishedAndCount = <Slug extends CollectionSlug>(reader: Reader, collection: Slug, options: ReadOptions): Promise<{ rows: Document<Slug>[]; total: number }> =>
-  find(reader, collection, options, true)
+export const readPublishedAndCount = <Slug extends CollectionSlug>(
+  reader: Reader,
+  collection: Slug,
+  options: ReadOptions,
+): Promise<{ rows: Document<Slug>[]; total: number }> => find(reader, collection, options, true)
 
-async function find<Slug extends CollectionSlug>({ language, payload, site }: Reader, collection: Slug, { limit, page = 1, select, sort, where }: ReadOptions, isCounted: boolean): Promise<{ rows: Document<Slug>[]; total: number }> {
+async function find<Slug extends CollectionSlug>(
+  { language, payload, site }: Reader,
+  collection: Slug,
+  { limit, page = 1, select, sort, where }: ReadOptions,
+  isCounted: boolean,
+): Promise<{ rows: Document<Slug>[]; total: number }> {
   const { docs, totalDocs } = await payload.find({
     collection,
     depth: 0,

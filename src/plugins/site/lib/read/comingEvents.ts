@@ -5,4 +5,5 @@ import type { Reader } from './Reader'
 export const MOST_LISTED = 48
 
 /** Ids of the site's events that are still to come or on, that with the next performance first. */
-export const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listComingEvents(payload, site.id, MOST_LISTED)
+export const comingEvents = ({ payload, site }: Reader): Promise<string[]> =>
+  listComingEvents(payload, site.id, MOST_LISTED)

@@ -43,7 +43,12 @@ const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: str
 }
 
 /** The page of one document, published or not. */
-export async function documentContent(reader: Reader, collection: string, document: object, search = new URLSearchParams()): Promise<Content> {
+export async function documentContent(
+  reader: Reader,
+  collection: string,
+  document: object,
+  search = new URLSearchParams(),
+): Promise<Content> {
   const page = pageNumber(search)
   switch (collection) {
     case 'pages':
@@ -67,5 +72,7 @@ export async function documentContent(reader: Reader, collection: string, docume
 function isType({ payload }: Reader, slug: string): slug is CollectionSlug {
   if (slug === 'pages' || !hasPublicPage(slug)) return false
   const type = callboardOf(payload).contentTypes.find((one) => one.slug === slug)
-  return Boolean(type && payload.collections[type.slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug'))
+  return Boolean(
+    type && payload.collections[type.slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug'),
+  )
 }

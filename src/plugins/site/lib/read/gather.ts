@@ -36,18 +36,33 @@ interface GatherOptions {
  * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
  * round, however much there is.
  */
-export async function gather(reader: Reader, sources: Source[], { isDescribed = false, known = new Map() }: GatherOptions = {}): Promise<Library> {
+export async function gather(
+  reader: Reader,
+  sources: Source[],
+  { isDescribed = false, known = new Map() }: GatherOptions = {},
+): Promise<Library> {
   const library = new Library()
-  for (const { collection, document } of sources) if (collection === 'events') library.add(collection, [document as { id: string }])
-  library.sales = await readSales(reader, sources.flatMap(({ collection, document }) => (collection === 'event-instances' ? String((document as { id: string }).id) : [])))
+  for (const { collection, document } of sources)
+    if (collection === 'events') library.add(collection, [document as { id: string }])
+  library.sales = await readSales(
+    reader,
+    sources.flatMap(({ collection, document }) =>
+      collection === 'event-instances' ? String((document as { id: string }).id) : [],
+    ),
+  )
   let open = sources
-  for (let round = 0; round < ROUNDS && open.length > 0; round++) open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
+  for (let round = 0; round < ROUNDS && open.length > 0; round++)
+    open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
   await readStates(library, reader, known)
   return library
 }
 
 /** What is to be said of each event: of those whose performances have been read that is known already. */
-async function readStates(library: Library, { payload, site }: Reader, known: ReadonlyMap<string, string[]>): Promise<void> {
+async function readStates(
+  library: Library,
+  { payload, site }: Reader,
+  known: ReadonlyMap<string, string[]>,
+): Promise<void> {
   const open = library.ids('events').filter((id) => !known.has(id) && !library.states.has(id))
   const read = open.length > 0 ? await comingStates(payload, site.id, open) : new Map<string, string[]>()
   library.states = new Map([...library.states, ...known, ...read])
@@ -57,8 +72,13 @@ async function readStates(library: Library, { payload, site }: Reader, known: Re
 async function readEmbeds(library: Library, { payload, site }: Reader, sources: Source[]): Promise<void> {
   const known = callboardOf(payload).blocks
   const kinds = new Set(known.map(({ block }) => block.slug))
-  const found = sources.flatMap(({ document }) => blocksOfKinds('layout' in document ? document.layout : null, kinds)).map(({ block }) => block)
-  for (const { block: { slug }, show } of found.length > 0 ? known : []) {
+  const found = sources
+    .flatMap(({ document }) => blocksOfKinds('layout' in document ? document.layout : null, kinds))
+    .map(({ block }) => block)
+  for (const {
+    block: { slug },
+    show,
+  } of found.length > 0 ? known : []) {
     const own = found.filter(({ blockType }) => blockType === slug)
     const shown = own.length > 0 ? await show({ payload }, site.id, own) : []
     for (const [index, one] of shown.entries()) if (one) library.embeds.set(String(own[index]?.id), one)
@@ -75,7 +95,8 @@ async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<
 /** @returns what was read, to be looked through for more */
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
   const wanted = new Map<string, Set<string>>()
-  const want = (collection: string, id: string) => void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  const want = (collection: string, id: string) =>
+    void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
   await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
@@ -85,7 +106,11 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
   for (const { collection, document } of sources) {
     const { config } = reader.payload.collections[collection as CollectionSlug]
     // A walk through the data by the fields of its type: it asks for nobody's rights and needs nothing else of a request.
-    for (const { collection: target, id } of referencesOf({ payload: reader.payload } as PayloadRequest, config, document as Record<string, unknown>)) {
+    for (const { collection: target, id } of referencesOf(
+      { payload: reader.payload } as PayloadRequest,
+      config,
+      document as Record<string, unknown>,
+    )) {
       if (!CARD_FIELDS[target] || LATER.has(target) || library.has(target, id)) continue
       want(target, id)
     }
@@ -110,10 +135,18 @@ export async function readWanted(library: Library, reader: Reader): Promise<bool
   return read.some(({ documents }) => documents.length > 0)
 }
 
-async function readCards(reader: Reader, collection: string, ids: string[]): Promise<{ collection: string; documents: { id: string }[] }> {
+async function readCards(
+  reader: Reader,
+  collection: string,
+  ids: string[],
+): Promise<{ collection: string; documents: { id: string }[] }> {
   const isFile = collection === 'media' || collection === 'files'
   const shown = ids.slice(0, MOST_OF_A_KIND)
   const where: Where = { and: [{ id: { in: shown } }, ...(isFile ? [{ visibility: { equals: 'public' } }] : [])] }
-  const documents = await readPublished(reader, collection as CollectionSlug, { limit: shown.length, select: CARD_FIELDS[collection], where })
+  const documents = await readPublished(reader, collection as CollectionSlug, {
+    limit: shown.length,
+    select: CARD_FIELDS[collection],
+    where,
+  })
   return { collection, documents: documents as { id: string }[] }
 }

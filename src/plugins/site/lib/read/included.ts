@@ -9,7 +9,9 @@ interface Collected {
 
 /** Ids of the events of an event collection. Which they are is told when it is read; its other references stand in it. */
 export const includedIn = ({ collection, document }: { collection: string; document: Collected }): string[] =>
-  collection === 'event-collections' && Array.isArray(document.includedEvents) ? document.includedEvents.map(idOf).filter((id) => id !== null) : []
+  collection === 'event-collections' && Array.isArray(document.includedEvents)
+    ? document.includedEvents.map(idOf).filter((id) => id !== null)
+    : []
 
 /** The events of a collection: in the order that staff gave them, else those to come and then those that are over, the latest first. */
 export function includedEvents(library: Library, { includedEvents: ids, kind }: Collected): Event[] {

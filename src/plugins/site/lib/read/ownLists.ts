@@ -10,7 +10,8 @@ export type OwnList = (typeof OWN_LISTS)[number]
 export const LIST_PATHS: string[] = OWN_LISTS.map((list) => `/${list}`)
 
 /** Where a list is found that a page of the site has taken the path of. */
-export const listPath = (list: OwnList, taken: ReadonlySet<string>): string => (taken.has(`/${list}`) ? `/${OWN}/${list}` : `/${list}`)
+export const listPath = (list: OwnList, taken: ReadonlySet<string>): string =>
+  taken.has(`/${list}`) ? `/${OWN}/${list}` : `/${list}`
 
 /** The list at a path; null where there is none. */
 export function listAt(path: string): OwnList | null {
@@ -19,7 +20,11 @@ export function listAt(path: string): OwnList | null {
 }
 
 /** The lists that lead to all that is published, with their names in a language. @param hasMore there are more pages on top than `entries` */
-export function namedLists(entries: { title: string }[], hasMore: boolean, words: SiteWords): [list: OwnList, name: string][] {
+export function namedLists(
+  entries: { title: string }[],
+  hasMore: boolean,
+  words: SiteWords,
+): [list: OwnList, name: string][] {
   const named = new Set(entries.map(({ title }) => title))
   // A page of the same name is the site's own, and need not list everything.
   const nameOf = (name: string, whole: string): string => (named.has(name) ? whole : name)

@@ -17,7 +17,10 @@ export async function redirectOf(reader: Reader, path: string): Promise<Lead | n
   const isPermanent = redirect.permanent ?? true
   if (redirect.to) {
     const { relationTo, value } = redirect.to
-    const [target] = await readPublished(reader, relationTo, { limit: 1, where: { id: { equals: typeof value === 'string' ? value : value.id } } })
+    const [target] = await readPublished(reader, relationTo, {
+      limit: 1,
+      where: { id: { equals: typeof value === 'string' ? value : value.id } },
+    })
     const to = target && documentPath(relationTo, target)
     return to && to !== path ? { isInside: true, isPermanent, to } : null
   }

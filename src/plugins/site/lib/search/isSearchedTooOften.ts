@@ -9,10 +9,15 @@ import { searchedText } from './searchQuery'
 const LIMIT = { points: 40, seconds: 60 }
 
 /** Does an address name something to look for? The same page without it is like any other. */
-export const isSearchAt = (path: string, search: URLSearchParams): boolean => listAt(path) === 'search' && searchedText(search) !== ''
+export const isSearchAt = (path: string, search: URLSearchParams): boolean =>
+  listAt(path) === 'search' && searchedText(search) !== ''
 
 /** Counts a search. Anything else is no search, and never too often. */
-export async function isSearchedTooOften(payload: BasePayload, site: Site, { headers, path, search }: { headers: Headers; path: string; search: URLSearchParams }): Promise<boolean> {
+export async function isSearchedTooOften(
+  payload: BasePayload,
+  site: Site,
+  { headers, path, search }: { headers: Headers; path: string; search: URLSearchParams },
+): Promise<boolean> {
   if (!isSearchAt(path, search)) return false
   try {
     await consume(limiterOf(payload, 'siteSearch', LIMIT), `${site.id}:${addressOf(headers)}`, 'site')

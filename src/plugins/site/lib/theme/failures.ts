@@ -28,7 +28,15 @@ export function tellFailures({ address, failures, payload, theme }: Told): void 
   for (const { error, isTimeout, path } of failures) {
     const { column, line, message } = failureText(error)
     if (isTimeout && theme.id !== null) rest(theme.id, path)
-    payload.logger.warn({ msg: 'A part of a page was left out', address, column, file: path, line, reason: message, theme: theme.id })
+    payload.logger.warn({
+      msg: 'A part of a page was left out',
+      address,
+      column,
+      file: path,
+      line,
+      reason: message,
+      theme: theme.id,
+    })
     theme.report({ address, column, line, message, path })
   }
 }

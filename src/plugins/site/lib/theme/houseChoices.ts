@@ -30,9 +30,27 @@ export type HouseStyle = { [Choice in HouseChoice]?: (typeof HOUSE_CHOICES)[Choi
 
 /** Choices that go together. */
 export const HOUSE_STYLES = {
-  house: { houseCards: 'framed', houseCorners: 'soft', houseHeader: 'beside', housePalette: 'claret', houseType: 'serif' },
-  lantern: { houseCards: 'rows', houseCorners: 'round', houseHeader: 'centred', housePalette: 'lamplight', houseType: 'slab' },
-  marquee: { houseCards: 'tall', houseCorners: 'square', houseHeader: 'band', housePalette: 'midnight', houseType: 'sans' },
+  house: {
+    houseCards: 'framed',
+    houseCorners: 'soft',
+    houseHeader: 'beside',
+    housePalette: 'claret',
+    houseType: 'serif',
+  },
+  lantern: {
+    houseCards: 'rows',
+    houseCorners: 'round',
+    houseHeader: 'centred',
+    housePalette: 'lamplight',
+    houseType: 'slab',
+  },
+  marquee: {
+    houseCards: 'tall',
+    houseCorners: 'square',
+    houseHeader: 'band',
+    housePalette: 'midnight',
+    houseType: 'sans',
+  },
 } as const satisfies Record<string, HouseStyle>
 
 export type HouseStyleName = keyof typeof HOUSE_STYLES

@@ -16,7 +16,9 @@ const compiled = new Remembered<Promise<CompiledTheme>>(MOST)
 
 /** The theme that draws a site: House where it has none. */
 export async function compiledThemeOf(payload: BasePayload, site: Site): Promise<CompiledTheme> {
-  const found = site.hasTheme ? await siteFact({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id })) : null
+  const found = site.hasTheme
+    ? await siteFact({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id }))
+    : null
   return found ? compile(found) : houseTheme()
 }
 
@@ -29,10 +31,15 @@ export function compile(theme: ThemePackage): Promise<CompiledTheme> {
   return made
 }
 
-const isText = (path: string): boolean => path.endsWith('.liquid') || (path.startsWith('locales/') && path.endsWith('.json'))
+const isText = (path: string): boolean =>
+  path.endsWith('.liquid') || (path.startsWith('locales/') && path.endsWith('.json'))
 
 async function read(theme: ThemePackage): Promise<CompiledTheme> {
-  const texts = await Promise.all(theme.paths.filter(isText).map(async (path): Promise<[string, string | null]> => [path, await theme.readText(path)]))
+  const texts = await Promise.all(
+    theme.paths
+      .filter(isText)
+      .map(async (path): Promise<[string, string | null]> => [path, await theme.readText(path)]),
+  )
   let left = MOST_LETTERS
   const kept = texts.filter((one): one is [string, string] => one[1] !== null && (left -= one[1].length) >= 0)
   return new CompiledTheme(theme, new Map(kept))

@@ -20,7 +20,9 @@ export async function themeFor(question: ThemeQuestion): Promise<ThemePackage | 
 }
 
 /** An asset of one of the site's themes. */
-export async function themeAsset(question: Parameters<ThemeSource['readAsset']>[0]): ReturnType<ThemeSource['readAsset']> {
+export async function themeAsset(
+  question: Parameters<ThemeSource['readAsset']>[0],
+): ReturnType<ThemeSource['readAsset']> {
   for (const source of sources.values()) {
     const found = await source.readAsset(question)
     if (found) return found

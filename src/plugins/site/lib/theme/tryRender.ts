@@ -31,20 +31,38 @@ type Target = { collection: string; id: string } | { path: string }
  * Draws one page of a site with a given theme, as its visitors would see it: nobody is told what fails, nothing is kept.
  * @returns null where the site has no such page
  */
-export async function tryRender({ language, payload, siteId, theme, themeId }: Trial, target: Target): Promise<TriedPage | null> {
+export async function tryRender(
+  { language, payload, siteId, theme, themeId }: Trial,
+  target: Target,
+): Promise<TriedPage | null> {
   const site = await siteById(payload, siteId)
   if (!site) return null
   const compiled = await compile(theme)
   const reader = { language: language ?? site.defaultLanguage, pageSize: compiled.pageSize, payload, site }
-  const content = 'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
+  const content =
+    'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
   if (!content) return null
-  const { failures, html } = await drawPage(reader, content, { isTrial: true, theme: compiled, ...(themeId && { themeId }) })
+  const { failures, html } = await drawPage(reader, content, {
+    isTrial: true,
+    theme: compiled,
+    ...(themeId && { themeId }),
+  })
   return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
 }
 
-async function documentAt(reader: Parameters<typeof documentContent>[0], { collection, id }: { collection: string; id: string }): ReturnType<typeof findContent> {
-  const [document] = await readPublished(reader, collection as CollectionSlug, { limit: 1, where: { id: { equals: id } } })
+async function documentAt(
+  reader: Parameters<typeof documentContent>[0],
+  { collection, id }: { collection: string; id: string },
+): ReturnType<typeof findContent> {
+  const [document] = await readPublished(reader, collection as CollectionSlug, {
+    limit: 1,
+    where: { id: { equals: id } },
+  })
   return document ? documentContent(reader, collection, document) : null
 }
 
-const problemOf = ({ error, path }: Failure, address: string): RenderProblem => ({ address, path, ...failureText(error) })
+const problemOf = ({ error, path }: Failure, address: string): RenderProblem => ({
+  address,
+  path,
+  ...failureText(error),
+})

@@ -19,5 +19,6 @@ export const menusEnglish = {
   menuStartEmptyOf: 'Start empty: {{place}}',
   menuStartFailed: 'Failed to start the menu',
   menuStartOf: 'Start from the current menu: {{place}}',
-  menusHelp: 'Arrange what visitors see at the top and at the end of every page. Once you have published a menu, publishing a page no longer changes it.',
+  menusHelp:
+    'Arrange what visitors see at the top and at the end of every page. Once you have published a menu, publishing a page no longer changes it.',
 }

@@ -20,5 +20,6 @@ export const menusSpanish: Record<keyof typeof menusEnglish, string> = {
   menuStartEmptyOf: 'Empezar vacío: {{place}}',
   menuStartFailed: 'No se pudo empezar el menú',
   menuStartOf: 'Empezar con el menú actual: {{place}}',
-  menusHelp: 'Organice lo que los visitantes ven arriba y abajo en cada página. Una vez publicado un menú, publicar una página ya no lo cambia.',
+  menusHelp:
+    'Organice lo que los visitantes ven arriba y abajo en cada página. Una vez publicado un menú, publicar una página ya no lo cambia.',
 }

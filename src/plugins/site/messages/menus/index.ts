@@ -9,4 +9,7 @@ declare module '../../../../i18n/en' {
   }
 }
 
-export const menuMessages: AreaMessages = { area: 'menus', languages: { ar: menusArabic, en: menusEnglish, es: menusSpanish } }
+export const menuMessages: AreaMessages = {
+  area: 'menus',
+  languages: { ar: menusArabic, en: menusEnglish, es: menusSpanish },
+}

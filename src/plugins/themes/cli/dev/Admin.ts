@@ -15,7 +15,10 @@ export interface Uploaded {
   version: number
 }
 
-export type UploadOutcome = { kind: 'problems'; message: string; problems: PackageProblem[] } | { kind: 'refused'; message: string; retryAfter: number | null } | ({ kind: 'uploaded' } & Uploaded)
+export type UploadOutcome =
+  | { kind: 'problems'; message: string; problems: PackageProblem[] }
+  | { kind: 'refused'; message: string; retryAfter: number | null }
+  | ({ kind: 'uploaded' } & Uploaded)
 
 interface Failure {
   error?: string
@@ -34,10 +37,18 @@ export class Admin {
   /** @throws CliError */
   async signIn({ email, password, token }: SignIn): Promise<void> {
     if (token) return void (this.token = token)
-    if (!email || !password) throw new CliError('Sign in with --email and the password in CALLBOARD_PASSWORD, or with a session token in CALLBOARD_TOKEN.')
-    const response = await this.send('/users/login', { body: JSON.stringify({ email, password }), headers: { 'Content-Type': 'application/json' }, method: 'POST' })
+    if (!email || !password)
+      throw new CliError(
+        'Sign in with --email and the password in CALLBOARD_PASSWORD, or with a session token in CALLBOARD_TOKEN.',
+      )
+    const response = await this.send('/users/login', {
+      body: JSON.stringify({ email, password }),
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    })
     const body = (await response.json().catch(() => ({}))) as Failure & { token?: string }
-    if (!response.ok || !body.token) throw new CliError(`You cannot sign in at ${this.server}: ${body.error ?? response.status}`)
+    if (!response.ok || !body.token)
+      throw new CliError(`You cannot sign in at ${this.server}: ${body.error ?? response.status}`)
     this.token = body.token
   }
 
@@ -66,13 +77,23 @@ export class Admin {
   /** What failed while pages were rendered with this very version. What cannot be asked is not known. */
   async errors({ themeId, version }: Pick<Uploaded, 'themeId' | 'version'>): Promise<PackageProblem[]> {
     const response = await this.send(`/themes/${themeId}/errors`).catch(() => null)
-    const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as { docs?: (PackageProblem & { number: number })[] }
-    return docs.flatMap(({ column, file, line, message, number }) => (number === version ? [{ column, file, line, message }] : []))
+    const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as {
+      docs?: (PackageProblem & { number: number })[]
+    }
+    return docs.flatMap(({ column, file, line, message, number }) =>
+      number === version ? [{ column, file, line, message }] : [],
+    )
   }
 
   private async send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
-      return await fetch(`${this.server}/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string> | undefined), ...(this.token && { Authorization: `Bearer ${this.token}` }) } })
+      return await fetch(`${this.server}/api${path}`, {
+        ...init,
+        headers: {
+          ...(init.headers as Record<string, string> | undefined),
+          ...(this.token && { Authorization: `Bearer ${this.token}` }),
+        },
+      })
     } catch {
       throw new CliError(`${this.server} does not answer.`)
     }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer, request as askHttp, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as askHttp,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import { request as askHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -74,23 +80,53 @@ export class PreviewServer {
   }
 
   private answer(message: IncomingMessage, response: ServerResponse): void {
-    if (message.url === SCRIPT_PATH) return void response.writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/javascript; charset=utf-8' }).end(readFileSync(path.join(import.meta.dirname, 'reload.js')))
+    if (message.url === SCRIPT_PATH)
+      return void response
+        .writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/javascript; charset=utf-8' })
+        .end(readFileSync(path.join(import.meta.dirname, 'reload.js')))
     if (message.url === EVENTS_PATH) return this.listenTo(message, response)
     const { preview } = this
-    if (!preview) return void response.writeHead(503, { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><html lang="en"><title>Theme</title><p>There is no version of the theme to show yet.</p>${TAG}</html>`)
+    if (!preview)
+      return void response
+        .writeHead(503, { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+        .end(
+          `<!doctype html><html lang="en"><title>Theme</title><p>There is no version of the theme to show yet.</p>${TAG}</html>`,
+        )
     const ask = preview.protocol === 'https:' ? askHttps : askHttp
     const headers = { ...message.headers, 'accept-encoding': 'identity', host: preview.host }
     const { hostname, port } = isLocal(preview) ? { hostname: '127.0.0.1', port: this.admin.port } : preview
-    const asked = ask({ headers, host: hostname, method: message.method, path: message.url, port: port || undefined, servername: preview.hostname }, (answer) => void this.pass(answer, response, preview.origin))
-    asked.on('error', () => void (response.headersSent ? response.destroy() : response.writeHead(502, { 'content-type': 'text/plain' }).end('The server does not answer.\n')))
+    const asked = ask(
+      {
+        headers,
+        host: hostname,
+        method: message.method,
+        path: message.url,
+        port: port || undefined,
+        servername: preview.hostname,
+      },
+      (answer) => void this.pass(answer, response, preview.origin),
+    )
+    asked.on(
+      'error',
+      () =>
+        void (response.headersSent
+          ? response.destroy()
+          : response.writeHead(502, { 'content-type': 'text/plain' }).end('The server does not answer.\n')),
+    )
     message.pipe(asked)
   }
 
   /** Passes an answer on. Its links lead here, and a page gets the script that reloads it. */
   private async pass(answer: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
-    const headers: OutgoingHttpHeaders = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN_TO_CONNECTION.has(name)))
+    const headers: OutgoingHttpHeaders = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !OWN_TO_CONNECTION.has(name)),
+    )
     const here = (text: string): string => text.replaceAll(origin, this.address)
-    response.writeHead(answer.statusCode ?? 502, { ...headers, 'cache-control': 'no-store', ...(answer.headers.location && { location: here(answer.headers.location) }) })
+    response.writeHead(answer.statusCode ?? 502, {
+      ...headers,
+      'cache-control': 'no-store',
+      ...(answer.headers.location && { location: here(answer.headers.location) }),
+    })
     if (!(answer.headers['content-type'] ?? '').startsWith('text/html')) return void answer.pipe(response)
     const page = here((await buffer(answer)).toString('utf8'))
     const end = page.lastIndexOf('</body>')
@@ -116,4 +152,5 @@ export class PreviewServer {
   }
 }
 
-const send = (reader: ServerResponse, event: 'problems' | 'reload', data: ShownProblem[] = []): void => void reader.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+const send = (reader: ServerResponse, event: 'problems' | 'reload', data: ShownProblem[] = []): void =>
+  void reader.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

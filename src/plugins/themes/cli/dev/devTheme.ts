@@ -34,7 +34,15 @@ export interface Development {
  * see.
  * @throws CliError where nobody can sign in, or there is no such site
  */
-export async function devTheme({ folder, port, say, sayProblem, server, tenant: slug, ...signIn }: DevOptions): Promise<Development> {
+export async function devTheme({
+  folder,
+  port,
+  say,
+  sayProblem,
+  server,
+  tenant: slug,
+  ...signIn
+}: DevOptions): Promise<Development> {
   const admin = new Admin(server)
   await admin.signIn(signIn)
   const tenant = await admin.tenant(slug)
@@ -46,7 +54,9 @@ export async function devTheme({ folder, port, say, sayProblem, server, tenant: 
   const fail = (message: string, problems: PackageProblem[] = []): void => {
     say(message)
     problems.forEach(sayProblem)
-    preview.showProblems(problems.length > 0 ? problems : [{ column: null, file: path.basename(folder), line: null, message }])
+    preview.showProblems(
+      problems.length > 0 ? problems : [{ column: null, file: path.basename(folder), line: null, message }],
+    )
   }
   const uploadNow = async (): Promise<void> => {
     clearTimeout(retry)
@@ -60,7 +70,8 @@ export async function devTheme({ folder, port, say, sayProblem, server, tenant: 
         return
       }
       fail(outcome.message, outcome.kind === 'problems' ? outcome.problems : [])
-      if (outcome.kind === 'refused' && outcome.retryAfter) retry = setTimeout(() => void uploadNow(), outcome.retryAfter * SECOND)
+      if (outcome.kind === 'refused' && outcome.retryAfter)
+        retry = setTimeout(() => void uploadNow(), outcome.retryAfter * SECOND)
     } catch (error) {
       // A file that was just removed, or a server that restarts: the next change tries again.
       fail(error instanceof CliError ? error.message : 'The folder cannot be read at the moment.')

@@ -2,7 +2,7 @@
  * What every page of the local preview loads, in the browser: it reloads the page when there is another version of the
  * theme, and shows below it what is wrong with the files. Styles set by script need nothing of the site's policy.
  */
-(() => {
+;(() => {
   const STYLES = `
     :host { all: initial }
     section { background: #1f1b1b; border-block-start: 4px solid #e5484d; inset: auto 0 0; box-sizing: border-box; color: #fff; font: 14px/1.5 ui-monospace, monospace; max-block-size: 50vh; overflow: auto; overflow-wrap: anywhere; padding: 16px 24px; position: fixed; z-index: 2147483647 }
@@ -16,7 +16,12 @@
     return made
   }
 
-  const itemOf = ({ column, file, line, message }) => element('li', element('b', [file || 'package', line, column].filter((part) => part !== null).join(':')), ` ${message}`)
+  const itemOf = ({ column, file, line, message }) =>
+    element(
+      'li',
+      element('b', [file || 'package', line, column].filter((part) => part !== null).join(':')),
+      ` ${message}`,
+    )
 
   let shown = null
   const show = (problems) => {
@@ -26,8 +31,13 @@
     const styles = new CSSStyleSheet()
     styles.replaceSync(STYLES)
     root.adoptedStyleSheets = [styles]
-    const section = element('section', element('h2', problems.length === 1 ? '1 problem' : `${problems.length} problems`), element('ul', ...problems.map(itemOf)))
-    for (const [name, value] of Object.entries({ dir: 'ltr', lang: 'en', role: 'alert', tabindex: '0' })) section.setAttribute(name, value)
+    const section = element(
+      'section',
+      element('h2', problems.length === 1 ? '1 problem' : `${problems.length} problems`),
+      element('ul', ...problems.map(itemOf)),
+    )
+    for (const [name, value] of Object.entries({ dir: 'ltr', lang: 'en', role: 'alert', tabindex: '0' }))
+      section.setAttribute(name, value)
     root.append(section)
     document.documentElement.append(shown)
   }

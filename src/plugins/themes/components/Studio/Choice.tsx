@@ -22,7 +22,14 @@ export function Choice<Value extends string>({ isUnseen = false, label, onValue,
       <div className={styles.options}>
         {options.map((option) => (
           <label className={styles.option} key={option.value}>
-            <input checked={option.value === value} className={styles.radio} name={name} onChange={() => onValue(option.value)} type="radio" value={option.value} />
+            <input
+              checked={option.value === value}
+              className={styles.radio}
+              name={name}
+              onChange={() => onValue(option.value)}
+              type="radio"
+              value={option.value}
+            />
             {option.mark}
             <span>{option.label}</span>
           </label>

@@ -36,7 +36,15 @@ export function ColourField({ label, onSettle, onValue, value }: Props) {
     <Field error={isWrong ? t('themesStudioColourWrong') : null} label={label}>
       {(control) => (
         <span className={styles.colour}>
-          <input aria-label={label} className={styles.picker} id={pickerId} onBlur={onSettle} onChange={(event) => onValue(event.target.value)} type="color" value={value} />
+          <input
+            aria-label={label}
+            className={styles.picker}
+            id={pickerId}
+            onBlur={onSettle}
+            onChange={(event) => onValue(event.target.value)}
+            type="color"
+            value={value}
+          />
           <input
             {...control}
             autoComplete="off"

@@ -16,16 +16,30 @@ import styles from './Studio.module.css'
 const ORDER = ['paper', 'ink', 'accent'] as const satisfies (keyof OwnColours)[]
 
 /** A palette, or colours of one's own, whose contrast is checked while they are chosen. */
-export function Colours({ choices, colours: labels, present, step }: Pick<PanelProps, 'choices' | 'colours' | 'present' | 'step'>) {
+export function Colours({
+  choices,
+  colours: labels,
+  present,
+  step,
+}: Pick<PanelProps, 'choices' | 'colours' | 'present' | 'step'>) {
   const own = ownColours(present)
   const palette = choices.find(({ name }) => name === 'housePalette')!
-  const swatches = (value: string): OwnColours => (value === 'own' ? (own ?? asColours(firstColours(present))) : PALETTES[value as keyof typeof PALETTES])
+  const swatches = (value: string): OwnColours =>
+    value === 'own' ? (own ?? asColours(firstColours(present))) : PALETTES[value as keyof typeof PALETTES]
   return (
     <>
       <Choice
         isUnseen
         label={palette.label}
-        onValue={(value) => step({ changes: { housePalette: value as NonNullable<typeof present.housePalette>, ...(value === 'own' && firstColours(present)) }, kind: 'choose' })}
+        onValue={(value) =>
+          step({
+            changes: {
+              housePalette: value as NonNullable<typeof present.housePalette>,
+              ...(value === 'own' && firstColours(present)),
+            },
+            kind: 'choose',
+          })
+        }
         options={palette.options.map((option) => ({ ...option, mark: <Swatches colours={swatches(option.value)} /> }))}
         value={present.housePalette ?? 'claret'}
       />
@@ -37,12 +51,18 @@ export function Colours({ choices, colours: labels, present, step }: Pick<PanelP
                 key={colour}
                 label={labels[colour]}
                 onSettle={() => step({ kind: 'settle' })}
-                onValue={(value) => step({ changes: { [colourSetting(colour)]: value }, kind: 'choose', under: colourSetting(colour) })}
+                onValue={(value) =>
+                  step({ changes: { [colourSetting(colour)]: value }, kind: 'choose', under: colourSetting(colour) })
+                }
                 value={own[colour]}
               />
             ))}
           </div>
-          <Contrasts labels={labels} onTake={(colour, value) => step({ changes: { [colourSetting(colour)]: value }, kind: 'choose' })} own={own} />
+          <Contrasts
+            labels={labels}
+            onTake={(colour, value) => step({ changes: { [colourSetting(colour)]: value }, kind: 'choose' })}
+            own={own}
+          />
         </>
       )}
     </>
@@ -60,18 +80,29 @@ function Contrasts({ labels, onTake, own }: ContrastsProps) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const problems = unreadablePairs(own)
-  const number = new Intl.NumberFormat(intlLanguage(language), { maximumFractionDigits: 1, minimumFractionDigits: 1, roundingMode: 'floor' })
+  const number = new Intl.NumberFormat(intlLanguage(language), {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+    roundingMode: 'floor',
+  })
   return (
     <ul aria-live="polite" className={styles.contrasts}>
       {PAIRS.map(({ background, text }) => {
         const problem = problems.find((one) => one.text === text)
-        const words = { background: labels[background], ratio: number.format(contrast(own[text], own[background])), text: labels[text] }
+        const words = {
+          background: labels[background],
+          ratio: number.format(contrast(own[text], own[background])),
+          text: labels[text],
+        }
         return (
           <li className={problem ? styles.unreadable : styles.readable} key={text}>
             <Icon name={problem ? 'CircleAlert' : 'CircleCheck'} />
             <span>{t(problem ? 'themesStudioContrast' : 'themesStudioContrastGood', words)}</span>
             {problem && (
-              <Button aria-label={t('themesStudioContrastUseFor', { colour: problem.nearest, text: labels[text] })} onClick={() => onTake(text, problem.nearest)}>
+              <Button
+                aria-label={t('themesStudioContrastUseFor', { colour: problem.nearest, text: labels[text] })}
+                onClick={() => onTake(text, problem.nearest)}
+              >
                 {t('themesStudioContrastUse', { colour: problem.nearest })}
               </Button>
             )}
@@ -82,7 +113,11 @@ function Contrasts({ labels, onTake, own }: ContrastsProps) {
   )
 }
 
-const asColours = ({ houseAccent = '', houseInk = '', housePaper = '' }: ReturnType<typeof firstColours>): OwnColours => ({ accent: houseAccent, ink: houseInk, paper: housePaper })
+const asColours = ({
+  houseAccent = '',
+  houseInk = '',
+  housePaper = '',
+}: ReturnType<typeof firstColours>): OwnColours => ({ accent: houseAccent, ink: houseInk, paper: housePaper })
 
 const Swatches = ({ colours }: { colours: OwnColours }) => (
   <span aria-hidden="true" className={styles.swatches}>

@@ -21,7 +21,9 @@ export function FontChoice({ choice, fonts, own, present, step }: Props) {
   return (
     <Choice
       label={label}
-      onValue={(value) => step({ changes: isOwn(value) ? { [own]: value } : { [name]: value, [own]: undefined }, kind: 'choose' })}
+      onValue={(value) =>
+        step({ changes: isOwn(value) ? { [own]: value } : { [name]: value, [own]: undefined }, kind: 'choose' })
+      }
       options={[...options, ...fonts.map(({ id, title }) => ({ label: title, value: id }))]}
       value={present[own] ?? present[name] ?? options[0]!.value}
     />

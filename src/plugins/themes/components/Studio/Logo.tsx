@@ -21,7 +21,10 @@ interface Props {
 export function Logo({ label, logo, onLogo, themeId }: Props) {
   const t = useWords()
   const [words, setWords] = useState('')
-  const { data } = useRead<{ docs: StudioPicture[] }>(`/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: words })}`, { keepsLast: true, pause: words ? PAUSE_MS : 0 })
+  const { data } = useRead<{ docs: StudioPicture[] }>(
+    `/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: words })}`,
+    { keepsLast: true, pause: words ? PAUSE_MS : 0 },
+  )
   const found = data?.docs ?? []
   const known = logo && !words && !found.some(({ id }) => id === logo.id) ? [logo, ...found] : found
   return (

@@ -17,22 +17,47 @@ export function Panel({ choices, colours, fonts, logo, onLogo, present, step, th
   const pick = (...names: StyleChoice['name'][]): ReactNode =>
     names.map((name) => {
       const choice = choices.find((one) => one.name === name)
-      return choice && <Choice key={name} label={choice.label} onValue={(value) => step({ changes: { [name]: value }, kind: 'choose' })} options={choice.options} value={present[name] ?? choice.options[0]!.value} />
+      return (
+        choice && (
+          <Choice
+            key={name}
+            label={choice.label}
+            onValue={(value) => step({ changes: { [name]: value }, kind: 'choose' })}
+            options={choice.options}
+            value={present[name] ?? choice.options[0]!.value}
+          />
+        )
+      )
     })
   return (
     <>
       <Group title="themesStylePalette">
         <Colours choices={choices} colours={colours} present={present} step={step} />
       </Group>
-      <Group title="themesStudioType">{pick('houseType')}
-        <FontChoice choice={choices.find(({ name }) => name === 'houseHeadings')} fonts={fonts} own="houseHeadingsFont" present={present} step={step} />
-        <FontChoice choice={choices.find(({ name }) => name === 'houseText')} fonts={fonts} own="houseTextFont" present={present} step={step} />
+      <Group title="themesStudioType">
+        {pick('houseType')}
+        <FontChoice
+          choice={choices.find(({ name }) => name === 'houseHeadings')}
+          fonts={fonts}
+          own="houseHeadingsFont"
+          present={present}
+          step={step}
+        />
+        <FontChoice
+          choice={choices.find(({ name }) => name === 'houseText')}
+          fonts={fonts}
+          own="houseTextFont"
+          present={present}
+          step={step}
+        />
       </Group>
       <Group title="themesStudioBrand">
         <Logo label={t('themesStyleLogo')} logo={logo} onLogo={onLogo} themeId={themeId} />
         {logo && pick('houseName')}
       </Group>
-      <Group title="themesStudioLayout">{pick('houseHeader', 'houseFooter', 'houseCards', 'houseCorners', 'houseSpacing')}</Group>
+      <Group title="themesStudioLayout">
+        {pick('houseHeader', 'houseFooter', 'houseCards', 'houseCorners', 'houseSpacing')}
+      </Group>
     </>
   )
 }

@@ -36,7 +36,15 @@ export function Preview({ address, frame, isListening }: Props) {
       </div>
       {isLoaded && !isListening && <p className={styles.hint}>{t('themesStudioFrameStill')}</p>}
       <div className={classes(styles.stage, width === 'phone' && styles.phone)}>
-        <iframe className={styles.frame} onLoad={() => setLoaded(true)} ref={frame} referrerPolicy="no-referrer" sandbox="allow-same-origin allow-scripts allow-forms" src={address} title={t('themesStudioFrame')} />
+        <iframe
+          className={styles.frame}
+          onLoad={() => setLoaded(true)}
+          ref={frame}
+          referrerPolicy="no-referrer"
+          sandbox="allow-same-origin allow-scripts allow-forms"
+          src={address}
+          title={t('themesStudioFrame')}
+        />
       </div>
     </section>
   )

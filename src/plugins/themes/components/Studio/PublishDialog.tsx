@@ -30,21 +30,36 @@ interface Props {
 }
 
 /** Asks before every visitor sees it, with what cannot be read, and what the site would lose. */
-export function PublishDialog({ colours, onClose, onPublished, present, state: { isLive, newest, siteUpdatedAt }, tenantId, theme }: Props) {
+export function PublishDialog({
+  colours,
+  onClose,
+  onPublished,
+  present,
+  state: { isLive, newest, siteUpdatedAt },
+  tenantId,
+  theme,
+}: Props) {
   const t = useWords()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<ThemeChange[] | null>(null)
   const own = ownColours(present)
   const unreadable = own ? unreadablePairs(own) : []
-  const { data: check, error, isOutdated } = useRead<ThemeCheck>(isLive ? null : `/themes/${theme.id}/check`, { body: {} })
+  const {
+    data: check,
+    error,
+    isOutdated,
+  } = useRead<ThemeCheck>(isLive ? null : `/themes/${theme.id}/check`, { body: {} })
   const isChecking = !isLive && isOutdated && !error
   const loses = changes !== null || check?.losesSomething === true
 
   async function publish(): Promise<void> {
     setBusy(true)
     try {
-      if (isLive) await call(`/themes/${theme.id}/versions/${newest}/publish`, { body: { force: changes !== null, updatedAt: siteUpdatedAt } })
+      if (isLive)
+        await call(`/themes/${theme.id}/versions/${newest}/publish`, {
+          body: { force: changes !== null, updatedAt: siteUpdatedAt },
+        })
       else await call(`/themes/${theme.id}/publish`, { body: { tenant: tenantId, updatedAt: siteUpdatedAt } })
       toast.success(t('themesPublished'))
     } catch (error) {
@@ -66,7 +81,9 @@ export function PublishDialog({ colours, onClose, onPublished, present, state: {
           {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : 'themesPublish')}
         </Button>
       }
-      description={changes ? t('themesLosses') : t(isLive ? 'themesStudioPublishWith' : 'themesAskPublishHelp', { number: newest })}
+      description={
+        changes ? t('themesLosses') : t(isLive ? 'themesStudioPublishWith' : 'themesAskPublishHelp', { number: newest })
+      }
       isOpen
       isWide={loses}
       onClose={onClose}

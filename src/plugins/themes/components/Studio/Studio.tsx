@@ -28,7 +28,10 @@ export async function Studio(view: AdminViewServerProps) {
   const at = (path: `/${string}`) => formatAdminURL({ adminRoute: routes.admin, path })
   const { tenantId, themeId } = view.searchParams ?? {}
   const person = await personOf(req)
-  if (!person) redirect(`${at(admin.routes.login)}?${new URLSearchParams({ redirect: `${PATH}?${new URLSearchParams({ tenantId: String(tenantId), themeId: String(themeId) })}` })}`)
+  if (!person)
+    redirect(
+      `${at(admin.routes.login)}?${new URLSearchParams({ redirect: `${PATH}?${new URLSearchParams({ tenantId: String(tenantId), themeId: String(themeId) })}` })}`,
+    )
   if (typeof tenantId !== 'string' || typeof themeId !== 'string' || !isUuid(tenantId) || !isUuid(themeId)) notFound()
   if (isWithheld(person, tenantId)) return <NotAllowed view={view} />
   if (!isMember(person, tenantId)) notFound()
@@ -40,7 +43,12 @@ export async function Studio(view: AdminViewServerProps) {
   if (theme.renderMode !== 'nocode') {
     return (
       <Screen trail={[{ label: t('themesStudio') }]} view={view}>
-        <EmptyState action={<Button href={themesHref}>{t('themesStudioBack')}</Button>} icon="Palette" isPage title={t('themesStudioCode')} />
+        <EmptyState
+          action={<Button href={themesHref}>{t('themesStudioBack')}</Button>}
+          icon="Palette"
+          isPage
+          title={t('themesStudioCode')}
+        />
       </Screen>
     )
   }

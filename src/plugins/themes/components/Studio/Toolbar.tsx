@@ -23,7 +23,19 @@ interface Props {
 }
 
 /** The name of the theme, whether it is saved, and what can be done with it as a whole. */
-export function Toolbar({ canPublish, canSave, isBusy, mayPublish, onPublish, onRedo, onSave, onUndo, state, theme, themesHref }: Props) {
+export function Toolbar({
+  canPublish,
+  canSave,
+  isBusy,
+  mayPublish,
+  onPublish,
+  onRedo,
+  onSave,
+  onUndo,
+  state,
+  theme,
+  themesHref,
+}: Props) {
   const t = useWords()
   return (
     <header className={styles.toolbar}>
@@ -35,17 +47,35 @@ export function Toolbar({ canPublish, canSave, isBusy, mayPublish, onPublish, on
         <p className={styles.state}>{state}</p>
       </div>
       <div className={styles.buttons}>
-        <button aria-disabled={!onUndo} aria-label={t('themesStudioUndo')} className={styles.icon} onClick={() => onUndo?.()} title={t('themesStudioUndo')} type="button">
+        <button
+          aria-disabled={!onUndo}
+          aria-label={t('themesStudioUndo')}
+          className={styles.icon}
+          onClick={() => onUndo?.()}
+          title={t('themesStudioUndo')}
+          type="button"
+        >
           <Icon name="Undo2" />
         </button>
-        <button aria-disabled={!onRedo} aria-label={t('themesStudioRedo')} className={styles.icon} onClick={() => onRedo?.()} title={t('themesStudioRedo')} type="button">
+        <button
+          aria-disabled={!onRedo}
+          aria-label={t('themesStudioRedo')}
+          className={styles.icon}
+          onClick={() => onRedo?.()}
+          title={t('themesStudioRedo')}
+          type="button"
+        >
           <Icon name="Redo2" />
         </button>
         <Button aria-disabled={!canSave || isBusy} onClick={onSave}>
           {t(isBusy ? 'themesProcessing' : 'themesStudioSave')}
         </Button>
         {mayPublish && (
-          <Button aria-disabled={!canPublish || isBusy} look="primary" onClick={() => canPublish && !isBusy && onPublish()}>
+          <Button
+            aria-disabled={!canPublish || isBusy}
+            look="primary"
+            onClick={() => canPublish && !isBusy && onPublish()}
+          >
             {t('themesPublish')}
           </Button>
         )}

@@ -29,20 +29,32 @@ export function Workbench(props: StudioProps) {
     return found && !isSame(found.choices, initial.choices) ? found : null
   })
   // What was kept was made on top of what it says: if somebody has saved since, they are told.
-  const [saved, setSaved] = useState<StudioState>(() => (kept ? { ...initial, newest: kept.newest, updatedAt: kept.updatedAt } : initial))
-  const [pictures, setPictures] = useState<StudioPicture[]>(() => [initial.logo, kept?.logo].filter((one) => one !== null && one !== undefined))
+  const [saved, setSaved] = useState<StudioState>(() =>
+    kept ? { ...initial, newest: kept.newest, updatedAt: kept.updatedAt } : initial,
+  )
+  const [pictures, setPictures] = useState<StudioPicture[]>(() =>
+    [initial.logo, kept?.logo].filter((one) => one !== null && one !== undefined),
+  )
   const { history, isChanged, isLost, logo, step } = useHistory({ personId, themeId: theme.id }, saved, pictures, kept)
   const { future, past, present } = history
   const [status, setStatus] = useState(() => (kept ? t('themesStudioKept') : ''))
   const [isPublishing, setPublishing] = useState(false)
   const { isBusy, isStale, problem, read, save } = useSave(theme.id)
-  const { frame, isListening, reload } = useFrame(previewAddress, present, logo ? logo.address : saved.choices.houseLogo ? null : undefined)
+  const { frame, isListening, reload } = useFrame(
+    previewAddress,
+    present,
+    logo ? logo.address : saved.choices.houseLogo ? null : undefined,
+  )
 
   function move(kind: 'redo' | 'undo'): void {
     const to = kind === 'undo' ? past.at(-1) : future[0]
     if (!to) return
     const [changed] = changedChoices(present, to)
-    setStatus(t(kind === 'undo' ? 'themesStudioUndone' : 'themesStudioRedone', { choice: changed ? labelOf(changed, props, t) : '' }))
+    setStatus(
+      t(kind === 'undo' ? 'themesStudioUndone' : 'themesStudioRedone', {
+        choice: changed ? labelOf(changed, props, t) : '',
+      }),
+    )
     step({ kind })
   }
 
@@ -101,7 +113,11 @@ export function Workbench(props: StudioProps) {
     choose({ changes: { houseLogo: picture?.id }, kind: 'choose' })
   }
 
-  const state = isChanged ? t('themesStudioUnsaved') : saved.isWaiting ? t('themesStudioWaiting', { number: saved.newest }) : t('themesStudioSavedState')
+  const state = isChanged
+    ? t('themesStudioUnsaved')
+    : saved.isWaiting
+      ? t('themesStudioWaiting', { number: saved.newest })
+      : t('themesStudioSavedState')
   return (
     <div className={styles.studio}>
       <LeaveWarning isChanged={isLost} />
@@ -144,8 +160,21 @@ export function Workbench(props: StudioProps) {
         </p>
       )}
       <main className={styles.body}>
-        <form aria-label={t('themesStudioChoices')} className={styles.panel} onSubmit={(event) => event.preventDefault()}>
-          <Panel choices={props.choices} colours={props.colours} fonts={props.fonts} logo={logo} onLogo={chooseLogo} present={present} step={choose} themeId={theme.id} />
+        <form
+          aria-label={t('themesStudioChoices')}
+          className={styles.panel}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Panel
+            choices={props.choices}
+            colours={props.colours}
+            fonts={props.fonts}
+            logo={logo}
+            onLogo={chooseLogo}
+            present={present}
+            step={choose}
+            themeId={theme.id}
+          />
         </form>
         <Preview address={previewAddress} frame={frame} isListening={isListening} />
       </main>

@@ -4,10 +4,16 @@ import { colourSetting } from '../../lib/studio/appearance'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioProps } from './studioProps'
 
-const FONTS = { houseHeadings: 'houseHeadingsFont', houseText: 'houseTextFont' } satisfies Partial<Record<keyof StudioChoices, keyof StudioChoices>>
+const FONTS = { houseHeadings: 'houseHeadingsFont', houseText: 'houseTextFont' } satisfies Partial<
+  Record<keyof StudioChoices, keyof StudioChoices>
+>
 
 /** What a choice is called on screen. */
-export function labelOf(name: keyof StudioChoices, { choices, colours }: Pick<StudioProps, 'choices' | 'colours'>, t: Translator): string {
+export function labelOf(
+  name: keyof StudioChoices,
+  { choices, colours }: Pick<StudioProps, 'choices' | 'colours'>,
+  t: Translator,
+): string {
   const colour = (Object.keys(colours) as (keyof OwnColours)[]).find((one) => colourSetting(one) === name)
   if (colour) return colours[colour]
   const [built = name] = Object.entries(FONTS).find(([, own]) => own === name) ?? []

@@ -23,15 +23,29 @@ export function useFrame(address: string, choices: StudioChoices, logo: string |
 
   useEffect(() => {
     function onMessage({ data, origin: from, source }: MessageEvent<{ type?: unknown } | null>): void {
-      if (from === origin && source !== null && source === frame.current?.contentWindow && data?.type === 'callboard-studio-ready') setPages((count) => count + 1)
+      if (
+        from === origin &&
+        source !== null &&
+        source === frame.current?.contentWindow &&
+        data?.type === 'callboard-studio-ready'
+      )
+        setPages((count) => count + 1)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [origin])
 
   useEffect(() => {
-    if (pages > 0) frame.current?.contentWindow?.postMessage({ ...appearanceOf(choices), logo, type: 'callboard-studio-choices' }, origin)
+    if (pages > 0)
+      frame.current?.contentWindow?.postMessage(
+        { ...appearanceOf(choices), logo, type: 'callboard-studio-choices' },
+        origin,
+      )
   }, [choices, logo, origin, pages])
 
-  return { frame, isListening: pages > 0, reload: () => frame.current?.contentWindow?.postMessage({ type: 'callboard-studio-reload' }, origin) }
+  return {
+    frame,
+    isListening: pages > 0,
+    reload: () => frame.current?.contentWindow?.postMessage({ type: 'callboard-studio-reload' }, origin),
+  }
 }

@@ -27,7 +27,12 @@ const keyOf = ({ personId, themeId }: Place): string => `${APP_KEYS}studio:${per
 export function readKept(place: Place): Kept | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(place)) ?? 'null')
-    return isRecord(kept) && isRecord(kept.choices) && typeof kept.newest === 'number' && typeof kept.updatedAt === 'string' ? (kept as unknown as Kept) : null
+    return isRecord(kept) &&
+      isRecord(kept.choices) &&
+      typeof kept.newest === 'number' &&
+      typeof kept.updatedAt === 'string'
+      ? (kept as unknown as Kept)
+      : null
   } catch {
     return null
   }
@@ -66,7 +71,9 @@ export interface Choosing {
 
 /** The choices of a theme with undo and redo. What is not saved survives a reload. */
 export function useHistory(place: Place, saved: StudioState, pictures: StudioPicture[], kept: Kept | null): Choosing {
-  const [history, step] = useReducer(nextHistory, null, () => (kept ? historyOf(kept.choices, [saved.choices]) : historyOf(saved.choices)))
+  const [history, step] = useReducer(nextHistory, null, () =>
+    kept ? historyOf(kept.choices, [saved.choices]) : historyOf(saved.choices),
+  )
   const [isKeeping] = useState(canKeep)
   const { present } = history
   const isChanged = !isSame(present, saved.choices)

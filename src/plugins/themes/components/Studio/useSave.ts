@@ -34,7 +34,10 @@ export function useSave(themeId: string): Saving {
       setFailure(null)
       return state
     } catch (error) {
-      setFailure({ isStale: error instanceof CallError && error.failure === 'stale', message: messageOf(error) || t('themesStudioFailed') })
+      setFailure({
+        isStale: error instanceof CallError && error.failure === 'stale',
+        message: messageOf(error) || t('themesStudioFailed'),
+      })
       return null
     } finally {
       setBusy(false)
@@ -46,6 +49,11 @@ export function useSave(themeId: string): Saving {
     isStale: failure?.isStale ?? false,
     problem: failure && !failure.isStale ? failure.message : null,
     read: () => attempt(() => call<StudioState>(`/themes/${themeId}/studio`)),
-    save: (choices, { newest, updatedAt }) => attempt(async () => (await call<{ state: StudioState }>(`/themes/${themeId}/studio`, { body: { choices, newest, updatedAt } })).state),
+    save: (choices, { newest, updatedAt }) =>
+      attempt(
+        async () =>
+          (await call<{ state: StudioState }>(`/themes/${themeId}/studio`, { body: { choices, newest, updatedAt } }))
+            .state,
+      ),
   }
 }

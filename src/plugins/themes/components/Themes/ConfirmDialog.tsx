@@ -21,8 +21,20 @@ interface Props {
 }
 
 const WORDS = {
-  delete: { button: 'themesDelete', done: 'themesDeleted', failed: 'themesFailedDelete', help: 'themesAskDeleteHelp', title: 'themesAskDelete' },
-  publish: { button: 'themesPublish', done: 'themesPublished', failed: 'themesFailedPublish', help: 'themesAskPublishHelp', title: 'themesAskPublish' },
+  delete: {
+    button: 'themesDelete',
+    done: 'themesDeleted',
+    failed: 'themesFailedDelete',
+    help: 'themesAskDeleteHelp',
+    title: 'themesAskDelete',
+  },
+  publish: {
+    button: 'themesPublish',
+    done: 'themesPublished',
+    failed: 'themesFailedPublish',
+    help: 'themesAskPublishHelp',
+    title: 'themesAskPublish',
+  },
 } as const satisfies Record<Props['action'], Record<string, WordKey>>
 
 /** Asks before every visitor sees another theme, with what pages would lose, and before one goes to the trash. */
@@ -39,7 +51,9 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
 
   async function confirm(): Promise<void> {
     setBusy(true)
-    const result = isPublish ? await run('publishTheme', { tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt }) : await run('deleteTheme', { flag: false, id: theme.id })
+    const result = isPublish
+      ? await run('publishTheme', { tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt })
+      : await run('deleteTheme', { flag: false, id: theme.id })
     setBusy(false)
     onClose()
     // After a refusal, too: somebody else may have been faster.
@@ -52,7 +66,11 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
     <Dialog
       action={
         data?.mayBePublished !== false && (
-          <Button disabled={isBusy || isChecking} look={loses || !isPublish ? 'danger' : 'primary'} onClick={() => void confirm()}>
+          <Button
+            disabled={isBusy || isChecking}
+            look={loses || !isPublish ? 'danger' : 'primary'}
+            onClick={() => void confirm()}
+          >
             {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : button)}
           </Button>
         )

@@ -23,7 +23,11 @@ export function CurrentTheme({ site, theme }: { site: ThemesSite; theme: ShownTh
               <h3 className={styles.currentName}>{theme ? theme.name : t('themesHouse')}</h3>
               {theme && <ThemeMenu site={site} theme={theme} />}
             </div>
-            {theme ? <ThemeFacts site={site} theme={theme} /> : <p className={styles.empty}>{t('themesCurrentNone')}</p>}
+            {theme ? (
+              <ThemeFacts site={site} theme={theme} />
+            ) : (
+              <p className={styles.empty}>{t('themesCurrentNone')}</p>
+            )}
             <div className={styles.actions}>
               {studio && (
                 <Button href={studio} icon="Palette">

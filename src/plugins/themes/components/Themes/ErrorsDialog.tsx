@@ -33,7 +33,13 @@ export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
   const { language } = useTranslation().i18n
   const { data, error, isOutdated } = useRead<{ docs: RunTimeError[] }>(`/themes/${theme.id}/errors`)
   return (
-    <Dialog description={t('themesErrorsHelp', { theme: isolated(theme.name) })} isOpen isWide onClose={onClose} title={t('themesErrors')}>
+    <Dialog
+      description={t('themesErrorsHelp', { theme: isolated(theme.name) })}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('themesErrors')}
+    >
       {error && <p role="alert">{error.message || t('themesErrorsFailed')}</p>}
       {!data && isOutdated && !error && <Skeleton />}
       {data?.docs.length === 0 && <p className={styles.empty}>{t('themesErrorsNone')}</p>}
@@ -44,7 +50,11 @@ export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
               <ListRow
                 detail={
                   <>
-                    <bdi className={styles.place}>{[file, line, column].filter((part) => part !== null && part !== '').join(':')}</bdi> · {t('themesErrorSeen', { count, moment: isolated(utcMoment(lastAt, language)) })} · {t('themesVersionNumber', { number })} ·{' '}
+                    <bdi className={styles.place}>
+                      {[file, line, column].filter((part) => part !== null && part !== '').join(':')}
+                    </bdi>{' '}
+                    · {t('themesErrorSeen', { count, moment: isolated(utcMoment(lastAt, language)) })} ·{' '}
+                    {t('themesVersionNumber', { number })} ·{' '}
                     {liveAddress ? (
                       <a dir="ltr" href={liveAddress + address} rel="noreferrer" target="_blank">
                         {address}

@@ -57,7 +57,18 @@ export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: Show
           void save()
         }}
       >
-        <TextField autoCapitalize="none" autoComplete="off" dir="ltr" error={problem} help={t('themesKeyCharacters')} label={t('themesKey')} maxLength={80} onValue={setKey} spellCheck={false} value={key} />
+        <TextField
+          autoCapitalize="none"
+          autoComplete="off"
+          dir="ltr"
+          error={problem}
+          help={t('themesKeyCharacters')}
+          label={t('themesKey')}
+          maxLength={80}
+          onValue={setKey}
+          spellCheck={false}
+          value={key}
+        />
       </form>
     </Dialog>
   )

@@ -25,7 +25,12 @@ export function Problems({ label, problems }: Props) {
           <ul className={styles.findings}>
             {ones.map(({ column, line, message }) => (
               <li key={`${line} ${column} ${message}`}>
-                {line !== null && <span className={styles.at}>{t(column === null ? 'themesAtLine' : 'themesAtLineColumn', { column: column ?? 0, line })}</span>} {message}
+                {line !== null && (
+                  <span className={styles.at}>
+                    {t(column === null ? 'themesAtLine' : 'themesAtLineColumn', { column: column ?? 0, line })}
+                  </span>
+                )}{' '}
+                {message}
               </li>
             ))}
           </ul>
@@ -36,4 +41,9 @@ export function Problems({ label, problems }: Props) {
 }
 
 /** As somebody hands them on to whoever writes the theme. */
-export const problemsAsText = (problems: PackageProblem[]): string => problems.map(({ column, file, line, message }) => `${[file, line, column].filter((part) => part !== null && part !== '').join(':')} ${message}`.trim()).join('\n')
+export const problemsAsText = (problems: PackageProblem[]): string =>
+  problems
+    .map(({ column, file, line, message }) =>
+      `${[file, line, column].filter((part) => part !== null && part !== '').join(':')} ${message}`.trim(),
+    )
+    .join('\n')

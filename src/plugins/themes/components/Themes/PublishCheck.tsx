@@ -25,7 +25,10 @@ interface Props {
 /** In the question before a theme is published: what pages would lose, and which of its files fail on them. */
 export function PublishCheck({ check, isChecking }: Props) {
   const t = useWords()
-  const word = isChecking ? 'themesAskPublishChecking' : check && (check.losesSomething ? 'themesAskPublishLosses' : check.mayBePublished ? 'themesAskPublishNothing' : null)
+  const word = isChecking
+    ? 'themesAskPublishChecking'
+    : check &&
+      (check.losesSomething ? 'themesAskPublishLosses' : check.mayBePublished ? 'themesAskPublishNothing' : null)
   return (
     <>
       <p aria-live="polite" className={styles.help}>

@@ -38,7 +38,9 @@ export function ThemeCard({ site, theme }: { site: ThemesSite; theme: ShownTheme
           {t('themesConfigure')}
         </Button>
       </div>
-      {isPublishing && <ConfirmDialog action="publish" onClose={() => setPublishing(false)} site={site} theme={theme} />}
+      {isPublishing && (
+        <ConfirmDialog action="publish" onClose={() => setPublishing(false)} site={site} theme={theme} />
+      )}
     </li>
   )
 }

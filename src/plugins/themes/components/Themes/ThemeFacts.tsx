@@ -24,12 +24,17 @@ export function ThemeFacts({ site, theme }: { site: ThemesSite; theme: ShownThem
   return (
     <div className={styles.facts}>
       <p className={styles.detail}>
-        {isDevelopment && <Status state="development" />} {isDraft && <Status state="draft" />} {[version && isolated(version), isNoCode && t('themesIsNoCode'), theme.key && !isNoCode && isolated(theme.key)].filter(Boolean).join(' · ')}
+        {isDevelopment && <Status state="development" />} {isDraft && <Status state="draft" />}{' '}
+        {[version && isolated(version), isNoCode && t('themesIsNoCode'), theme.key && !isNoCode && isolated(theme.key)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className={styles.detail}>
         <time dateTime={updatedAt}>{t('themesUpdated', { moment: utcMoment(updatedAt, language) })}</time>
       </p>
-      {theme.repository && <RepositoryLine maySync={site.hasCustomThemes && site.may.change} repository={theme.repository} theme={theme} />}
+      {theme.repository && (
+        <RepositoryLine maySync={site.hasCustomThemes && site.may.change} repository={theme.repository} theme={theme} />
+      )}
       {isBehind && (
         <button className={styles.note} onClick={() => setDialog('versions')} type="button">
           <Icon name="History" />

@@ -6,6 +6,14 @@ import styles from './Themes.module.css'
  */
 export const ThemePicture = ({ address }: { address: string }) => (
   <div aria-hidden="true" className={styles.picture} inert>
-    <iframe className={styles.frame} loading="lazy" referrerPolicy="no-referrer" sandbox="allow-same-origin" src={address} tabIndex={-1} title="" />
+    <iframe
+      className={styles.frame}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      sandbox="allow-same-origin"
+      src={address}
+      tabIndex={-1}
+      title=""
+    />
   </div>
 )

@@ -41,8 +41,22 @@ export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>;
           <TextField label={t('themesSearch')} onValue={setSearch} type="search" value={search} />
         </div>
       )}
-      <Section empty={none(t('themesLibraryNone'))} help={library.length > 0 && !site.may.publish ? t('themesPublishedByOthers') : null} site={site} themes={library} title={t('themesLibrary')} />
-      {hasDevelopment && <Section empty={none('')} help={t('themesDevelopmentHelp')} site={site} themes={development} title={t('themesDevelopment')} />}
+      <Section
+        empty={none(t('themesLibraryNone'))}
+        help={library.length > 0 && !site.may.publish ? t('themesPublishedByOthers') : null}
+        site={site}
+        themes={library}
+        title={t('themesLibrary')}
+      />
+      {hasDevelopment && (
+        <Section
+          empty={none('')}
+          help={t('themesDevelopmentHelp')}
+          site={site}
+          themes={development}
+          title={t('themesDevelopment')}
+        />
+      )}
       {total > themes.length && <p className={styles.help}>{t('themesNotAll', { shown: themes.length, total })}</p>}
     </div>
   )

@@ -26,7 +26,10 @@ export async function ThemesList(props: ListViewServerProps) {
   const { collectionConfig, i18n, payload, user, viewType } = props
   const list = listShellOf(props)
   const sent = await headers()
-  const req = await createLocalReq({ req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined }, payload)
+  const req = await createLocalReq(
+    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    payload,
+  )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
   if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
@@ -34,7 +37,12 @@ export async function ThemesList(props: ListViewServerProps) {
   const describe = collectionConfig.admin.description
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['settings', 'themes'])}>
-      <ThemesView description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''} list={list} listed={readThemes(req, site)} site={site} />
+      <ThemesView
+        description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
+        list={list}
+        listed={readThemes(req, site)}
+        site={site}
+      />
     </AreaWords>
   )
 }
@@ -42,17 +50,29 @@ export async function ThemesList(props: ListViewServerProps) {
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ThemesSite> {
   const hasCustomThemes = planAllows(tenant, CUSTOM_THEMES)
   const mayChange = holds(person, 'themes:manage', tenant.id)
-  const [{ studioUrl }, site, address, github] = await Promise.all([platformOf(req), storedSite(req, tenant.id), siteAddressOf(req, tenant.id), hasCustomThemes && mayChange ? githubOf(req, person, tenant.id) : null])
+  const [{ studioUrl }, site, address, github] = await Promise.all([
+    platformOf(req),
+    storedSite(req, tenant.id),
+    siteAddressOf(req, tenant.id),
+    hasCustomThemes && mayChange ? githubOf(req, person, tenant.id) : null,
+  ])
   return {
     adminRoute: req.payload.config.routes.admin,
     github,
     hasCustomThemes,
     id: tenant.id,
     liveAddress: address && siteOrigin(address, settings()),
-    may: { change: mayChange, delete: holds(person, 'themes:delete', tenant.id), publish: holds(person, 'settings:themes', tenant.id) },
+    may: {
+      change: mayChange,
+      delete: holds(person, 'themes:delete', tenant.id),
+      publish: holds(person, 'settings:themes', tenant.id),
+    },
     plansHref: plansHref(req, person, tenant.id),
     selected: idOf(site.selectedTheme),
-    studioAddress: mayChange && tenant.slug ? `${(studioUrl ?? '').replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}` : null,
+    studioAddress:
+      mayChange && tenant.slug
+        ? `${(studioUrl ?? '').replace(/\/+$/, '')}/studio/edit?tenantId=${tenant.id}&themeId={id}`
+        : null,
     updatedAt: site.updatedAt,
   }
 }

@@ -69,7 +69,13 @@ export function ThemesView({ description, list, listed, site }: Props) {
   return (
     <div className={styles.list}>
       {/* A theme is made by the buttons above: an empty form would make one without any files. */}
-      <DefaultListView {...list} BeforeListTable={sections} Description={<ListHead action={actions} help={description} />} hasCreatePermission={false} Table={null} />
+      <DefaultListView
+        {...list}
+        BeforeListTable={sections}
+        Description={<ListHead action={actions} help={description} />}
+        hasCreatePermission={false}
+        Table={null}
+      />
     </div>
   )
 }

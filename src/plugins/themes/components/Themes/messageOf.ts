@@ -4,4 +4,5 @@ import { CallError } from '../../../../components/calls/CallError'
 export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : '')
 
 /** What a refusal of the server holds besides its message. */
-export const bodyOf = <Body extends object>(error: unknown): Partial<Body> => (error instanceof CallError && typeof error.body === 'object' ? ((error.body as Partial<Body> | null) ?? {}) : {})
+export const bodyOf = <Body extends object>(error: unknown): Partial<Body> =>
+  error instanceof CallError && typeof error.body === 'object' ? ((error.body as Partial<Body> | null) ?? {}) : {}

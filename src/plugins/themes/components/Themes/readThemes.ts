@@ -8,14 +8,43 @@ import type { ListedThemes, ShownTheme, ThemesSite } from './site'
 
 const MOST_THEMES = 100
 
-const SELECT = { _status: true, isDevelopmentTheme: true, key: true, name: true, renderMode: true, updatedAt: true, version: true } as const
+const SELECT = {
+  _status: true,
+  isDevelopmentTheme: true,
+  key: true,
+  name: true,
+  renderMode: true,
+  updatedAt: true,
+  version: true,
+} as const
 
 /** The themes of a site by name. The one that its website shows is always among them. */
 export async function readThemes(req: PayloadRequest, { id: tenant, selected }: ThemesSite): Promise<ListedThemes> {
-  const common = { collection: THEMES, depth: 0, draft: true, limit: MOST_THEMES, overrideAccess: false, req, select: SELECT, sort: 'name' } as const
-  const [{ docs, totalDocs }, states, rows] = await Promise.all([req.payload.find({ ...common, where: { tenant: { equals: tenant } } }), versionStates(req, tenant), repositoriesOf(req, tenant)])
+  const common = {
+    collection: THEMES,
+    depth: 0,
+    draft: true,
+    limit: MOST_THEMES,
+    overrideAccess: false,
+    req,
+    select: SELECT,
+    sort: 'name',
+  } as const
+  const [{ docs, totalDocs }, states, rows] = await Promise.all([
+    req.payload.find({ ...common, where: { tenant: { equals: tenant } } }),
+    versionStates(req, tenant),
+    repositoriesOf(req, tenant),
+  ])
   const followed = new Map(rows.map((row) => [row.themeId, shownOf(row, req)]))
-  const missing = selected && !docs.some(({ id }) => id === selected) ? (await req.payload.find({ ...common, where: { and: [{ tenant: { equals: tenant } }, { id: { equals: selected } }] } })).docs : []
+  const missing =
+    selected && !docs.some(({ id }) => id === selected)
+      ? (
+          await req.payload.find({
+            ...common,
+            where: { and: [{ tenant: { equals: tenant } }, { id: { equals: selected } }] },
+          })
+        ).docs
+      : []
   const themes = [...missing, ...docs].map((theme): ShownTheme => {
     const { current = null, errorCount = 0, newest = null } = states.get(theme.id) ?? {}
     return {

@@ -64,4 +64,5 @@ export interface ListedThemes {
   total: number
 }
 
-export const studioFor = ({ studioAddress }: ThemesSite, { id, isNoCode }: ShownTheme): string | null => (isNoCode && studioAddress ? studioAddress.replace('{id}', id) : null)
+export const studioFor = ({ studioAddress }: ThemesSite, { id, isNoCode }: ShownTheme): string | null =>
+  isNoCode && studioAddress ? studioAddress.replace('{id}', id) : null

@@ -38,7 +38,10 @@ const WORDS: Record<ChangeKind, WordKey> = {
   templateGone: 'themesChangeTemplateGone',
 }
 
-const OWNERS: Record<string, WordKey> = { attributes: 'themesChangeOwnerAttributes', settings: 'themesChangeOwnerSettings' }
+const OWNERS: Record<string, WordKey> = {
+  attributes: 'themesChangeOwnerAttributes',
+  settings: 'themesChangeOwnerSettings',
+}
 
 const MOST_NAMED = 20
 
@@ -46,20 +49,36 @@ const MOST_NAMED = 20
  * What the documents of a site lose, or lack, once another manifest counts, the most used first.
  * @param theme with the manifest that counts, and with its own settings where they would be lost, too
  */
-export async function findChanges(req: PayloadRequest, tenantId: string, theme: Pick<StoredTheme, 'manifest' | 'settings'>, manifest: unknown): Promise<ThemeChange[]> {
+export async function findChanges(
+  req: PayloadRequest,
+  tenantId: string,
+  theme: Pick<StoredTheme, 'manifest' | 'settings'>,
+  manifest: unknown,
+): Promise<ThemeChange[]> {
   const changes = compareManifests(asManifest(theme.manifest), asManifest(manifest))
   const affected = await countDocuments(req, tenantId, changes)
-  const named = await namesOf(req, [...affected.values()].flatMap(({ documents }) => documents), tenantId)
+  const named = await namesOf(
+    req,
+    [...affected.values()].flatMap(({ documents }) => documents),
+    tenantId,
+  )
   const t = translatorOf(req.i18n)
   const admin = req.payload.config.routes.admin
   return changes
     .map((change): ThemeChange => {
       const { kind, name, owner = null, probe } = change
-      const { count, documents } = probe ? affected.get(change)! : { count: isHeld(theme.settings, change) ? 1 : 0, documents: [] }
+      const { count, documents } = probe
+        ? affected.get(change)!
+        : { count: isHeld(theme.settings, change) ? 1 : 0, documents: [] }
       const links = documents.flatMap((one) => named.get(namedKey(one)) ?? []).slice(0, MOST_NAMED)
       return {
         count,
-        documents: links.map(({ collection, id, title }) => ({ collection, href: `${admin}/collections/${collection}/${id}`, id, title })),
+        documents: links.map(({ collection, id, title }) => ({
+          collection,
+          href: `${admin}/collections/${collection}/${id}`,
+          id,
+          title,
+        })),
         kind,
         message: t(WORDS[kind], { name, owner: owner && OWNERS[owner] ? t(OWNERS[owner]) : (owner ?? '') }),
         name,
@@ -78,23 +97,31 @@ function asManifest(given: unknown): Manifest {
 }
 
 /** The theme's own settings lie in the theme. */
-const isHeld = (settings: unknown, { kind }: ManifestChange): boolean => isRecord(settings) && Object.keys(settings).length > 0 && kind !== 'fieldRequired'
+const isHeld = (settings: unknown, { kind }: ManifestChange): boolean =>
+  isRecord(settings) && Object.keys(settings).length > 0 && kind !== 'fieldRequired'
 
 interface Concerned {
   count: number
   documents: { collection: string; id: string }[]
 }
 
-async function countDocuments(req: PayloadRequest, tenantId: string, changes: ManifestChange[]): Promise<Map<ManifestChange, Concerned>> {
+async function countDocuments(
+  req: PayloadRequest,
+  tenantId: string,
+  changes: ManifestChange[],
+): Promise<Map<ManifestChange, Concerned>> {
   const found = new Map<ManifestChange, Concerned>(changes.map((change) => [change, { count: 0, documents: [] }]))
   const { contentTypes } = callboardOf(req.payload)
   for (const { collection, slug } of contentTypes) {
     const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
     for (const column of ['custom', 'layout', 'theme'] as const) {
       if (!names.has(column)) continue
-      const asked = changes.filter(({ collections, probe }) => probe?.column === column && (!collections || collections.includes(slug)))
+      const asked = changes.filter(
+        ({ collections, probe }) => probe?.column === column && (!collections || collections.includes(slug)),
+      )
       const probes = asked.map(({ probe }, index) => ({ ...probe!, key: String(index) }))
-      for (const { count, ids, key } of await affectedDocuments(req, tenantId, { collection: slug, column, probes })) add(found.get(asked[Number(key)]!)!, slug, { count, ids, key })
+      for (const { count, ids, key } of await affectedDocuments(req, tenantId, { collection: slug, column, probes }))
+        add(found.get(asked[Number(key)]!)!, slug, { count, ids, key })
     }
   }
   return found

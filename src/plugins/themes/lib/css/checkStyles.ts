@@ -11,7 +11,11 @@ const PROGRAM = path.join('src', 'plugins', 'themes', 'lib', 'css', 'worker', 'm
 /** Of the processor's time. */
 const STYLES_MS = 5_000
 
-const pool = () => oncePerProcess('stylesWorkers', () => new WorkerPool({ heapMb: 256, idleMs: 30_000, program: path.resolve(PROGRAM), size: 2 }))
+const pool = () =>
+  oncePerProcess(
+    'stylesWorkers',
+    () => new WorkerPool({ heapMb: 256, idleMs: 30_000, program: path.resolve(PROGRAM), size: 2 }),
+  )
 
 /**
  * Parses and minifies a style sheet in a process of its own: the parser is native code, and a sheet that nests without
@@ -22,7 +26,12 @@ export const checkStyles =
   (group: string): ContentTools['checkStyles'] =>
   async (input) => {
     try {
-      const result = (await pool().run({ cpuMs: STYLES_MS, input, job: { kind: 'styles' }, untestedOf: group })) as StylesResult
+      const result = (await pool().run({
+        cpuMs: STYLES_MS,
+        input,
+        job: { kind: 'styles' },
+        untestedOf: group,
+      })) as StylesResult
       return 'data' in result ? { data: Buffer.from(result.data) } : result
     } catch (error) {
       if (WorkLost.is(error)) return { problem: 'lost' }

@@ -16,11 +16,14 @@ interface Circumstances {
 
 const LASTS_MS = 10 * 60_000
 
-const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(`theme-download ${body}`).digest('base64url')
+const sign = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(`theme-download ${body}`).digest('base64url')
 
 /** A token for one version of one theme, for ten minutes. */
 export function issueDownload({ number, tenant, theme, user }: DownloadTarget, { now, secret }: Circumstances): string {
-  const body = Buffer.from(JSON.stringify([now.getTime() + LASTS_MS, user, tenant, theme, number])).toString('base64url')
+  const body = Buffer.from(JSON.stringify([now.getTime() + LASTS_MS, user, tenant, theme, number])).toString(
+    'base64url',
+  )
   return `${body}.${sign(body, secret)}`
 }
 
@@ -28,6 +31,12 @@ export function issueDownload({ number, tenant, theme, user }: DownloadTarget, {
 export function readDownload(token: string, { now, secret }: Circumstances): DownloadTarget | null {
   const [, body, signature] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? []
   if (!body || !signature || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(body, secret)))) return null
-  const [until, user, tenant, theme, number] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, string, string, string, number]
+  const [until, user, tenant, theme, number] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+    number,
+    string,
+    string,
+    string,
+    number,
+  ]
   return until > now.getTime() ? { number, tenant, theme, user } : null
 }

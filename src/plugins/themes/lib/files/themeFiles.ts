@@ -15,7 +15,8 @@ const HASH = /^[0-9a-f]{64}$/
 
 const root = (): string => path.resolve(settings().CALLBOARD_DATA, 'uploads', 'themes')
 const folderOf = (tenant: string): string => path.join(root(), assertId(tenant))
-const placeOf = (tenant: string, hash: string): string => path.join(folderOf(tenant), assertHash(hash).slice(0, 2), hash)
+const placeOf = (tenant: string, hash: string): string =>
+  path.join(folderOf(tenant), assertHash(hash).slice(0, 2), hash)
 
 /** A path is made of ids and hashes of ours, and of nothing that somebody sends. */
 function assertId(id: string): string {
@@ -94,7 +95,8 @@ export async function touchFiles(tenant: string, hashes: Iterable<string>): Prom
 export const readThemeFile = (tenant: string, hash: string): Promise<Buffer> => readFile(placeOf(tenant, hash))
 
 /** Opens a file when it is read: many are never open at once. */
-export const streamThemeFile = async (tenant: string, hash: string): Promise<Readable> => createReadStream(placeOf(tenant, hash))
+export const streamThemeFile = async (tenant: string, hash: string): Promise<Readable> =>
+  createReadStream(placeOf(tenant, hash))
 
 /** Tenants that have files on disk. */
 export const tenantsWithFiles = async (): Promise<string[]> => (await namesIn(root())).filter((name) => isUuid(name))
@@ -105,7 +107,11 @@ export const tenantsWithFiles = async (): Promise<string[]> => (await namesIn(ro
  * @param named hashes that versions name, asked for after the files were listed
  * @returns how many it removed
  */
-export async function collectFiles(tenant: string, named: () => Promise<ReadonlySet<string>>, olderThan: Date): Promise<number> {
+export async function collectFiles(
+  tenant: string,
+  named: () => Promise<ReadonlySet<string>>,
+  olderThan: Date,
+): Promise<number> {
   const found: string[] = []
   for (const part of await namesIn(folderOf(tenant))) {
     for (const hash of await namesIn(path.join(folderOf(tenant), part))) {

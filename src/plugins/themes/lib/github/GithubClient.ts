@@ -21,7 +21,10 @@ const repository = z.object({
 export type Repository = z.infer<typeof repository>
 
 const commit = z.object({
-  commit: z.object({ author: z.object({ date: z.string().nullish(), name: z.string().nullish() }).nullish(), message: z.string().catch('') }),
+  commit: z.object({
+    author: z.object({ date: z.string().nullish(), name: z.string().nullish() }).nullish(),
+    message: z.string().catch(''),
+  }),
   sha: z.string().regex(/^[0-9a-f]{40,64}$/),
 })
 export type Commit = z.infer<typeof commit>
@@ -29,7 +32,8 @@ export type Commit = z.infer<typeof commit>
 const named = z.array(z.object({ name: z.string() }))
 
 /** A branch or a tag, as calls about commits name it. */
-export const refOf = ({ branch, tag }: { branch?: string | null; tag?: string | null }): string => (tag ? `tags/${tag}` : `heads/${branch ?? 'main'}`)
+export const refOf = ({ branch, tag }: { branch?: string | null; tag?: string | null }): string =>
+  tag ? `tags/${tag}` : `heads/${branch ?? 'main'}`
 
 /** GitHub's REST API, asked with the token of one person. Every call throws `GithubProblem`. */
 export class GithubClient {
@@ -38,7 +42,12 @@ export class GithubClient {
   constructor(token: string) {
     this.ask = request.defaults({
       baseUrl: githubApi(),
-      headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'user-agent': USER_AGENT, 'x-github-api-version': API_VERSION },
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'user-agent': USER_AGENT,
+        'x-github-api-version': API_VERSION,
+      },
       request: { fetch: fetchGithub, log: { ...console, warn: () => undefined } },
     })
   }
@@ -65,19 +74,32 @@ export class GithubClient {
 
   async refs(name: string): Promise<{ branches: string[]; tags: string[] }> {
     const options = { ...ownerAndRepo(name), per_page: PAGE }
-    const [branches, tags] = await Promise.all([this.read(named, 'GET /repos/{owner}/{repo}/branches', options), this.read(named, 'GET /repos/{owner}/{repo}/tags', options)])
+    const [branches, tags] = await Promise.all([
+      this.read(named, 'GET /repos/{owner}/{repo}/branches', options),
+      this.read(named, 'GET /repos/{owner}/{repo}/tags', options),
+    ])
     return { branches: branches.map((one) => one.name), tags: tags.map((one) => one.name) }
   }
 
   /** The commit at which a branch or a tag is. */
   commitAt(name: string, ref: string): Promise<Commit> {
-    return this.read(commit, 'GET /repos/{owner}/{repo}/commits/{+ref}', { ...ownerAndRepo(name), ref: encodeURI(ref) }, 'refMissing')
+    return this.read(
+      commit,
+      'GET /repos/{owner}/{repo}/commits/{+ref}',
+      { ...ownerAndRepo(name), ref: encodeURI(ref) },
+      'refMissing',
+    )
   }
 
   /** Is a commit part of the history of another? Not where somebody has pushed by force. */
   async isAncestor(name: string, older: string, newer: string): Promise<boolean> {
     try {
-      const { status } = await this.read(z.object({ status: z.string() }), 'GET /repos/{owner}/{repo}/compare/{basehead}', { ...ownerAndRepo(name), basehead: `${older}...${newer}`, per_page: 1 }, 'refMissing')
+      const { status } = await this.read(
+        z.object({ status: z.string() }),
+        'GET /repos/{owner}/{repo}/compare/{basehead}',
+        { ...ownerAndRepo(name), basehead: `${older}...${newer}`, per_page: 1 },
+        'refMissing',
+      )
       return status === 'ahead' || status === 'identical'
     } catch (error) {
       if (error instanceof GithubProblem && error.code === 'refMissing') return false
@@ -90,10 +112,16 @@ export class GithubClient {
     const { owner, repo } = ownerAndRepo(name)
     const { headers, url } = this.ask.endpoint('GET /repos/{owner}/{repo}/zipball/{sha}', { owner, repo, sha })
     try {
-      const response = await fetchGithub(url, { headers: headers as Record<string, string> }, { most: MAX_PACKAGE_BYTES, ms: ARCHIVE_MS })
+      const response = await fetchGithub(
+        url,
+        { headers: headers as Record<string, string> },
+        { most: MAX_PACKAGE_BYTES, ms: ARCHIVE_MS },
+      )
       if (!response.ok) {
         await response.body?.cancel()
-        throw new GithubProblem(response.status === 404 ? 'repositoryGone' : response.status === 401 ? 'revoked' : 'unavailable')
+        throw new GithubProblem(
+          response.status === 404 ? 'repositoryGone' : response.status === 401 ? 'revoked' : 'unavailable',
+        )
       }
       return Buffer.from(await response.arrayBuffer())
     } catch (error) {
@@ -107,7 +135,15 @@ export class GithubClient {
     if (!secret) return null
     try {
       const config = { content_type: 'json', insecure_ssl: '0', secret, url: address }
-      return (await this.read(z.object({ id: z.number() }), 'POST /repos/{owner}/{repo}/hooks', { ...ownerAndRepo(name), active: true, config, events: ['push'], name: 'web' })).id
+      return (
+        await this.read(z.object({ id: z.number() }), 'POST /repos/{owner}/{repo}/hooks', {
+          ...ownerAndRepo(name),
+          active: true,
+          config,
+          events: ['push'],
+          name: 'web',
+        })
+      ).id
     } catch (error) {
       const { code } = toGithubProblem(error)
       // 422 is "Hook already exists": another theme follows this repository.
@@ -118,7 +154,11 @@ export class GithubClient {
   }
 
   private async findHook(name: string, address: string): Promise<number | null> {
-    const hooks = await this.read(z.array(z.object({ config: z.object({ url: z.string().optional() }), id: z.number() })), 'GET /repos/{owner}/{repo}/hooks', { ...ownerAndRepo(name), per_page: PAGE })
+    const hooks = await this.read(
+      z.array(z.object({ config: z.object({ url: z.string().optional() }), id: z.number() })),
+      'GET /repos/{owner}/{repo}/hooks',
+      { ...ownerAndRepo(name), per_page: PAGE },
+    )
     return hooks.find(({ config }) => config.url === address)?.id ?? null
   }
 
@@ -130,7 +170,12 @@ export class GithubClient {
     }
   }
 
-  private async read<Schema extends z.ZodType>(schema: Schema, route: string, options: Record<string, unknown> = {}, missing?: SyncProblemCode): Promise<z.infer<Schema>> {
+  private async read<Schema extends z.ZodType>(
+    schema: Schema,
+    route: string,
+    options: Record<string, unknown> = {},
+    missing?: SyncProblemCode,
+  ): Promise<z.infer<Schema>> {
     try {
       const { data } = await this.ask(route, options)
       const parsed = schema.safeParse(data)

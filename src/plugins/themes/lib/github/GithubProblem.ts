@@ -25,12 +25,21 @@ export class GithubProblem extends Error {
  * What an answer, or that there was none, means.
  * @param missing what is gone where GitHub says 404: it says so of what somebody may not see, too
  */
-export function toGithubProblem(error: unknown, missing: SyncProblemCode = 'repositoryGone', now = new Date()): GithubProblem {
+export function toGithubProblem(
+  error: unknown,
+  missing: SyncProblemCode = 'repositoryGone',
+  now = new Date(),
+): GithubProblem {
   if (error instanceof GithubProblem) return error
   if (!(error instanceof RequestError)) return new GithubProblem('unavailable')
   if (error.cause instanceof GithubProblem) return error.cause
   const headers = error.response?.headers ?? {}
-  const isLimited = error.status === 429 || (error.status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined || /rate limit/i.test(error.message)))
+  const isLimited =
+    error.status === 429 ||
+    (error.status === 403 &&
+      (headers['x-ratelimit-remaining'] === '0' ||
+        headers['retry-after'] !== undefined ||
+        /rate limit/i.test(error.message)))
   if (isLimited) return new GithubProblem('rateLimited', new Date(now.getTime() + waitSeconds(headers, now) * SECOND))
   if (error.status === 401) return new GithubProblem('revoked')
   if (error.status === 403) return new GithubProblem('forbidden')

@@ -10,7 +10,9 @@ export interface Connected {
 
 /** GitHub, as the account of the first of these people who has one. @throws GithubProblem `disconnected`, `revoked` */
 export async function clientFor(req: PayloadRequest, ...userIds: string[]): Promise<Connected> {
-  const found = (await Promise.all([...new Set(userIds)].map((id) => connectionOf(req, id)))).filter((one) => one !== null)
+  const found = (await Promise.all([...new Set(userIds)].map((id) => connectionOf(req, id)))).filter(
+    (one) => one !== null,
+  )
   if (found.length === 0) throw new GithubProblem('disconnected')
   for (const connection of found) {
     const token = connection.isRevoked ? null : tokenOf(connection)
@@ -20,7 +22,11 @@ export async function clientFor(req: PayloadRequest, ...userIds: string[]): Prom
 }
 
 /** Asks GitHub, and remembers where it refuses the account. @throws GithubProblem */
-export async function askGithub<Result>(req: PayloadRequest, connected: Connected, ask: (client: GithubClient) => Promise<Result>): Promise<Result> {
+export async function askGithub<Result>(
+  req: PayloadRequest,
+  connected: Connected,
+  ask: (client: GithubClient) => Promise<Result>,
+): Promise<Result> {
   try {
     return await ask(connected.client)
   } catch (error) {

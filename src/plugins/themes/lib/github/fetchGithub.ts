@@ -17,7 +17,11 @@ interface Bounds {
  * stay with the host that they were meant for; time and length are bounded.
  * @throws GithubProblem `unavailable`, or `archiveTooLarge` in the middle of the body
  */
-export async function fetchGithub(address: string | URL, init: RequestInit = {}, { most = MAX_ANSWER_BYTES, ms = ANSWER_MS }: Bounds = {}): Promise<Response> {
+export async function fetchGithub(
+  address: string | URL,
+  init: RequestInit = {},
+  { most = MAX_ANSWER_BYTES, ms = ANSWER_MS }: Bounds = {},
+): Promise<Response> {
   const headers = new Headers(init.headers)
   const signal = AbortSignal.timeout(ms)
   let url = new URL(address)
@@ -35,7 +39,8 @@ export async function fetchGithub(address: string | URL, init: RequestInit = {},
 }
 
 function assertOurs(url: URL): void {
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password || !githubHosts().has(url.host)) throw new GithubProblem('unavailable')
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || !githubHosts().has(url.host))
+    throw new GithubProblem('unavailable')
 }
 
 function bounded(response: Response, most: number): Response {
@@ -47,5 +52,11 @@ function bounded(response: Response, most: number): Response {
       else controller.enqueue(part)
     },
   })
-  return response.body ? new Response(response.body.pipeThrough(count), { headers: response.headers, status: response.status, statusText: response.statusText }) : response
+  return response.body
+    ? new Response(response.body.pipeThrough(count), {
+        headers: response.headers,
+        status: response.status,
+        statusText: response.statusText,
+      })
+    : response
 }

@@ -13,4 +13,5 @@ export const GITHUB_RETURNS = {
 export type GithubReturn = keyof typeof GITHUB_RETURNS
 
 /** What the list says of it; null for anything else that stands there. */
-export const returnOf = (value: unknown): (typeof GITHUB_RETURNS)[GithubReturn] | null => (typeof value === 'string' && Object.hasOwn(GITHUB_RETURNS, value) ? GITHUB_RETURNS[value as GithubReturn] : null)
+export const returnOf = (value: unknown): (typeof GITHUB_RETURNS)[GithubReturn] | null =>
+  typeof value === 'string' && Object.hasOwn(GITHUB_RETURNS, value) ? GITHUB_RETURNS[value as GithubReturn] : null

@@ -25,7 +25,15 @@ const [CLIENT_ERROR, SERVER_ERROR] = [400, 500]
 export type SyncOutcome =
   | { kind: 'busy' }
   | { kind: 'failed'; problem: SyncProblem }
-  | { changes: ThemeChange[]; commit: LastCommit; kind: 'done'; repo: string; state: SyncState; theme: string; version: number }
+  | {
+      changes: ThemeChange[]
+      commit: LastCommit
+      kind: 'done'
+      repo: string
+      state: SyncState
+      theme: string
+      version: number
+    }
   | { commit: LastCommit; kind: 'unchanged'; state: SyncState }
 
 /**
@@ -61,25 +69,74 @@ async function bringIn(req: PayloadRequest, followed: FollowedRepository, person
     const found = await client.repositoryById(followed.repositoryId)
     return { commit: await client.commitAt(found.full_name, refOf(followed)), repository: found }
   })
-  const isForced = lastCommit !== null && lastCommit.sha !== commit.sha && !(await askGithub(req, connected, (client) => client.isAncestor(repository.full_name, lastCommit.sha, commit.sha)))
-  if (lastCommit?.sha === commit.sha && followed.state !== 'new') return unchanged(req, followed, repository, lastCommit)
+  const isForced =
+    lastCommit !== null &&
+    lastCommit.sha !== commit.sha &&
+    !(await askGithub(req, connected, (client) => client.isAncestor(repository.full_name, lastCommit.sha, commit.sha)))
+  if (lastCommit?.sha === commit.sha && followed.state !== 'new')
+    return unchanged(req, followed, repository, lastCommit)
   const data = await askGithub(req, connected, (client) => client.archive(repository.full_name, commit.sha))
   const unpacked = await unpack(req, tenantId, data, { repositoryFolder: followed.path })
   if ('problems' in unpacked) throw new PackageRefused({ code: 'refused', problems: unpacked.problems })
   const last = lastCommitOf(commit, isForced)
   return inTransaction(req, async () => {
-    const { changes, state: saved, theme, version } = await saveVersion(req, { commit: commit.sha, files: unpacked.files, source: 'sync', tenantId, theme: unpacked.theme, themeId })
+    const {
+      changes,
+      state: saved,
+      theme,
+      version,
+    } = await saveVersion(req, {
+      commit: commit.sha,
+      files: unpacked.files,
+      source: 'sync',
+      tenantId,
+      theme: unpacked.theme,
+      themeId,
+    })
     const state = saved === 'current' ? 'synced' : saved
     const now = new Date()
-    await showRepository(req, themeId, { githubRepo: repository.full_name, lastSyncedAt: now.toISOString(), lastSyncedCommit: commit.sha })
-    await noteSync(req, themeId, { lastCommit: last, problem: null, repo: repository.full_name, state, syncedAt: now, triedAt: now, userId: connected.connection.userId })
-    await writeAudit(req, { action: 'themes.synced', details: { after: { number: version.number, repository: repository.full_name, theme: theme.name }, target: `themes/${themeId}` }, person, tenantId })
-    return { changes, commit: last, kind: 'done' as const, repo: repository.full_name, state, theme: theme.name, version: version.number }
+    await showRepository(req, themeId, {
+      githubRepo: repository.full_name,
+      lastSyncedAt: now.toISOString(),
+      lastSyncedCommit: commit.sha,
+    })
+    await noteSync(req, themeId, {
+      lastCommit: last,
+      problem: null,
+      repo: repository.full_name,
+      state,
+      syncedAt: now,
+      triedAt: now,
+      userId: connected.connection.userId,
+    })
+    await writeAudit(req, {
+      action: 'themes.synced',
+      details: {
+        after: { number: version.number, repository: repository.full_name, theme: theme.name },
+        target: `themes/${themeId}`,
+      },
+      person,
+      tenantId,
+    })
+    return {
+      changes,
+      commit: last,
+      kind: 'done' as const,
+      repo: repository.full_name,
+      state,
+      theme: theme.name,
+      version: version.number,
+    }
   })
 }
 
 /** A version is there already. A failure since then is over, and a new name of the repository is kept. */
-async function unchanged(req: PayloadRequest, { repo, state: before, themeId }: FollowedRepository, repository: Repository, commit: LastCommit): Promise<SyncOutcome> {
+async function unchanged(
+  req: PayloadRequest,
+  { repo, state: before, themeId }: FollowedRepository,
+  repository: Repository,
+  commit: LastCommit,
+): Promise<SyncOutcome> {
   const state = before === 'failed' ? 'synced' : before
   const name = repository.full_name
   await inTransaction(req, async () => {
@@ -90,7 +147,13 @@ async function unchanged(req: PayloadRequest, { repo, state: before, themeId }: 
 }
 
 function lastCommitOf({ commit: { author, message }, sha }: Commit, isForced: boolean): LastCommit {
-  return { at: author?.date ?? null, author: author?.name ?? null, isForced, sha, title: (message.split('\n')[0] ?? '').slice(0, TITLE_LENGTH) }
+  return {
+    at: author?.date ?? null,
+    author: author?.name ?? null,
+    isForced,
+    sha,
+    title: (message.split('\n')[0] ?? '').slice(0, TITLE_LENGTH),
+  }
 }
 
 async function inTransaction<Result>(req: PayloadRequest, run: () => Promise<Result>): Promise<Result> {
@@ -120,8 +183,10 @@ const LOCKED = 423
 /** What a failure means for whoever looks at the theme. @throws what is nobody's business but the log's */
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof PackageRefused) return error.problem
-  if (error instanceof GithubProblem) return { code: error.code, ...(error.until && { until: error.until.toISOString() }) }
+  if (error instanceof GithubProblem)
+    return { code: error.code, ...(error.until && { until: error.until.toISOString() }) }
   const { message, status } = error as { message?: unknown; status?: unknown }
-  if (typeof status !== 'number' || typeof message !== 'string' || status < CLIENT_ERROR || status >= SERVER_ERROR) throw error
+  if (typeof status !== 'number' || typeof message !== 'string' || status < CLIENT_ERROR || status >= SERVER_ERROR)
+    throw error
   return { code: status === LOCKED ? 'locked' : 'refused', message }
 }

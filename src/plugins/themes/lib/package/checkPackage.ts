@@ -47,7 +47,10 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     return refused()
   }
   try {
-    const entries = options.repositoryFolder === undefined ? open.entries : entriesOfRepository(open.entries, options.repositoryFolder)
+    const entries =
+      options.repositoryFolder === undefined
+        ? open.entries
+        : entriesOfRepository(open.entries, options.repositoryFolder)
     if (entries.length === 0 && options.repositoryFolder !== undefined) {
       problems.add(options.repositoryFolder, options.t('themesFolderGone'))
       return refused()
@@ -55,18 +58,29 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     const files = filesOf(entries, problems, options)
     const { templates, theme } = await readFiles(open, files, problems, options)
     const findings = await checkInTurns(templates, problems, options)
-    for (const one of findings.filter(({ isHint }) => !isHint)) problems.add(one.file, liquidMessage(one.message, options.t), one)
+    for (const one of findings.filter(({ isHint }) => !isHint))
+      problems.add(one.file, liquidMessage(one.message, options.t), one)
     if (problems.list.length > 0 || !theme) return refused()
-    return { hints: [...asHints(findings, options), ...hintsFor(theme, [...files.keys()], options.t)], problems: [], theme }
+    return {
+      hints: [...asHints(findings, options), ...hintsFor(theme, [...files.keys()], options.t)],
+      problems: [],
+      theme,
+    }
   } finally {
     open.zip.close()
   }
 }
 
 /** Parses the templates a few at a time, with the renderer's own tags and filters. */
-async function checkInTurns(templates: ReadonlyMap<string, string>, problems: Problems, { t }: CheckOptions): Promise<TemplateProblem[]> {
+async function checkInTurns(
+  templates: ReadonlyMap<string, string>,
+  problems: Problems,
+  { t }: CheckOptions,
+): Promise<TemplateProblem[]> {
   // Others ask whether a snippet is there, not what is in it.
-  const snippets = new Map([...templates.keys()].filter((path) => path.startsWith('snippets/')).map((path) => [path, '']))
+  const snippets = new Map(
+    [...templates.keys()].filter((path) => path.startsWith('snippets/')).map((path) => [path, '']),
+  )
   const deadline = performance.now() + CHECK_MS
   const found: TemplateProblem[] = []
   let batch = new Map<string, string>()
@@ -92,14 +106,18 @@ async function checkInTurns(templates: ReadonlyMap<string, string>, problems: Pr
 }
 
 const asHints = (findings: TemplateProblem[], { t }: CheckOptions): PackageProblem[] =>
-  findings.filter(({ isHint }) => isHint).map(({ column, file, line, message }) => {
-    const [, name] = /^nothing is called (.+)$/.exec(message) ?? []
-    return { column, file, line, message: name ? t('themesUnknownName', { name }) : liquidMessage(message, t) }
-  })
+  findings
+    .filter(({ isHint }) => isHint)
+    .map(({ column, file, line, message }) => {
+      const [, name] = /^nothing is called (.+)$/.exec(message) ?? []
+      return { column, file, line, message: name ? t('themesUnknownName', { name }) : liquidMessage(message, t) }
+    })
 
 function withRest(problems: Problems, { t }: CheckOptions): PackageProblem[] {
   const list = problems.sorted()
-  return problems.more > 0 ? [...list, { column: null, file: '', line: null, message: t('themesMoreProblems', { count: problems.more }) }] : list
+  return problems.more > 0
+    ? [...list, { column: null, file: '', line: null, message: t('themesMoreProblems', { count: problems.more }) }]
+    : list
 }
 
 /** The entries that are files of the theme, by their path within it. */
@@ -122,7 +140,9 @@ function filesOf(entries: ZipEntry[], problems: Problems, { t }: CheckOptions): 
     else if (isPlaced(path, problems, t)) files.set(path, one)
     seen.set(key, path)
   }
-  for (const [key, path] of seen) if (isBelowFile(key, seen)) problems.add(path, t('themesPathTwice', { other: path.slice(0, path.lastIndexOf('/')) }))
+  for (const [key, path] of seen)
+    if (isBelowFile(key, seen))
+      problems.add(path, t('themesPathTwice', { other: path.slice(0, path.lastIndexOf('/')) }))
   if (!files.has(MANIFEST)) problems.add(MANIFEST, t('themesJsonMissing'))
   return files
 }
@@ -136,11 +156,19 @@ const isBelowFile = (key: string, seen: ReadonlyMap<string, string>): boolean =>
 function isPlaced(path: string, problems: Problems, t: CheckOptions['t']): boolean {
   const found = kindOf(path)
   if (typeof found !== 'string') return true
-  problems.add(path, t(({ archive: 'themesNested', folder: 'themesFolderUnknown', type: 'themesTypeUnknown' } as const)[found]))
+  problems.add(
+    path,
+    t(({ archive: 'themesNested', folder: 'themesFolderUnknown', type: 'themesTypeUnknown' } as const)[found]),
+  )
   return false
 }
 
-async function readFiles({ zip }: OpenZip, files: Map<string, ZipEntry>, problems: Problems, options: CheckOptions): Promise<{ templates: Map<string, string>; theme: ThemeJson | null }> {
+async function readFiles(
+  { zip }: OpenZip,
+  files: Map<string, ZipEntry>,
+  problems: Problems,
+  options: CheckOptions,
+): Promise<{ templates: Map<string, string>; theme: ThemeJson | null }> {
   const { keep, t, tools } = options
   const templates = new Map<string, string>()
   const deadline = performance.now() + CHECK_MS
@@ -166,7 +194,10 @@ async function readFiles({ zip }: OpenZip, files: Map<string, ZipEntry>, problem
       await keep(path, content)
     } catch (error) {
       if (!(error instanceof ZipRefused)) throw error
-      problems.add(path, t(error.word, { most: sizeInWords(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.most) }))
+      problems.add(
+        path,
+        t(error.word, { most: sizeInWords(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.most) }),
+      )
     }
     // Others have their turn between two files.
     await nextTurn()
@@ -174,4 +205,5 @@ async function readFiles({ zip }: OpenZip, files: Map<string, ZipEntry>, problem
   return { templates, theme }
 }
 
-const sizeInWords = (bytes: number): string => (bytes >= MB ? `${Math.floor(bytes / MB)} MB` : `${Math.floor(bytes / 1000)} KB`)
+const sizeInWords = (bytes: number): string =>
+  bytes >= MB ? `${Math.floor(bytes / MB)} MB` : `${Math.floor(bytes / 1000)} KB`

@@ -10,7 +10,9 @@ import { firstError } from './themeJson'
 /** What a check asks of others: processes apart, in which whatever somebody sends cannot harm this one. */
 export interface ContentTools {
   /** Minifies a style sheet. */
-  checkStyles: (data: Buffer) => Promise<{ data: Buffer } | { column: number; line: number; message: string } | { problem: 'lost' }>
+  checkStyles: (
+    data: Buffer,
+  ) => Promise<{ data: Buffer } | { column: number; line: number; message: string } | { problem: 'lost' }>
   /** Takes out of an SVG what could run. */
   cleanSvg: (data: Buffer) => Promise<{ data: Buffer } | { problem: PictureProblem }>
 }
@@ -24,10 +26,18 @@ export interface CheckedFile {
   text?: string
 }
 
-const SVG_WORDS: Partial<Record<PictureProblem, WordKey>> = { svgDamaged: 'uploadSvgDamaged', svgTooComplex: 'uploadSvgTooComplex', svgTooLarge: 'uploadSvgTooLarge' }
+const SVG_WORDS: Partial<Record<PictureProblem, WordKey>> = {
+  svgDamaged: 'uploadSvgDamaged',
+  svgTooComplex: 'uploadSvgTooComplex',
+  svgTooLarge: 'uploadSvgTooLarge',
+}
 
 /** Looks at what is in a file, whatever it is called. @returns null where something is wrong with it */
-export async function checkContent(path: string, data: Buffer, { problems, t, tools }: { problems: Problems; t: Translator; tools: ContentTools }): Promise<CheckedFile | null> {
+export async function checkContent(
+  path: string,
+  data: Buffer,
+  { problems, t, tools }: { problems: Problems; t: Translator; tools: ContentTools },
+): Promise<CheckedFile | null> {
   const found = kindOf(path)
   if (typeof found === 'string') return null
   const refuse = (message: string, at?: { column: number; line: number } | null): null => {
@@ -42,7 +52,9 @@ export async function checkContent(path: string, data: Buffer, { problems, t, to
     }
     case 'svg': {
       const clean = await tools.cleanSvg(data)
-      return 'data' in clean ? { data: clean.data } : refuse(t(SVG_WORDS[clean.problem] ?? 'uploadSvgTooComplex', { megabytes: MAX_SVG_BYTES / 1024 / 1024 }))
+      return 'data' in clean
+        ? { data: clean.data }
+        : refuse(t(SVG_WORDS[clean.problem] ?? 'uploadSvgTooComplex', { megabytes: MAX_SVG_BYTES / 1024 / 1024 }))
     }
     default: {
       const text = textOf(data)

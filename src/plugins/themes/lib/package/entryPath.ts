@@ -17,7 +17,10 @@ export function pathProblem(path: string): WordKey | null {
   const parts = path.replace(/\/$/, '').split(/[/\\]/)
   if (parts.includes('..')) return 'themesPathClimbs'
   if (UNSAFE.test(path) || !path.isWellFormed()) return 'themesPathCharacters'
-  if (parts.some((part) => part === '' || part === '.' || DEVICE.test(part) || /[. ]$/.test(part) || part.startsWith(' '))) return 'themesPathCharacters'
+  if (
+    parts.some((part) => part === '' || part === '.' || DEVICE.test(part) || /[. ]$/.test(part) || part.startsWith(' '))
+  )
+    return 'themesPathCharacters'
   return parts.length > MAX_PATH_DEPTH ? 'themesPathLong' : null
 }
 
@@ -25,7 +28,8 @@ export function pathProblem(path: string): WordKey | null {
 export const pathKey = (path: string): string => path.normalize('NFKC').toLowerCase().normalize('NFC')
 
 /** What operating systems put into every archive that they make. */
-export const isLeftover = (path: string): boolean => /^__MACOSX\//.test(path) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
+export const isLeftover = (path: string): boolean =>
+  /^__MACOSX\//.test(path) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
 
 /** The folder that everything lies in, where a package was packed with its folder; '' where `theme.json` lies at the top. */
 export function wrapperOf(paths: string[]): string {

@@ -23,6 +23,11 @@ export class Problems {
 
   /** In the order in which somebody works through them. */
   sorted(): PackageProblem[] {
-    return this.list.toSorted((one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0))
+    return this.list.toSorted(
+      (one, other) =>
+        one.file.localeCompare(other.file, 'en') ||
+        (one.line ?? 0) - (other.line ?? 0) ||
+        (one.column ?? 0) - (other.column ?? 0),
+    )
   }
 }

@@ -41,10 +41,19 @@ export class ZipRefused extends Error {
  */
 export async function openZip(data: Buffer): Promise<OpenZip> {
   try {
-    const zip = await fromBufferPromise(data, { autoClose: false, decodeStrings: false, lazyEntries: true, validateEntrySizes: true })
+    const zip = await fromBufferPromise(data, {
+      autoClose: false,
+      decodeStrings: false,
+      lazyEntries: true,
+      validateEntrySizes: true,
+    })
     if (zip.entryCount > MAX_ENTRIES) throw new ZipRefused('themesZipEntries')
     const entries: ZipEntry[] = []
-    for await (const entry of zip.eachEntry()) entries.push({ entry, name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true) })
+    for await (const entry of zip.eachEntry())
+      entries.push({
+        entry,
+        name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
+      })
     assertBounded(entries)
     assertApart(entries, data.length)
     return { entries, zip }
@@ -67,7 +76,9 @@ function assertBounded(entries: ZipEntry[]): void {
 
 /** No two entries share bytes: a small archive could hold the same content thousands of times. */
 function assertApart(entries: ZipEntry[], length: number): void {
-  const byPlace = entries.map(({ entry }) => entry).toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+  const byPlace = entries
+    .map(({ entry }) => entry)
+    .toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   let free = 0
   for (const { compressedSize, relativeOffsetOfLocalHeader: start } of byPlace) {
     if (start < free) throw new ZipRefused('themesZipOverlap')
@@ -94,7 +105,8 @@ export function entryProblem({ entry, name }: ZipEntry): WordKey | null {
  */
 export async function readEntry(zip: ZipFile, { entry }: ZipEntry, most: number): Promise<Buffer> {
   if (entry.uncompressedSize > most) throw new ZipRefused('themesFileLarge')
-  if (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MAX_ENTRY_RATIO) throw new ZipRefused('themesZipRatio')
+  if (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MAX_ENTRY_RATIO)
+    throw new ZipRefused('themesZipRatio')
   try {
     const header = await zip.readLocalFileHeaderPromise(entry)
     if (!header.fileName.equals(entry.fileNameRaw)) throw new ZipRefused('themesEntryMismatch')

@@ -36,7 +36,8 @@ export interface Reader {
 export function readThemeJson(text: string, problems: Problems, reader: Reader): ThemeJson | null {
   const { t } = reader
   const tree = { root: undefined as Node | undefined }
-  const add = (message: string, path: (number | string)[] = []) => problems.add(MANIFEST, message, placeOf(text, tree.root, path))
+  const add = (message: string, path: (number | string)[] = []) =>
+    problems.add(MANIFEST, message, placeOf(text, tree.root, path))
   if (checkJson(text)) {
     problems.add(MANIFEST, t('themesJsonBroken'), firstError(text))
     return null
@@ -45,18 +46,29 @@ export function readThemeJson(text: string, problems: Problems, reader: Reader):
   const given: unknown = JSON.parse(text)
   const reading = readManifest(given, reader)
   const isKnown = isRecord(given)
-  for (const name of ['name', 'version'] as const) if (isKnown && given[name] === undefined) add(t('themesJsonNeeds', { name }))
+  for (const name of ['name', 'version'] as const)
+    if (isKnown && given[name] === undefined) add(t('themesJsonNeeds', { name }))
   if (isKnown && given.engine === undefined) add(t('themesJsonNeeds', { name: 'engine' }))
   if ('problems' in reading) {
-    for (const { message, path } of reading.problems) add(path ? `${path}: ${message}` : message, path ? path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : [])
+    for (const { message, path } of reading.problems)
+      add(
+        path ? `${path}: ${message}` : message,
+        path ? path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : [],
+      )
     return null
   }
   const { $schema: _, author = '', engine, licence = '', name, version, ...manifest } = reading.manifest
-  return name === undefined || version === undefined || engine === undefined ? null : { info: { author, licence, name, version }, manifest }
+  return name === undefined || version === undefined || engine === undefined
+    ? null
+    : { info: { author, licence, name, version }, manifest }
 }
 
 /** The place of a value; of what is missing, the place of the nearest thing around it. */
-function placeOf(text: string, root: Node | undefined, path: (number | string)[]): { column: number; line: number } | null {
+function placeOf(
+  text: string,
+  root: Node | undefined,
+  path: (number | string)[],
+): { column: number; line: number } | null {
   if (!root) return null
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length))

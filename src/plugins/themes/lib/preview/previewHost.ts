@@ -25,4 +25,5 @@ export function themeOfHost(headers: Headers): Previewed | 'nothing' | null {
  * Where a theme is previewed: its id is part of the name, and nobody but its site's staff learns it.
  * @param version its number. Default: the one that counts
  */
-export const previewAddress = (themeId: string, version: number | null = null): string => previewOrigin(version === null ? themeId : `${themeId}-v${version}`)
+export const previewAddress = (themeId: string, version: number | null = null): string =>
+  previewOrigin(version === null ? themeId : `${themeId}-v${version}`)

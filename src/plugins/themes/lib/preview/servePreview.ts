@@ -18,19 +18,35 @@ const HIDDEN = 'noindex, nofollow'
 const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this address.', status: 404 }
 
 /** Is a host for previews, of a theme that there is or of none? */
-export const isPreviewHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> => themeOfHost(headers) !== null
+export const isPreviewHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> =>
+  themeOfHost(headers) !== null
 
 /** Shows what is published on a theme's site, as that theme shows it. @returns null where the host is not for previews */
 export async function servePreview(config: SanitizedConfig, request: Request): Promise<Response | null> {
   if (themeOfHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return closedRobots()
-  return answer(config, request, (found) => serveSiteWith(config, request, found), () => noticeAnswer('notFound', request))
+  return answer(
+    config,
+    request,
+    (found) => serveSiteWith(config, request, found),
+    () => noticeAnswer('notFound', request),
+  )
 }
 
 /** Of the API there are the files that such a page shows. @returns null where the host is not for previews */
 export const servePreviewApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  answer(config, request, ({ siteId }) => serveSiteApiWith(config, request, { siteId }), () => failureResponse(NOTHING))
+  answer(
+    config,
+    request,
+    ({ siteId }) => serveSiteApiWith(config, request, { siteId }),
+    () => failureResponse(NOTHING),
+  )
 
-async function answer(config: SanitizedConfig, request: Request, show: (found: ThemePreview) => Promise<Response>, nothing: () => Response): Promise<Response | null> {
+async function answer(
+  config: SanitizedConfig,
+  request: Request,
+  show: (found: ThemePreview) => Promise<Response>,
+  nothing: () => Response,
+): Promise<Response | null> {
   const asked = themeOfHost(request.headers)
   if (!asked) return null
   try {
@@ -48,17 +64,31 @@ async function answer(config: SanitizedConfig, request: Request, show: (found: T
  * A theme with its site. One with code takes the plan's feature, unless the website shows it already; one without files
  * of its own is drawn by the built-in theme. A version that there is not, or no more, is nothing.
  */
-async function findPreviewed(payload: BasePayload, { theme: themeId, version }: Previewed): Promise<ThemePreview | null> {
+async function findPreviewed(
+  payload: BasePayload,
+  { theme: themeId, version }: Previewed,
+): Promise<ThemePreview | null> {
   const theme = await payload.db.findOne<StoredTheme>({ collection: THEMES, where: { id: { equals: themeId } } })
   const siteId = theme && !theme.deletedAt ? idOf(theme.tenant) : null
   if (!theme || !siteId) return null
   if (theme.renderMode !== 'nocode' && !(await mayShowCode(payload, siteId, themeId))) return null
-  const shown = version === null ? await shownVersion(payload, siteId, themeId) : await numberedVersion(payload, siteId, { number: version, theme: themeId })
+  const shown =
+    version === null
+      ? await shownVersion(payload, siteId, themeId)
+      : await numberedVersion(payload, siteId, { number: version, theme: themeId })
   if (version !== null && !shown) return null
-  return { origin: previewAddress(themeId, version), siteId, theme: shown && (await packageOf(payload, siteId, shown)), themeId }
+  return {
+    origin: previewAddress(themeId, version),
+    siteId,
+    theme: shown && (await packageOf(payload, siteId, shown)),
+    themeId,
+  }
 }
 
 async function mayShowCode(payload: BasePayload, siteId: string, themeId: string): Promise<boolean> {
   const site = await loadTenant(payload, siteId)
-  return site !== null && (planAllows(site, CUSTOM_THEMES) || (await selectedTheme({ context: {}, payload }, siteId)).id === themeId)
+  return (
+    site !== null &&
+    (planAllows(site, CUSTOM_THEMES) || (await selectedTheme({ context: {}, payload }, siteId)).id === themeId)
+  )
 }

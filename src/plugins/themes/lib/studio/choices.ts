@@ -3,7 +3,10 @@ import { isRecord } from '../../../../lib/objects/isRecord'
 import { COLOUR_SETTINGS, HOUSE_CHOICES, LOGO_SETTING } from '../../../site/published'
 
 /** Written one way only: what is chosen is part of an address and of styles. */
-const colour = z.string().regex(/^#[0-9a-f]{6}$/).optional()
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .optional()
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).optional()
 
@@ -37,7 +40,12 @@ const NAMES = Object.keys(studioChoices.shape)
 export function choicesIn(settings: unknown): StudioChoices {
   const stored = isRecord(settings) ? settings : {}
   const entries = NAMES.flatMap((name): [string, unknown][] => {
-    const value: unknown = name === LOGO_SETTING ? logoIn(stored[name]) : Object.values<string>(COLOUR_SETTINGS).includes(name) && typeof stored[name] === 'string' ? stored[name].toLowerCase() : stored[name]
+    const value: unknown =
+      name === LOGO_SETTING
+        ? logoIn(stored[name])
+        : Object.values<string>(COLOUR_SETTINGS).includes(name) && typeof stored[name] === 'string'
+          ? stored[name].toLowerCase()
+          : stored[name]
     return studioChoices.safeParse({ [name]: value }).success && value !== undefined ? [[name, value]] : []
   })
   return studioChoices.parse(Object.fromEntries(entries))
@@ -46,7 +54,11 @@ export function choicesIn(settings: unknown): StudioChoices {
 /** Settings with these choices in place of those that were there. Whatever else is set stays. */
 export function withChoices(settings: unknown, { houseLogo, ...choices }: StudioChoices): Record<string, unknown> {
   const others = Object.entries(isRecord(settings) ? settings : {}).filter(([name]) => !NAMES.includes(name))
-  return { ...Object.fromEntries(others), ...choices, ...(houseLogo && { [LOGO_SETTING]: { relationTo: 'media', value: houseLogo } }) }
+  return {
+    ...Object.fromEntries(others),
+    ...choices,
+    ...(houseLogo && { [LOGO_SETTING]: { relationTo: 'media', value: houseLogo } }),
+  }
 }
 
 const logoIn = (value: unknown): unknown => (isRecord(value) && value.relationTo === 'media' ? value.value : undefined)

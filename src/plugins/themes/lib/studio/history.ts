@@ -19,7 +19,12 @@ export type Step =
 
 const MOST_STEPS = 200
 
-export const historyOf = (present: StudioChoices, past: StudioChoices[] = []): History => ({ future: [], past, present, under: null })
+export const historyOf = (present: StudioChoices, past: StudioChoices[] = []): History => ({
+  future: [],
+  past,
+  present,
+  under: null,
+})
 
 export function nextHistory(history: History, step: Step): History {
   const { future, past, present, under } = history
@@ -28,7 +33,12 @@ export function nextHistory(history: History, step: Step): History {
       const next = withoutUnset({ ...present, ...step.changes })
       if (isSame(next, present)) return history
       const isOngoing = step.under !== undefined && step.under === under
-      return { future: [], past: isOngoing ? past : [...past, present].slice(-MOST_STEPS), present: next, under: step.under ?? null }
+      return {
+        future: [],
+        past: isOngoing ? past : [...past, present].slice(-MOST_STEPS),
+        present: next,
+        under: step.under ?? null,
+      }
     }
     case 'redo': {
       const [next, ...rest] = future
@@ -51,4 +61,5 @@ export function changedChoices(one: StudioChoices, other: StudioChoices): (keyof
 
 export const isSame = (one: StudioChoices, other: StudioChoices): boolean => changedChoices(one, other).length === 0
 
-const withoutUnset = (choices: Partial<StudioChoices>): StudioChoices => Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined))
+const withoutUnset = (choices: Partial<StudioChoices>): StudioChoices =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined))

@@ -14,13 +14,25 @@ export interface StudioPicture {
 const MOST = 24
 
 /** Only what visitors may open: a logo stands on every page. */
-const shownTo = (tenant: string): Where[] => [{ tenant: { equals: tenant } }, { _status: { equals: 'published' } }, { visibility: { not_equals: 'private' } }, { mimeType: { like: 'image/' } }]
+const shownTo = (tenant: string): Where[] => [
+  { tenant: { equals: tenant } },
+  { _status: { equals: 'published' } },
+  { visibility: { not_equals: 'private' } },
+  { mimeType: { like: 'image/' } },
+]
 
 const common = { collection: 'media', depth: 0, pagination: false } as const
 
 /** Pictures of a site with these words in their titles, the newest first. */
 export async function listPictures(req: PayloadRequest, tenant: string, words: string): Promise<StudioPicture[]> {
-  const { docs } = await req.payload.find({ ...common, limit: MOST, overrideAccess: false, req, sort: '-createdAt', where: { and: [...shownTo(tenant), ...(words ? [{ title: { like: words } }] : [])] } })
+  const { docs } = await req.payload.find({
+    ...common,
+    limit: MOST,
+    overrideAccess: false,
+    req,
+    sort: '-createdAt',
+    where: { and: [...shownTo(tenant), ...(words ? [{ title: { like: words } }] : [])] },
+  })
   return docs.flatMap(asPicture)
 }
 
@@ -38,7 +50,11 @@ export async function findPicture(req: PayloadRequest, tenant: string, id: strin
 }
 
 /** Settings of a version from some time ago, without a logo that is gone since: nothing may newly refer to it. */
-export async function withoutLostLogo(req: PayloadRequest, tenant: string, settings: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function withoutLostLogo(
+  req: PayloadRequest,
+  tenant: string,
+  settings: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const { houseLogo } = choicesIn(settings)
   if (!houseLogo || (await findPicture(req, tenant, houseLogo))) return settings
   const { [LOGO_SETTING]: _, ...others } = settings

@@ -33,10 +33,22 @@ const FONT_NAMES: string[] = Object.values(FONT_SETTINGS)
 export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: StudioFont[]): ThemeJson {
   const parsed = manifestSchema.safeParse(isRecord(theme.manifest) ? theme.manifest : {})
   const { info, manifest: nothing } = emptyTheme(theme.name)
-  const { author = '', engine: _e, licence = '', name: _n, version: _v, ...before } = parsed.data ?? manifestSchema.parse({})
+  const {
+    author = '',
+    engine: _e,
+    licence = '',
+    name: _n,
+    version: _v,
+    ...before
+  } = parsed.data ?? manifestSchema.parse({})
   const asked = houseStyleFields(translatorOf(req.i18n), fonts)
-  const others = before.settings.filter(({ name }) => !asked.some((one) => one.name === name) && !FONT_NAMES.includes(name ?? ''))
-  return { info: { author, licence, name: theme.name, version: theme.version ?? info.version }, manifest: { ...nothing, ...before, settings: [...asked, ...others] } }
+  const others = before.settings.filter(
+    ({ name }) => !asked.some((one) => one.name === name) && !FONT_NAMES.includes(name ?? ''),
+  )
+  return {
+    info: { author, licence, name: theme.name, version: theme.version ?? info.version },
+    manifest: { ...nothing, ...before, settings: [...asked, ...others] },
+  }
 }
 
 /**
@@ -44,7 +56,11 @@ export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: St
  * @param files of the version
  * @throws OperationError 404, 409 where somebody has saved since the studio read the theme, 422
  */
-export async function saveChoices(req: PayloadRequest, { choices, newest, tenantId, themeId, updatedAt }: Saving, { files, theme: content }: { files: StoredFile[]; theme: ThemeJson }): Promise<SavedVersion> {
+export async function saveChoices(
+  req: PayloadRequest,
+  { choices, newest, tenantId, themeId, updatedAt }: Saving,
+  { files, theme: content }: { files: StoredFile[]; theme: ThemeJson },
+): Promise<SavedVersion> {
   // Whoever saves at the same moment waits, and is told.
   await lockTenant(req, tenantId)
   const theme = await noCodeTheme(req, themeId, tenantId)
@@ -52,11 +68,24 @@ export async function saveChoices(req: PayloadRequest, { choices, newest, tenant
   if (state.newest !== newest || Date.parse(state.updatedAt) !== Date.parse(updatedAt)) throw stale(AREA)
   await assertChoices(req, choices, state.choices, tenantId)
   await keepBeginning(req, theme, tenantId, files, content)
-  return saveVersion(req, { files, settings: withChoices(theme.settings, choices), source: 'studio', tenantId, theme: content, themeId, waits: true })
+  return saveVersion(req, {
+    files,
+    settings: withChoices(theme.settings, choices),
+    source: 'studio',
+    tenantId,
+    theme: content,
+    themeId,
+    waits: true,
+  })
 }
 
 /** @throws OperationError 422 for colours of one's own that are not all there, and for a font or a logo that visitors do not get */
-async function assertChoices(req: PayloadRequest, choices: StudioChoices, before: StudioChoices, tenantId: string): Promise<void> {
+async function assertChoices(
+  req: PayloadRequest,
+  choices: StudioChoices,
+  before: StudioChoices,
+  tenantId: string,
+): Promise<void> {
   const t = translatorOf(req.i18n)
   const missing = Object.values(COLOUR_SETTINGS).find((name) => choices.housePalette === OWN_PALETTE && !choices[name])
   if (missing) throw refused(AREA, t('themesStudioColourMissing'), `choices.${missing}`)
@@ -64,13 +93,34 @@ async function assertChoices(req: PayloadRequest, choices: StudioChoices, before
   const strange = Object.values(FONT_SETTINGS).find((name) => choices[name] && !fonts.has(choices[name]))
   if (strange) throw refused(AREA, t('themesStudioFontGone'), `choices.${strange}`)
   const { houseLogo } = choices
-  if (houseLogo && houseLogo !== before.houseLogo && !(await findPicture(req, tenantId, houseLogo))) throw refused(AREA, t('themesStudioLogoGone'), 'choices.houseLogo')
+  if (houseLogo && houseLogo !== before.houseLogo && !(await findPicture(req, tenantId, houseLogo)))
+    throw refused(AREA, t('themesStudioLogoGone'), 'choices.houseLogo')
 }
 
 /** A theme that has no version yet gets one of what it is now, so that somebody can go back to that. */
-async function keepBeginning(req: PayloadRequest, theme: StoredTheme, tenantId: string, files: StoredFile[], { info, manifest }: ThemeJson): Promise<void> {
+async function keepBeginning(
+  req: PayloadRequest,
+  theme: StoredTheme,
+  tenantId: string,
+  files: StoredFile[],
+  { info, manifest }: ThemeJson,
+): Promise<void> {
   if (await currentVersion(req, theme.id)) return
   const person = await personOf(req)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  await pointTo(req, await addVersion(req, { bytes, commit: null, createdBy: person?.id ?? null, files, info, manifest, settings: isRecord(theme.settings) ? theme.settings : {}, source: 'nocode', tenantId, themeId: theme.id }))
+  await pointTo(
+    req,
+    await addVersion(req, {
+      bytes,
+      commit: null,
+      createdBy: person?.id ?? null,
+      files,
+      info,
+      manifest,
+      settings: isRecord(theme.settings) ? theme.settings : {},
+      source: 'nocode',
+      tenantId,
+      themeId: theme.id,
+    }),
+  )
 }

@@ -40,13 +40,25 @@ export async function studioState(req: PayloadRequest, theme: StoredTheme, tenan
   const site = await storedSite(req, tenantId)
   const decided = await decidedAt(req, theme.id)
   // Somebody who has gone back to an older version goes on from there.
-  const isWaiting = newest !== null && newest.settings !== null && newest.number > (current?.number ?? 0) && newest.createdAt >= (decided ?? newest.createdAt)
-  const { houseHeadingsFont, houseLogo, houseTextFont, ...choices } = choicesIn(isWaiting ? newest.settings : theme.settings)
+  const isWaiting =
+    newest !== null &&
+    newest.settings !== null &&
+    newest.number > (current?.number ?? 0) &&
+    newest.createdAt >= (decided ?? newest.createdAt)
+  const { houseHeadingsFont, houseLogo, houseTextFont, ...choices } = choicesIn(
+    isWaiting ? newest.settings : theme.settings,
+  )
   // What is gone since is not chosen any more.
-  const fonts = houseHeadingsFont || houseTextFont ? new Set((await listFonts(req, tenantId)).map(({ id }) => id)) : new Set()
+  const fonts =
+    houseHeadingsFont || houseTextFont ? new Set((await listFonts(req, tenantId)).map(({ id }) => id)) : new Set()
   const logo = houseLogo ? await findPicture(req, tenantId, houseLogo) : null
   return {
-    choices: { ...choices, ...(houseHeadingsFont && fonts.has(houseHeadingsFont) && { houseHeadingsFont }), ...(houseTextFont && fonts.has(houseTextFont) && { houseTextFont }), ...(logo && { houseLogo: logo.id }) },
+    choices: {
+      ...choices,
+      ...(houseHeadingsFont && fonts.has(houseHeadingsFont) && { houseHeadingsFont }),
+      ...(houseTextFont && fonts.has(houseTextFont) && { houseTextFont }),
+      ...(logo && { houseLogo: logo.id }),
+    },
     isLive: idOf(site.selectedTheme) === theme.id,
     isWaiting,
     logo,

@@ -10,7 +10,11 @@ import { AREA } from '../theme'
  * A page needs its layout: a version whose layout fails would take the whole site down.
  * @throws OperationError 422
  */
-export async function assertLayoutRenders(req: PayloadRequest, tenantId: string, version: StoredVersion): Promise<void> {
+export async function assertLayoutRenders(
+  req: PayloadRequest,
+  tenantId: string,
+  version: StoredVersion,
+): Promise<void> {
   const [failure] = (await renderFailures(req, tenantId, version)).filter(({ isLayout }) => isLayout)
   if (failure) throw refused(AREA, translatorOf(req.i18n)('themesLayoutFails', { reason: failure.message }))
 }

@@ -31,7 +31,12 @@ export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, versi
   await pointTo(req, version)
   await deleteErrorsOfGone(req, theme.id)
   const followsName = !before || before.info.name === theme.name
-  const data = { manifest: version.manifest, version: version.info.version, ...(followsName && { name: version.info.name }), ...(version.settings && { settings: await withoutLostLogo(req, version.tenantId, version.settings) }) }
+  const data = {
+    manifest: version.manifest,
+    version: version.info.version,
+    ...(followsName && { name: version.info.name }),
+    ...(version.settings && { settings: await withoutLostLogo(req, version.tenantId, version.settings) }),
+  }
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id: theme.id }, () =>
     asVersion(req, () =>
       anyDocuments(req).update({

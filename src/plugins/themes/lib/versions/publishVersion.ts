@@ -29,7 +29,10 @@ export type Published = { changes: ThemeChange[]; isPublished: boolean; theme: S
  * @returns what the site would lose, and that nothing has been published; else the theme
  * @throws OperationError 403, 404, 409, 422
  */
-export async function publishVersion(req: PayloadRequest, { force = false, number, tenantId, themeId, updatedAt }: Publishing): Promise<Published> {
+export async function publishVersion(
+  req: PayloadRequest,
+  { force = false, number, tenantId, themeId, updatedAt }: Publishing,
+): Promise<Published> {
   await lockTenant(req, tenantId)
   const site = await storedSite(req, tenantId)
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(AREA)

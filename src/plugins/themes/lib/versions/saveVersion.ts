@@ -47,23 +47,63 @@ export interface SavedVersion {
  * Adds a version to a theme, or makes the theme of its first one, in the request's transaction. The version counts at
  * once, but for the theme that the website shows where that takes a decision. Its files are in place already.
  */
-export async function saveVersion(req: PayloadRequest, { commit, files, isDevelopmentTheme, key, renderMode = 'code', settings, source, tenantId, theme: { info, manifest }, themeId, waits = false }: NewVersion): Promise<SavedVersion> {
+export async function saveVersion(
+  req: PayloadRequest,
+  {
+    commit,
+    files,
+    isDevelopmentTheme,
+    key,
+    renderMode = 'code',
+    settings,
+    source,
+    tenantId,
+    theme: { info, manifest },
+    themeId,
+    waits = false,
+  }: NewVersion,
+): Promise<SavedVersion> {
   await lockTenant(req, tenantId)
   await lockKeys(req, tenantId)
   const site = await storedSite(req, tenantId)
   const given = themeId ? await themeOf(req, themeId, tenantId) : key ? await findByKey(req, tenantId, key) : null
-  if (given && themeId && key !== undefined && key !== given.key) throw conflict(AREA, translatorOf(req.i18n)('themesKeyOther'), 'key')
-  const theme = given ?? (await createTheme(req, { info, isDevelopmentTheme, key: key ?? (await freeKey(req, tenantId, info.name)), renderMode, tenantId, ...(settings && { manifest, settings }) }))
+  if (given && themeId && key !== undefined && key !== given.key)
+    throw conflict(AREA, translatorOf(req.i18n)('themesKeyOther'), 'key')
+  const theme =
+    given ??
+    (await createTheme(req, {
+      info,
+      isDevelopmentTheme,
+      key: key ?? (await freeKey(req, tenantId, info.name)),
+      renderMode,
+      tenantId,
+      ...(settings && { manifest, settings }),
+    }))
   const person = await personOf(req)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  const version = await addVersion(req, { bytes, commit: commit ?? null, createdBy: person?.id ?? null, files, info, manifest, settings: settings ?? null, source, tenantId, themeId: theme.id })
+  const version = await addVersion(req, {
+    bytes,
+    commit: commit ?? null,
+    createdBy: person?.id ?? null,
+    files,
+    info,
+    manifest,
+    settings: settings ?? null,
+    source,
+    tenantId,
+    themeId: theme.id,
+  })
   const saved = { changes: [], isNew: !given, version }
   if (idOf(site.selectedTheme) !== theme.id) {
     await makeCurrent(req, theme, version)
     return { ...saved, state: 'current', theme: await themeOf(req, theme.id, tenantId) }
   }
   if (waits || !holds(person, 'settings:themes', tenantId)) return { ...saved, state: 'waits', theme }
-  const { changes, isPublished, theme: after } = await publishVersion(req, { number: version.number, tenantId, themeId: theme.id })
+  const {
+    changes,
+    isPublished,
+    theme: after,
+  } = await publishVersion(req, { number: version.number, tenantId, themeId: theme.id })
   return { ...saved, changes, state: isPublished ? 'current' : 'asks', theme: after }
 }
 
@@ -74,12 +114,25 @@ interface NewTheme extends Pick<NewVersion, 'isDevelopmentTheme' | 'renderMode' 
   manifest?: ThemeJson['manifest']
 }
 
-async function createTheme(req: PayloadRequest, { info, isDevelopmentTheme = false, key, manifest, renderMode, settings, tenantId }: NewTheme): Promise<StoredTheme> {
+async function createTheme(
+  req: PayloadRequest,
+  { info, isDevelopmentTheme = false, key, manifest, renderMode, settings, tenantId }: NewTheme,
+): Promise<StoredTheme> {
   await assertKeyFree(req, tenantId, key, null)
   const { id } = await asVersion(req, () =>
     anyDocuments(req).create({
       collection: THEMES,
-      data: { _status: 'published', isDevelopmentTheme, key, manifest, name: info.name, renderMode: renderMode ?? 'code', settings, tenant: tenantId, version: info.version },
+      data: {
+        _status: 'published',
+        isDevelopmentTheme,
+        key,
+        manifest,
+        name: info.name,
+        renderMode: renderMode ?? 'code',
+        settings,
+        tenant: tenantId,
+        version: info.version,
+      },
       depth: 0,
       overrideAccess: false,
       req,

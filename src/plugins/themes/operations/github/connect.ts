@@ -20,20 +20,34 @@ const COOKIE_PATH = '/api/themes/github'
 const FOUND = 302
 const HOUR = 3600
 
-const callbackOf = ({ payload: { config } }: PayloadRequest): string => `${config.serverURL}${config.routes.api}/themes/github/callback`
+const callbackOf = ({ payload: { config } }: PayloadRequest): string =>
+  `${config.serverURL}${config.routes.api}/themes/github/callback`
 
 /** Back to the list of themes, with the cookie gone. */
 function backToThemes({ payload: { config } }: PayloadRequest, github: GithubReturn): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store', Location: `${config.serverURL}${config.routes.admin}/collections/themes?github=${github}` })
+  const headers = new Headers({
+    'Cache-Control': 'no-store',
+    Location: `${config.serverURL}${config.routes.admin}/collections/themes?github=${github}`,
+  })
   headers.append('Set-Cookie', cookieOf('', 0))
   return new Response(null, { headers, status: FOUND })
 }
 
 const cookieOf = (value: string, maxAge: number): string =>
-  generateCookie<string>({ httpOnly: true, maxAge, name: COOKIE, path: COOKIE_PATH, returnCookieAsObject: false, sameSite: 'Lax', secure: settings().SERVER_URL.startsWith('https:'), value })
+  generateCookie<string>({
+    httpOnly: true,
+    maxAge,
+    name: COOKIE,
+    path: COOKIE_PATH,
+    returnCookieAsObject: false,
+    sameSite: 'Lax',
+    secure: settings().SERVER_URL.startsWith('https:'),
+    value,
+  })
 
 /** A page of somebody else's sends people here neither to connect nor to disconnect. */
-const isFromElsewhere = ({ headers }: PayloadRequest): boolean => ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
+const isFromElsewhere = ({ headers }: PayloadRequest): boolean =>
+  ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
 
 /** The site that is named, else the one on screen. */
 const siteOf = ({ tenant }: { tenant?: string | undefined }, req: PayloadRequest): string | null => {
@@ -57,8 +71,16 @@ export const authGithub = defineOperation({
     const app = githubApp()
     if (!app) return backToThemes(req, 'unavailable')
     if (isFromElsewhere(req)) return backToThemes(req, 'failed')
-    const { cookie, url } = startOauth(app.clientId, { now: new Date(), redirectUri: callbackOf(req), tenant: tenantId!, user: person!.id })
-    return new Response(null, { headers: { 'Cache-Control': 'no-store', Location: url, 'Set-Cookie': cookieOf(cookie, OAUTH_MINUTES * 60) }, status: FOUND })
+    const { cookie, url } = startOauth(app.clientId, {
+      now: new Date(),
+      redirectUri: callbackOf(req),
+      tenant: tenantId!,
+      user: person!.id,
+    })
+    return new Response(null, {
+      headers: { 'Cache-Control': 'no-store', Location: url, 'Set-Cookie': cookieOf(cookie, OAUTH_MINUTES * 60) },
+      status: FOUND,
+    })
   },
   summary: 'Connect with GitHub',
   tenant: siteOf,
@@ -71,13 +93,21 @@ export const githubCallback = defineOperation({
   area: AREA,
   audit: null,
   // GitHub adds what it likes.
-  input: z.object({ code: z.string().max(500).optional(), error: z.string().max(200).optional(), state: z.string().max(200).optional() }),
+  input: z.object({
+    code: z.string().max(500).optional(),
+    error: z.string().max(200).optional(),
+    state: z.string().max(200).optional(),
+  }),
   limit: { by: ['person'], points: 30, seconds: HOUR },
   method: 'get',
   output: z.instanceof(Response),
   path: '/themes/github/callback',
   run: async ({ input: { code, error, state }, person, req }) => {
-    const begun = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, { now: new Date(), state: state ?? '', user: person!.id })
+    const begun = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, {
+      now: new Date(),
+      state: state ?? '',
+      user: person!.id,
+    })
     if (!begun) return backToThemes(req, 'expired')
     if (error || !code) return backToThemes(req, error === 'access_denied' ? 'cancelled' : 'failed')
     if (!holds(person, 'themes:manage', begun.tenant)) return backToThemes(req, 'failed')
@@ -86,7 +116,12 @@ export const githubCallback = defineOperation({
       const token = await exchangeCode(code, { redirectUri: callbackOf(req), verifier: begun.verifier })
       const username = await new GithubClient(token).viewer()
       await saveConnection(req, { token, userId: person!.id, username })
-      await writeAudit(req, { action: 'themes.githubConnected', details: { after: { username } }, person, tenantId: begun.tenant })
+      await writeAudit(req, {
+        action: 'themes.githubConnected',
+        details: { after: { username } },
+        person,
+        tenantId: begun.tenant,
+      })
       return backToThemes(req, 'success')
     } catch (failure) {
       if (failure instanceof GithubProblem) return backToThemes(req, 'failed')
@@ -113,7 +148,12 @@ export const disconnectGithub = defineOperation({
     if (connection) {
       await deleteConnection(req, person!.id)
       const site = siteOf(input, req)
-      await writeAudit(req, { action: 'themes.githubDisconnected', details: { after: { username: connection.username } }, person, tenantId: person!.memberships.has(site ?? '') ? site : null })
+      await writeAudit(req, {
+        action: 'themes.githubDisconnected',
+        details: { after: { username: connection.username } },
+        person,
+        tenantId: person!.memberships.has(site ?? '') ? site : null,
+      })
       const token = tokenOf(connection)
       if (token && !connection.isRevoked) await revokeToken(token)
     }

@@ -19,16 +19,34 @@ const HOUR = 3600
 const DEFAULT_BRANCH = 'main'
 
 /** What git takes for a name, and no more. */
-const ref = z.string().max(200).regex(/^(?!\/)(?!.*(?:\.\.|\/\/|@\{))[^\p{Cc}\s~^:?*[\\]+(?<![/.])$/u)
-const folder = z.string().max(300).regex(/^\/?(?!.*(?:^|\/)\.\.?(?:\/|$))(?:[^\p{Cc}\\/]+\/?)*$/u)
+const ref = z
+  .string()
+  .max(200)
+  .regex(/^(?!\/)(?!.*(?:\.\.|\/\/|@\{))[^\p{Cc}\s~^:?*[\\]+(?<![/.])$/u)
+const folder = z
+  .string()
+  .max(300)
+  .regex(/^\/?(?!.*(?:^|\/)\.\.?(?:\/|$))(?:[^\p{Cc}\\/]+\/?)*$/u)
 
 export const followedOutput = z.object({
   branch: z.string(),
   isAutomatic: z.boolean(),
-  lastCommit: z.object({ at: z.string().nullable(), author: z.string().nullable(), href: z.string(), isForced: z.boolean(), sha: z.string(), short: z.string(), title: z.string() }).nullable(),
+  lastCommit: z
+    .object({
+      at: z.string().nullable(),
+      author: z.string().nullable(),
+      href: z.string(),
+      isForced: z.boolean(),
+      sha: z.string(),
+      short: z.string(),
+      title: z.string(),
+    })
+    .nullable(),
   lastSyncedAt: z.string().nullable(),
   path: z.string(),
-  problem: z.object({ code: z.string(), message: z.string(), problems: z.array(problemOutput), until: z.string().nullable() }).nullable(),
+  problem: z
+    .object({ code: z.string(), message: z.string(), problems: z.array(problemOutput), until: z.string().nullable() })
+    .nullable(),
   repo: z.string(),
   repoHref: z.string(),
   state: z.enum(['asks', 'failed', 'new', 'synced', 'waits']),
@@ -39,14 +57,26 @@ export const followedOutput = z.object({
 export type Followed = z.infer<typeof followedOutput>
 
 /** What is known of the repository of a theme, for its card. */
-export function shownOf({ branch, hookId, lastCommit, path, problem, repo, state, syncedAt, tag, triedAt }: FollowedRepository, { i18n }: PayloadRequest): z.infer<typeof followedOutput> {
+export function shownOf(
+  { branch, hookId, lastCommit, path, problem, repo, state, syncedAt, tag, triedAt }: FollowedRepository,
+  { i18n }: PayloadRequest,
+): z.infer<typeof followedOutput> {
   return {
     branch: branch ?? DEFAULT_BRANCH,
     isAutomatic: hookId !== null,
-    lastCommit: lastCommit && { ...lastCommit, href: commitLink(repo, lastCommit.sha), short: shortCommit(lastCommit.sha) },
+    lastCommit: lastCommit && {
+      ...lastCommit,
+      href: commitLink(repo, lastCommit.sha),
+      short: shortCommit(lastCommit.sha),
+    },
     lastSyncedAt: syncedAt?.toISOString() ?? null,
     path,
-    problem: problem && { code: problem.code, message: problemInWords(problem, translatorOf(i18n), repo), problems: problem.problems ?? [], until: problem.until ?? null },
+    problem: problem && {
+      code: problem.code,
+      message: problemInWords(problem, translatorOf(i18n), repo),
+      problems: problem.problems ?? [],
+      until: problem.until ?? null,
+    },
     repo,
     repoHref: repositoryLink(repo),
     state,
@@ -80,7 +110,13 @@ export const followRepository = defineOperation({
   name: 'followRepository',
   area: AREA,
   audit: 'themes.followed',
-  input: z.strictObject({ branch: ref.optional(), id: z.uuid(), path: folder.optional(), repo: repositoryName, tag: ref.optional() }),
+  input: z.strictObject({
+    branch: ref.optional(),
+    id: z.uuid(),
+    path: folder.optional(),
+    repo: repositoryName,
+    tag: ref.optional(),
+  }),
   limit: { by: ['person'], points: 60, seconds: HOUR },
   method: 'post',
   output: followedOutput,
@@ -101,9 +137,22 @@ export const followRepository = defineOperation({
   },
   run: async ({ audit, input: { id, path = '' }, person, prepared, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
-    const row = { ...prepared, path: path.replace(/^\/+|\/+$/g, ''), tenantId: tenantId!, themeId: id, userId: person!.id }
+    const row = {
+      ...prepared,
+      path: path.replace(/^\/+|\/+$/g, ''),
+      tenantId: tenantId!,
+      themeId: id,
+      userId: person!.id,
+    }
     await follow(req, row)
-    await showRepository(req, id, { githubBranch: row.branch, githubRepo: row.repo, githubTag: row.tag, lastSyncedAt: null, lastSyncedCommit: null, relativePath: row.path })
+    await showRepository(req, id, {
+      githubBranch: row.branch,
+      githubRepo: row.repo,
+      githubTag: row.tag,
+      lastSyncedAt: null,
+      lastSyncedCommit: null,
+      relativePath: row.path,
+    })
     audit({ after: { repository: row.repo, theme: theme.name }, target: `themes/${id}` })
     const followed = await repositoryOf(req, id)
     return shownOf(followed!, req)
@@ -141,7 +190,8 @@ export const unfollowRepository = defineOperation({
   who: holderOf('themes:manage'),
 })
 
-const webhookOf = ({ payload: { config } }: PayloadRequest): string => `${config.serverURL}${config.routes.api}/themes/github/webhook`
+const webhookOf = ({ payload: { config } }: PayloadRequest): string =>
+  `${config.serverURL}${config.routes.api}/themes/github/webhook`
 
 /** Removes a webhook that no other theme is told by. Where GitHub does not let us, what it tells is of no theme. */
 async function dropHook(req: PayloadRequest, followed: FollowedRepository | null, kept: number | null): Promise<void> {

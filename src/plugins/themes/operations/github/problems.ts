@@ -1,4 +1,11 @@
-import { conflict, notInPlan, forbidden, refused, unavailable, OperationError } from '../../../../endpoints/OperationError'
+import {
+  conflict,
+  notInPlan,
+  forbidden,
+  refused,
+  unavailable,
+  OperationError,
+} from '../../../../endpoints/OperationError'
 import type { Translator } from '../../../../i18n/say'
 import { AREA } from '../../lib/theme'
 import { GithubProblem } from '../../lib/github/GithubProblem'
@@ -21,7 +28,8 @@ const WORDS = {
 } as const satisfies Record<SyncProblemCode, string>
 
 /** Why a sync failed, in the reader's language. */
-export const problemInWords = ({ code, message }: SyncProblem, t: Translator, repo: string): string => message ?? t(WORDS[code], { repo })
+export const problemInWords = ({ code, message }: SyncProblem, t: Translator, repo: string): string =>
+  message ?? t(WORDS[code], { repo })
 
 const RETRY_SECONDS = 60
 
@@ -41,7 +49,11 @@ export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: stri
       return new OperationError({ code: `locked:${AREA}`, message, status: 423 })
     case 'rateLimited':
     case 'unavailable':
-      return unavailable(AREA, message, problem.until ? Math.max(1, Math.ceil((Date.parse(problem.until) - Date.now()) / 1000)) : RETRY_SECONDS)
+      return unavailable(
+        AREA,
+        message,
+        problem.until ? Math.max(1, Math.ceil((Date.parse(problem.until) - Date.now()) / 1000)) : RETRY_SECONDS,
+      )
     default:
       return refused(AREA, message)
   }

@@ -12,7 +12,11 @@ import { forCall } from './problems'
 const HOUR = 3600
 const PAGE = 100
 
-export const repositoryName = z.string().max(200).regex(/^[\w.-]+\/[\w.-]+$/).meta({ examples: ['theatre/theme'] })
+export const repositoryName = z
+  .string()
+  .max(200)
+  .regex(/^[\w.-]+\/[\w.-]+$/)
+  .meta({ examples: ['theatre/theme'] })
 
 /** The person's account, for the card of the list of themes. They are connected when both name and token are there. */
 export const readGithub = defineOperation({
@@ -21,12 +25,24 @@ export const readGithub = defineOperation({
   audit: null,
   input: z.strictObject({ tenant: z.uuid() }),
   method: 'get',
-  output: z.object({ githubToken: z.object({ set: z.boolean() }), githubUsername: z.string().nullable(), isConnected: z.boolean(), isSetUp: z.boolean(), needsReconnect: z.boolean() }),
+  output: z.object({
+    githubToken: z.object({ set: z.boolean() }),
+    githubUsername: z.string().nullable(),
+    isConnected: z.boolean(),
+    isSetUp: z.boolean(),
+    needsReconnect: z.boolean(),
+  }),
   path: '/themes/github',
   run: async ({ person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     const connection = await connectionOf(req, person!.id)
-    return { githubToken: { set: connection !== null }, githubUsername: connection?.username ?? null, isConnected: connection !== null && !connection.isRevoked, isSetUp: githubApp() !== null, needsReconnect: connection?.isRevoked ?? false }
+    return {
+      githubToken: { set: connection !== null },
+      githubUsername: connection?.username ?? null,
+      isConnected: connection !== null && !connection.isRevoked,
+      isSetUp: githubApp() !== null,
+      needsReconnect: connection?.isRevoked ?? false,
+    }
   },
   summary: 'Read your connection with GitHub',
   tenant: ({ tenant }) => tenant,
@@ -41,12 +57,31 @@ export const listRepositories = defineOperation({
   input: z.strictObject({ page: z.coerce.number().int().min(1).max(100).optional(), tenant: z.uuid() }),
   limit: { by: ['person'], points: 120, seconds: HOUR },
   method: 'get',
-  output: z.object({ docs: z.array(z.object({ defaultBranch: z.string(), href: z.string(), isPrivate: z.boolean(), name: z.string(), pushedAt: z.string().nullable() })), nextPage: z.number().nullable() }),
+  output: z.object({
+    docs: z.array(
+      z.object({
+        defaultBranch: z.string(),
+        href: z.string(),
+        isPrivate: z.boolean(),
+        name: z.string(),
+        pushedAt: z.string().nullable(),
+      }),
+    ),
+    nextPage: z.number().nullable(),
+  }),
   path: '/themes/github/repositories',
   run: async ({ input: { page = 1 }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
-    const found = await forCall(translatorOf(req.i18n), '', async () => askGithub(req, await clientFor(req, person!.id), (client) => client.repositories(page)))
-    const docs = found.map((one) => ({ defaultBranch: one.default_branch, href: repositoryLink(one.full_name), isPrivate: one.private, name: one.full_name, pushedAt: one.pushed_at ?? null }))
+    const found = await forCall(translatorOf(req.i18n), '', async () =>
+      askGithub(req, await clientFor(req, person!.id), (client) => client.repositories(page)),
+    )
+    const docs = found.map((one) => ({
+      defaultBranch: one.default_branch,
+      href: repositoryLink(one.full_name),
+      isPrivate: one.private,
+      name: one.full_name,
+      pushedAt: one.pushed_at ?? null,
+    }))
     return { docs, nextPage: docs.length < PAGE ? null : page + 1 }
   },
   summary: 'List your repositories on GitHub',
@@ -66,7 +101,9 @@ export const listRefs = defineOperation({
   path: '/themes/github/refs',
   run: async ({ input: { repo }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
-    return forCall(translatorOf(req.i18n), repo, async () => askGithub(req, await clientFor(req, person!.id), (client) => client.refs(repo)))
+    return forCall(translatorOf(req.i18n), repo, async () =>
+      askGithub(req, await clientFor(req, person!.id), (client) => client.refs(repo)),
+    )
   },
   summary: 'List branches and tags of a repository on GitHub',
   tenant: ({ tenant }) => tenant,

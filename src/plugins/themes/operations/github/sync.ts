@@ -38,10 +38,19 @@ export const syncNow = defineOperation({
       const { problem } = outcome
       if (!problem.problems) throw refusalOfProblem(problem, t, followed.repo)
       const message = t('themesUploadFailed')
-      return Response.json({ code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems }, { status: 422 })
+      return Response.json(
+        { code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems },
+        { status: 422 },
+      )
     }
-    if (outcome.kind === 'done' && outcome.state === 'asks') return lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
-    const word = outcome.kind === 'unchanged' ? 'themesGithubUnchanged' : outcome.state === 'waits' ? 'themesReuploadWaits' : 'themesGithubSynced'
+    if (outcome.kind === 'done' && outcome.state === 'asks')
+      return lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
+    const word =
+      outcome.kind === 'unchanged'
+        ? 'themesGithubUnchanged'
+        : outcome.state === 'waits'
+          ? 'themesReuploadWaits'
+          : 'themesGithubSynced'
     return { ...shownOf(followed, req), message: t(word), version: outcome.kind === 'done' ? outcome.version : null }
   },
   summary: 'Sync a theme with its repository',

@@ -14,7 +14,11 @@ const BODY = 'githubWebhookBody'
 const ACCEPTED = 202
 const UNSIGNED = { code: `signature:${AREA}`, message: 'The signature is missing or wrong.', status: 401 }
 
-const push = z.object({ deleted: z.boolean().optional(), ref: z.string().max(300), repository: z.object({ id: z.number().int() }) })
+const push = z.object({
+  deleted: z.boolean().optional(),
+  ref: z.string().max(300),
+  repository: z.object({ id: z.number().int() }),
+})
 
 /** Nothing is looked at, the database least of all, before GitHub's signature over the very bytes of the body. */
 const whereSigned =
@@ -23,7 +27,8 @@ const whereSigned =
     const { GITHUB_WEBHOOK_SECRET: secret } = githubSettings()
     const signature = req.headers.get('X-Hub-Signature-256') ?? ''
     const body = (await req.text?.()) ?? ''
-    if (!secret || !/^sha256=[0-9a-f]{64}$/.test(signature) || !(await verify(secret, body, signature))) return failureResponse(UNSIGNED)
+    if (!secret || !/^sha256=[0-9a-f]{64}$/.test(signature) || !(await verify(secret, body, signature)))
+      return failureResponse(UNSIGNED)
     req.context[BODY] = body
     req.data = {}
     return operation(req)

@@ -10,7 +10,15 @@ import styles from './BoxOffice.module.css'
 import type { UseBoxOffice } from './useBoxOffice'
 
 /** A new event of the box office, with its first performance. */
-export function AddEventDialog({ office: { change, isBusy }, onClose, venues }: { office: UseBoxOffice; onClose: () => void; venues: string[] }) {
+export function AddEventDialog({
+  office: { change, isBusy },
+  onClose,
+  venues,
+}: {
+  office: UseBoxOffice
+  onClose: () => void
+  venues: string[]
+}) {
   const t = useWords()
   const [name, setName] = useState('')
   const [venue, setVenue] = useState(venues[0] ?? '')
@@ -39,9 +47,21 @@ export function AddEventDialog({ office: { change, isBusy }, onClose, venues }: 
     >
       <div className={styles.form}>
         <TextField label={t('ticketingDemoName')} maxLength={200} onValue={setName} value={name} />
-        <SelectField choices={venues.map((value) => ({ label: value, value }))} label={t('ticketingDemoVenue')} onValue={setVenue} value={venue} />
+        <SelectField
+          choices={venues.map((value) => ({ label: value, value }))}
+          label={t('ticketingDemoVenue')}
+          onValue={setVenue}
+          value={venue}
+        />
         <div className={styles.fields}>
-          <TextField error={problem} label={t('ticketingDemoDay')} max="9999-12-31" onValue={setDay} type="date" value={day} />
+          <TextField
+            error={problem}
+            label={t('ticketingDemoDay')}
+            max="9999-12-31"
+            onValue={setDay}
+            type="date"
+            value={day}
+          />
           <TextField label={t('ticketingDemoTime')} onValue={setTime} step={300} type="time" value={time} />
         </div>
       </div>

@@ -24,9 +24,18 @@ export async function BoxOfficeScreen(view: AdminViewServerProps) {
   const hrefOf = hrefs(req)
   const initial = await shownBoxOffice(req, tenant)
   return (
-    <Screen areas={['settings', 'ticketing']} trail={[{ label: t('apps'), url: hrefOf('/apps') }, { label: t('ticketingDemoTitle') }]} view={view}>
+    <Screen
+      areas={['settings', 'ticketing']}
+      trail={[{ label: t('apps'), url: hrefOf('/apps') }, { label: t('ticketingDemoTitle') }]}
+      view={view}
+    >
       <PageHeader help={t('ticketingDemoHelp')} title={t('ticketingDemoTitle')} />
-      <BoxOffice hrefs={{ events: hrefOf('/collections/events') }} initial={initial} mayConnect={holds(person, 'apps:admin', tenant)} tenant={tenant} />
+      <BoxOffice
+        hrefs={{ events: hrefOf('/collections/events') }}
+        initial={initial}
+        mayConnect={holds(person, 'apps:admin', tenant)}
+        tenant={tenant}
+      />
     </Screen>
   )
 }

@@ -61,13 +61,24 @@ export function EventCard({ event: { document, name, number, performances, venue
     </Menu>
   )
   return (
-    <SettingsCard action={menu} help={`${venue} · ${t(document ? 'ticketingDemoFollowed' : 'ticketingDemoWaiting')}`} isFlush title={name}>
+    <SettingsCard
+      action={menu}
+      help={`${venue} · ${t(document ? 'ticketingDemoFollowed' : 'ticketingDemoWaiting')}`}
+      isFlush
+      title={name}
+    >
       {performances.length === 0 ? (
         <p className={styles.none}>{t('ticketingDemoNoPerformances')}</p>
       ) : (
         <List label={name}>
           {shown.map((performance) => (
-            <PerformanceRow key={performance.number} office={office} performance={performance} title={name} zone={zone} />
+            <PerformanceRow
+              key={performance.number}
+              office={office}
+              performance={performance}
+              title={name}
+              zone={zone}
+            />
           ))}
         </List>
       )}
@@ -78,7 +89,16 @@ export function EventCard({ event: { document, name, number, performances, venue
           </Button>
         </p>
       )}
-      {isAdding && <TimeDialog onClose={() => setAdding(false)} onSave={(start) => change({ action: 'addPerformance', event: number, start })} start={performances.at(-1)?.start ?? null} title={t('ticketingDemoAdd')} verb={t('ticketingDemoAddVerb')} zone={zone} />}
+      {isAdding && (
+        <TimeDialog
+          onClose={() => setAdding(false)}
+          onSave={(start) => change({ action: 'addPerformance', event: number, start })}
+          start={performances.at(-1)?.start ?? null}
+          title={t('ticketingDemoAdd')}
+          verb={t('ticketingDemoAddVerb')}
+          zone={zone}
+        />
+      )}
     </SettingsCard>
   )
 }

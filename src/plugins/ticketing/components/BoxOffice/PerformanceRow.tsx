@@ -22,12 +22,18 @@ interface Props {
 }
 
 /** One performance, and what a box office does with it. */
-export function PerformanceRow({ office: { change, run }, performance: { isCancelled, isSoldOut, number, start }, title, zone }: Props) {
+export function PerformanceRow({
+  office: { change, run },
+  performance: { isCancelled, isSoldOut, number, start },
+  title,
+  zone,
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const [isMoving, setMoving] = useState(false)
   const when = momentInZone(`${start}Z`, 'UTC', language)
-  const act = (action: 'cancel' | 'putOnSale' | 'remove' | 'sellOut' | 'uncancel') => () => void run(change({ action, performance: number }))
+  const act = (action: 'cancel' | 'putOnSale' | 'remove' | 'sellOut' | 'uncancel') => () =>
+    void run(change({ action, performance: number }))
   const end = (
     <span className={styles.end}>
       {isCancelled ? <Status state="cancelled" /> : isSoldOut && <Status state="sold_out" />}
@@ -58,7 +64,16 @@ export function PerformanceRow({ office: { change, run }, performance: { isCance
   return (
     <>
       <ListRow end={end} title={<time dateTime={start}>{when}</time>} />
-      {isMoving && <TimeDialog onClose={() => setMoving(false)} onSave={(to) => change({ action: 'move', performance: number, start: to })} start={start} title={t('ticketingDemoMoveTitle', { name: title })} verb={t('ticketingDemoMoveVerb')} zone={zone} />}
+      {isMoving && (
+        <TimeDialog
+          onClose={() => setMoving(false)}
+          onSave={(to) => change({ action: 'move', performance: number, start: to })}
+          start={start}
+          title={t('ticketingDemoMoveTitle', { name: title })}
+          verb={t('ticketingDemoMoveVerb')}
+          zone={zone}
+        />
+      )}
     </>
   )
 }

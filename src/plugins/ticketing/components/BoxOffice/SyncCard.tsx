@@ -29,7 +29,10 @@ export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run
   const t = useWords()
   const { language } = useTranslation().i18n
   const call = useApi()
-  const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, { keepsLast: true, refocuses: true })
+  const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, {
+    keepsLast: true,
+    refocuses: true,
+  })
   const last = data?.docs.find(({ status }) => status !== 'undone')
   const isRunning = data?.docs.some(({ status }) => status === 'running') ?? false
   const wasRunning = useRef(false)
@@ -49,16 +52,32 @@ export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run
     return answer.success ? null : answer.error || t('ticketingFailed')
   }
 
-  const done = last && COUNTS.filter((count) => last.counts[count] > 0).map((count) => t(`ticketingCount_${count}`, { count: last.counts[count] }))
+  const done =
+    last &&
+    COUNTS.filter((count) => last.counts[count] > 0).map((count) =>
+      t(`ticketingCount_${count}`, { count: last.counts[count] }),
+    )
   const action = maySync && (
     <Button disabled={isRunning} icon="RefreshCw" look="primary" onClick={() => void run(sync())}>
       {t('ticketingSyncNow')}
     </Button>
   )
   return (
-    <SettingsCard action={action} help={isChanged ? t('ticketingDemoWaits', { count: shown.minutes }) : t('ticketingDemoSyncHelp', { count: shown.minutes })} title={t('ticketingDemoSync')}>
+    <SettingsCard
+      action={action}
+      help={
+        isChanged
+          ? t('ticketingDemoWaits', { count: shown.minutes })
+          : t('ticketingDemoSyncHelp', { count: shown.minutes })
+      }
+      title={t('ticketingDemoSync')}
+    >
       <p className={styles.last} role="status">
-        {!data ? ' ' : !last ? t('ticketingNoRuns') : `${utcMoment(last.startedAt, language)} · ${t(`ticketingRun_${last.status}`)}${last.status === 'done' ? ` · ${done?.length ? done.join(', ') : t('ticketingNothingNew')}` : ''}`}
+        {!data
+          ? ' '
+          : !last
+            ? t('ticketingNoRuns')
+            : `${utcMoment(last.startedAt, language)} · ${t(`ticketingRun_${last.status}`)}${last.status === 'done' ? ` · ${done?.length ? done.join(', ') : t('ticketingNothingNew')}` : ''}`}
       </p>
     </SettingsCard>
   )

@@ -48,7 +48,14 @@ export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props)
       title={title}
     >
       <div className={styles.fields}>
-        <TextField error={problem} label={t('ticketingDemoDay')} max="9999-12-31" onValue={setDay} type="date" value={day} />
+        <TextField
+          error={problem}
+          label={t('ticketingDemoDay')}
+          max="9999-12-31"
+          onValue={setDay}
+          type="date"
+          value={day}
+        />
         <TextField label={t('ticketingDemoTime')} onValue={setTime} step={300} type="time" value={time} />
       </div>
     </Dialog>

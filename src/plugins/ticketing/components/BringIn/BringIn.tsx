@@ -7,7 +7,14 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useWords } from '../../../../components/ui/useWords'
-import { withDefaults, without, type Choice, type Choices, type Rights, type UnlinkedShown } from '../../lib/bringIn/choices'
+import {
+  withDefaults,
+  without,
+  type Choice,
+  type Choices,
+  type Rights,
+  type UnlinkedShown,
+} from '../../lib/bringIn/choices'
 import styles from './BringIn.module.css'
 import { ChosenBar } from './ChosenBar'
 import { EventRow } from './EventRow'
@@ -43,7 +50,10 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
   const [page, setPage] = useState(1)
   const [choices, setChoices] = useState<Choices>(new Map())
   const query = new URLSearchParams({ limit: String(PAGE), page: String(page), q: search.trim(), tenant })
-  const { data, error, isOutdated, reload } = useRead<Unlinked>(`/ticketing/${handle}/unlinked?${query}`, { keepsLast: true, pause: search ? PAUSE_MS : 0 })
+  const { data, error, isOutdated, reload } = useRead<Unlinked>(`/ticketing/${handle}/unlinked?${query}`, {
+    keepsLast: true,
+    pause: search ? PAUSE_MS : 0,
+  })
   const all = useAllUnlinked({ handle, search, tenant })
   const { begin, results, state } = useWork({ handle, name, tenant })
 
@@ -71,11 +81,22 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
     )
   }
   if (!data) return <Skeleton lines={10} />
-  if (data.listed === 0) return <EmptyState icon="CalendarDays" title={t('ticketingBringInNone', { provider: name })}>{t('ticketingBringInNoneBody')}</EmptyState>
-  if (data.unlinked === 0) return <EmptyState icon="Check" title={t('ticketingBringInAllLinked', { provider: name })}>{t('ticketingBringInAllLinkedBody')}</EmptyState>
+  if (data.listed === 0)
+    return (
+      <EmptyState icon="CalendarDays" title={t('ticketingBringInNone', { provider: name })}>
+        {t('ticketingBringInNoneBody')}
+      </EmptyState>
+    )
+  if (data.unlinked === 0)
+    return (
+      <EmptyState icon="Check" title={t('ticketingBringInAllLinked', { provider: name })}>
+        {t('ticketingBringInAllLinkedBody')}
+      </EmptyState>
+    )
 
   const pages = Math.max(1, Math.ceil(data.total / PAGE))
-  const choose = (id: string, choice: Choice | null) => setChoices((now) => (choice ? new Map(now).set(id, choice) : without(now, [id])))
+  const choose = (id: string, choice: Choice | null) =>
+    setChoices((now) => (choice ? new Map(now).set(id, choice) : without(now, [id])))
   const chooseAll = async () => {
     const events = await all.read(data.total)
     if (events) setChoices((now) => withDefaults(now, events, rights))
@@ -102,7 +123,14 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
       {data.docs.length === 0 && !isOutdated && <p className={styles.none}>{t('ticketingBringInNoMatches')}</p>}
       <ul aria-busy={isOutdated} aria-label={t('ticketingBringInTotal', { count: data.total })} className={styles.rows}>
         {data.docs.map((event) => (
-          <EventRow choice={choices.get(event.externalId)} event={event} key={event.externalId} onChoice={choose} rights={rights} tenant={tenant} />
+          <EventRow
+            choice={choices.get(event.externalId)}
+            event={event}
+            key={event.externalId}
+            onChoice={choose}
+            rights={rights}
+            tenant={tenant}
+          />
         ))}
       </ul>
       {pages > 1 && (

@@ -14,14 +14,22 @@ import styles from './BringInLinks.module.css'
 const PARTS_OF_LIST = 2
 
 /** Above the list of events: the way to what the site's box offices have besides. */
-export async function BringInLinks({ i18n, params, payload, user }: Pick<ListViewServerProps, 'i18n' | 'params' | 'payload' | 'user'>) {
+export async function BringInLinks({
+  i18n,
+  params,
+  payload,
+  user,
+}: Pick<ListViewServerProps, 'i18n' | 'params' | 'payload' | 'user'>) {
   const sent = await headers()
   // Pickers open the list as a server action.
-  if (sent.has('next-action') || !Array.isArray(params?.segments) || params.segments.length !== PARTS_OF_LIST) return null
+  if (sent.has('next-action') || !Array.isArray(params?.segments) || params.segments.length !== PARTS_OF_LIST)
+    return null
   const person = await personOf({ headers: sent, payload, user: user ?? null })
   const tenant = person?.current?.id
   if (!tenant || !(holds(person, 'apps:admin', tenant) || holds(person, 'events:manage', tenant))) return null
-  const providers = (await connectedProviders({ payload }, tenant)).flatMap(({ provider }) => findProvider(provider) ?? [])
+  const providers = (await connectedProviders({ payload }, tenant)).flatMap(
+    ({ provider }) => findProvider(provider) ?? [],
+  )
   if (providers.length === 0) return null
   const [t, hrefOf] = [translatorOf(i18n), hrefs({ payload })]
   return (

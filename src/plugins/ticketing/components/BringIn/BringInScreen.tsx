@@ -15,7 +15,11 @@ import { BringIn } from './BringIn'
 
 /** Events of a box office that the site on screen does not have yet. */
 export const BringInScreen = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['ticketing']} may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'events:manage', id)} view={view}>
+  <SettingsScreen
+    areas={['ticketing']}
+    may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'events:manage', id)}
+    view={view}
+  >
     {async ({ person, t, tenant: { id } }) => {
       const { req } = view.initPageResult
       const handle = String((view.params?.segments as string[] | undefined)?.at(1))
@@ -27,10 +31,15 @@ export const BringInScreen = (view: AdminViewServerProps) => (
       const frame = {
         help: t('ticketingBringInHelp', { provider: name }),
         title: t('ticketingBringIn'),
-        trail: [{ label: t('apps'), url: hrefOf('/apps') }, { label: name, ...(mayCreate && { url: hrefOf(`/apps/${handle}`) }) }, { label: t('ticketingBringIn') }],
+        trail: [
+          { label: t('apps'), url: hrefOf('/apps') },
+          { label: name, ...(mayCreate && { url: hrefOf(`/apps/${handle}`) }) },
+          { label: t('ticketingBringIn') },
+        ],
       }
       const site = await tenantOf(req, id)
-      if (!site || !planAllows(site, 'ticketing_integrations')) return { ...frame, content: <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner> }
+      if (!site || !planAllows(site, 'ticketing_integrations'))
+        return { ...frame, content: <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner> }
       const stored = await readConnection(req, { provider: handle, tenant: id })
       if (!stored?.isConnected || !(await installedHandles(req, id)).has(handle)) {
         const action = mayCreate && (
@@ -38,7 +47,14 @@ export const BringInScreen = (view: AdminViewServerProps) => (
             {t('ticketingBringInConnect', { provider: name })}
           </Button>
         )
-        return { ...frame, content: <EmptyState action={action} icon="Blocks" title={t('ticketingDisconnected')}>{t('ticketingBringInConnectBody')}</EmptyState> }
+        return {
+          ...frame,
+          content: (
+            <EmptyState action={action} icon="Blocks" title={t('ticketingDisconnected')}>
+              {t('ticketingBringInConnectBody')}
+            </EmptyState>
+          ),
+        }
       }
       return {
         ...frame,
@@ -49,7 +65,15 @@ export const BringInScreen = (view: AdminViewServerProps) => (
                 {t('ticketingAttentionBody')}
               </Banner>
             )}
-            <BringIn eventsHref={hrefOf('/collections/events')} handle={handle} key={`${id} ${stored.epoch}`} mayCreate={mayCreate} mayLink={holds(person, 'events:manage', id)} name={name} tenant={id} />
+            <BringIn
+              eventsHref={hrefOf('/collections/events')}
+              handle={handle}
+              key={`${id} ${stored.epoch}`}
+              mayCreate={mayCreate}
+              mayLink={holds(person, 'events:manage', id)}
+              name={name}
+              tenant={id}
+            />
           </>
         ),
       }

@@ -11,8 +11,15 @@ export function ChosenBar({ choices, onBegin, rights }: { choices: Choices; onBe
   const t = useWords()
   const { language } = useTranslation().i18n
   const { create, link } = workOf(choices)
-  const parts = [...(create.length > 0 ? [t('ticketingBringInCreates', { count: create.length })] : []), ...(link.length > 0 ? [t('ticketingBringInLinks', { count: link.length })] : [])]
-  const hint = !rights.mayCreate ? t('ticketingBringInNotMayCreate') : !rights.mayLink ? t('ticketingBringInNotMayLink') : null
+  const parts = [
+    ...(create.length > 0 ? [t('ticketingBringInCreates', { count: create.length })] : []),
+    ...(link.length > 0 ? [t('ticketingBringInLinks', { count: link.length })] : []),
+  ]
+  const hint = !rights.mayCreate
+    ? t('ticketingBringInNotMayCreate')
+    : !rights.mayLink
+      ? t('ticketingBringInNotMayLink')
+      : null
   return (
     <div className={styles.bar}>
       <p role="status">

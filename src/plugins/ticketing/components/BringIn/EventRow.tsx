@@ -58,10 +58,17 @@ export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
             onChoice(externalId, isOn ? preset : null)
           }}
         />
-        <p className={styles.detail}>{inOneLine([daysIn(event, language), venue, t('ticketingBringInPerformances', { count: performances })])}</p>
+        <p className={styles.detail}>
+          {inOneLine([daysIn(event, language), venue, t('ticketingBringInPerformances', { count: performances })])}
+        </p>
         {match && (
           <p className={styles.match}>
-            {t('ticketingMatches', { reasons: new Intl.ListFormat(language, { type: 'unit' }).format(match.reasons.map((reason) => t(`ticketingMatch_${reason}`))), title: match.title })}
+            {t('ticketingMatches', {
+              reasons: new Intl.ListFormat(language, { type: 'unit' }).format(
+                match.reasons.map((reason) => t(`ticketingMatch_${reason}`)),
+              ),
+              title: match.title,
+            })}
           </p>
         )}
       </div>
@@ -71,14 +78,23 @@ export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
           choices={[
             { label: t('ticketingBringInLeaveOut'), value: LEAVE },
             ...(rights.mayCreate ? [{ label: t('ticketingBringInCreate'), value: CREATE }] : []),
-            ...(rights.mayLink ? matches.map(({ id, title }) => ({ label: t('ticketingBringInLink', { title }), value: id })) : []),
+            ...(rights.mayLink
+              ? matches.map(({ id, title }) => ({ label: t('ticketingBringInLink', { title }), value: id }))
+              : []),
             ...(rights.mayLink ? [{ label: t('ticketingBringInAnother'), value: ANOTHER }] : []),
           ]}
           label=""
           onValue={decide}
           value={value}
         />
-        {value === ANOTHER && <OwnEventPicker known={isOther && choice?.action === 'link' ? choice.title : null} onEvent={(id, title) => onChoice(externalId, { action: 'link', event: id, name, title })} tenant={tenant} value={isOther ? linked : null} />}
+        {value === ANOTHER && (
+          <OwnEventPicker
+            known={isOther && choice?.action === 'link' ? choice.title : null}
+            onEvent={(id, title) => onChoice(externalId, { action: 'link', event: id, name, title })}
+            tenant={tenant}
+            value={isOther ? linked : null}
+          />
+        )}
       </div>
     </li>
   )

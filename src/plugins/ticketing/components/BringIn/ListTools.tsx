@@ -23,7 +23,14 @@ export function ListTools({ chosen, isReading, onAll, onNone, onSearch, search, 
   const t = useWords()
   return (
     <div className={styles.tools}>
-      <TextField autoComplete="off" label={t('ticketingBringInSearch')} maxLength={200} onValue={onSearch} type="search" value={search} />
+      <TextField
+        autoComplete="off"
+        label={t('ticketingBringInSearch')}
+        maxLength={200}
+        onValue={onSearch}
+        type="search"
+        value={search}
+      />
       <div className={styles.all}>
         <p role="status">{t('ticketingBringInTotal', { count: total })}</p>
         <Button disabled={isReading || total === 0} icon="ListChecks" onClick={onAll}>

@@ -30,10 +30,21 @@ export function OwnEventPicker({ known, onEvent, tenant, value }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const [search, setSearch] = useState('')
-  const query = new URLSearchParams({ depth: '0', draft: 'true', limit: String(SHOWN), sort: 'title', 'where[and][0][tenant][equals]': tenant, 'where[and][1][ticketing.externalId][exists]': 'false' })
+  const query = new URLSearchParams({
+    depth: '0',
+    draft: 'true',
+    limit: String(SHOWN),
+    sort: 'title',
+    'where[and][0][tenant][equals]': tenant,
+    'where[and][1][ticketing.externalId][exists]': 'false',
+  })
   if (search.trim()) query.set('where[and][2][title][like]', search.trim())
   const { data } = useRead<{ docs: Found[] }>(`/events?${query}`, { keepsLast: true, pause: search ? PAUSE_MS : 0 })
-  const found = (data?.docs ?? []).map(({ id, startDate, title }) => ({ detail: plainDay(startDate, language) || undefined, label: title || t('untitled'), value: id }))
+  const found = (data?.docs ?? []).map(({ id, startDate, title }) => ({
+    detail: plainDay(startDate, language) || undefined,
+    label: title || t('untitled'),
+    value: id,
+  }))
   const isThere = value === null || found.some((one) => one.value === value)
   return (
     <Combobox

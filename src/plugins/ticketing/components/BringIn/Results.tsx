@@ -27,14 +27,23 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
   const shown = isDone ? [...rows].sort((one, other) => rank(one) - rank(other)) : rows
   return (
     <div className={styles.results} ref={head} tabIndex={-1}>
-      <SettingsCard action={isDone && <Button onClick={onBack}>{t('ticketingBringInAgain')}</Button>} help={isDone ? undefined : t('ticketingBringInUnderWay')} isFlush title={t('ticketingBringInDone')}>
+      <SettingsCard
+        action={isDone && <Button onClick={onBack}>{t('ticketingBringInAgain')}</Button>}
+        help={isDone ? undefined : t('ticketingBringInUnderWay')}
+        isFlush
+        title={t('ticketingBringInDone')}
+      >
         <div className={styles.progress}>
           <progress aria-label={t('ticketingBringInDone')} max={rows.length} value={done} />
           <p role="status">{t('ticketingBringInProgress', { done, total: rows.length })}</p>
         </div>
         <ul aria-label={t('ticketingBringInDone')} className={styles.outcomes}>
           {shown.map((row) => (
-            <li className={styles.outcome} data-state={row.isWaiting ? 'waiting' : row.isWell ? 'well' : 'wrong'} key={row.externalId}>
+            <li
+              className={styles.outcome}
+              data-state={row.isWaiting ? 'waiting' : row.isWell ? 'well' : 'wrong'}
+              key={row.externalId}
+            >
               <p>
                 {row.event ? (
                   <Link className={styles.link} href={`${eventsHref}/${row.event}`} prefetch={false}>

@@ -1,10 +1,16 @@
 import { formatIn } from '../../../../lib/time/formatIn'
 
 /** When something is on, in the reader's language; '' where nobody says. */
-export function daysIn({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }, language: string): string {
+export function daysIn(
+  { firstDay, lastDay }: { firstDay: string | null; lastDay: string | null },
+  language: string,
+): string {
   const [from, to] = [momentOf(firstDay ?? lastDay), momentOf(lastDay ?? firstDay)]
   if (from === null || to === null) return ''
-  return formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).formatRange(Math.min(from, to), Math.max(from, to))
+  return formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).formatRange(
+    Math.min(from, to),
+    Math.max(from, to),
+  )
 }
 
 function momentOf(day: string | null): number | null {

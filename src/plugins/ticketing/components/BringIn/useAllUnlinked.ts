@@ -23,7 +23,9 @@ export function useAllUnlinked({ handle, search, tenant }: { handle: string; sea
     try {
       const events: UnlinkedShown[] = []
       for (let page = 1; (page - 1) * AT_ONCE < total; page++) {
-        const { docs } = await call<{ docs: UnlinkedShown[] }>(`/ticketing/${handle}/unlinked`, { query: { limit: AT_ONCE, page, q: search.trim(), tenant } })
+        const { docs } = await call<{ docs: UnlinkedShown[] }>(`/ticketing/${handle}/unlinked`, {
+          query: { limit: AT_ONCE, page, q: search.trim(), tenant },
+        })
         events.push(...docs)
         if (own !== turn.current) return null
       }

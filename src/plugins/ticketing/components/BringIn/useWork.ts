@@ -69,8 +69,20 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
         group.map(({ event, externalId }) => {
           const one = shown.get(externalId)
           const isWell = one !== undefined && one.remark === null
-          const text = one ? (one.remark ?? t('ticketingLink_done')) : typeof done === 'string' ? done : t('ticketingFailed')
-          return { event: isWell ? event : null, externalId, isWaiting: false, isWell, name: choices.get(externalId)?.name ?? '', problems: [], text }
+          const text = one
+            ? (one.remark ?? t('ticketingLink_done'))
+            : typeof done === 'string'
+              ? done
+              : t('ticketingFailed')
+          return {
+            event: isWell ? event : null,
+            externalId,
+            isWaiting: false,
+            isWell,
+            name: choices.get(externalId)?.name ?? '',
+            problems: [],
+            text,
+          }
         }),
       )
     }
@@ -79,13 +91,29 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
   async function doDrafts(own: number, choices: Choices, ids: string[]) {
     const begun = await attempt(() => call<{ run: RunShown }>(`/ticketing/${handle}/import`, { body: { ids, tenant } }))
     if (own !== turn.current) return
-    if (typeof begun === 'string') return put(ids.map((externalId) => ({ event: null, externalId, isWaiting: false, isWell: false, name: choices.get(externalId)?.name ?? '', problems: [], text: begun })))
+    if (typeof begun === 'string')
+      return put(
+        ids.map((externalId) => ({
+          event: null,
+          externalId,
+          isWaiting: false,
+          isWell: false,
+          name: choices.get(externalId)?.name ?? '',
+          problems: [],
+          text: begun,
+        })),
+      )
     for (;;) {
       const now = await attempt(() => call<Imported>(`/ticketing/imports/${begun.run.id}`))
       if (own !== turn.current) return
       // A look that failed is no run that failed.
       if (typeof now !== 'string') {
-        put(now.records.map(toRow(choices)), { problems: now.run.status === 'running' ? [] : now.run.problems.filter(({ externalId, type }) => type !== 'events' || !choices.has(externalId ?? '')) })
+        put(now.records.map(toRow(choices)), {
+          problems:
+            now.run.status === 'running'
+              ? []
+              : now.run.problems.filter(({ externalId, type }) => type !== 'events' || !choices.has(externalId ?? '')),
+        })
         if (now.run.status !== 'running') return
       }
       await new Promise((wake) => setTimeout(wake, LOOK_AGAIN_MS))
@@ -111,7 +139,18 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
     if (!choices) return setState('idle')
     const { create, link } = workOf(choices)
     setState('running')
-    setResults({ problems: [], rows: [...choices].map(([externalId, { name: title }]) => ({ event: null, externalId, isWaiting: true, isWell: false, name: title, problems: [], text: t('ticketingImport_waiting') })) })
+    setResults({
+      problems: [],
+      rows: [...choices].map(([externalId, { name: title }]) => ({
+        event: null,
+        externalId,
+        isWaiting: true,
+        isWell: false,
+        name: title,
+        problems: [],
+        text: t('ticketingImport_waiting'),
+      })),
+    })
     void (async () => {
       await doLinks(own, choices, link)
       for (const ids of inGroups(create, DRAFTS_AT_ONCE)) if (own === turn.current) await doDrafts(own, choices, ids)

@@ -45,13 +45,32 @@ export function ConnectionCard(shown: ConnectionShown) {
           </Banner>
         )}
         {problem && (
-          <Banner icon="CircleAlert" look="error" title={handle === 'elevent' || handle === 'spektrix' ? t('ticketingUnable', { provider: name }) : undefined}>
-            {handle === 'elevent' || handle === 'spektrix' ? problem : t(handle === 'lineup' ? 'ticketingUnableLineup' : 'ticketingUnableBecause', { problem: problem, provider: name })}
+          <Banner
+            icon="CircleAlert"
+            look="error"
+            title={handle === 'elevent' || handle === 'spektrix' ? t('ticketingUnable', { provider: name }) : undefined}
+          >
+            {handle === 'elevent' || handle === 'spektrix'
+              ? problem
+              : t(handle === 'lineup' ? 'ticketingUnableLineup' : 'ticketingUnableBecause', {
+                  problem: problem,
+                  provider: name,
+                })}
           </Banner>
         )}
         {fields.map(({ name: field, choices, label: ownLabel, last4, longest, type }) => {
           const label = ownLabel ?? t(`ticketingField_${field}` as never)
-          if (choices) return <SelectField choices={choices.map((value) => ({ label: value, value }))} disabled={!isOpen} key={field} label={label} onValue={(value) => edit(field, value)} value={values[field] || choices[0]} />
+          if (choices)
+            return (
+              <SelectField
+                choices={choices.map((value) => ({ label: value, value }))}
+                disabled={!isOpen}
+                key={field}
+                label={label}
+                onValue={(value) => edit(field, value)}
+                value={values[field] || choices[0]}
+              />
+            )
           return (
             <TextField
               autoCapitalize="none"
@@ -72,7 +91,11 @@ export function ConnectionCard(shown: ConnectionShown) {
           )
         })}
         <div className={styles.foot}>
-          <p className={styles.state} data-phase={phase === 'connected' && status === 'attention' ? 'attention' : phase} role="status">
+          <p
+            className={styles.state}
+            data-phase={phase === 'connected' && status === 'attention' ? 'attention' : phase}
+            role="status"
+          >
             <span aria-hidden="true" className={styles.dot} />
             {phase === 'connected' && status === 'attention' ? t('ticketingNeedsAttention') : t(wordOf(phase, handle))}
           </p>
@@ -80,7 +103,11 @@ export function ConnectionCard(shown: ConnectionShown) {
             <Button onClick={() => void disconnect()}>{t('ticketingDisconnect')}</Button>
           ) : (
             <Button aria-disabled={isBusy} look="primary" type="submit">
-              {t(phase === 'ready' || !fields.some(({ type }) => type === 'secret') ? 'ticketingConnect' : 'ticketingTest')}
+              {t(
+                phase === 'ready' || !fields.some(({ type }) => type === 'secret')
+                  ? 'ticketingConnect'
+                  : 'ticketingTest',
+              )}
             </Button>
           )}
         </div>

@@ -19,23 +19,55 @@ import { ConnectionCard } from './ConnectionCard'
 import styles from './ConnectionPanel.module.css'
 
 /** The screen of a box office's app: its connection, and what came of it. */
-export async function ConnectionPanel({ handle, req, tenant }: { handle: string; req: PayloadRequest; tenant: string }) {
+export async function ConnectionPanel({
+  handle,
+  req,
+  tenant,
+}: {
+  handle: string
+  req: PayloadRequest
+  tenant: string
+}) {
   const provider = findProvider(handle)
   if (!provider) return null
   const t = translatorOf(req.i18n)
   const site = await tenantOf(req, tenant)
-  if (!site || !planAllows(site, 'ticketing_integrations')) return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
+  if (!site || !planAllows(site, 'ticketing_integrations'))
+    return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
   const stored = await readConnection(req, { provider: handle, tenant })
   const marks = (await secretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
-  const fields = provider.connection.map(({ choices, isRequired, label, longest, name, type }) => ({ choices, isRequired, label, last4: marks[name]?.last4 ?? null, longest, name, type, value: type === 'secret' ? '' : (stored?.fields[name] ?? '') }))
+  const fields = provider.connection.map(({ choices, isRequired, label, longest, name, type }) => ({
+    choices,
+    isRequired,
+    label,
+    last4: marks[name]?.last4 ?? null,
+    longest,
+    name,
+    type,
+    value: type === 'secret' ? '' : (stored?.fields[name] ?? ''),
+  }))
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
-        <ConnectionCard fields={fields} handle={handle} key={tenant} name={provider.name} organization={stored?.organization?.name ?? null} status={statusOf(stored)} tenant={tenant} />
+        <ConnectionCard
+          fields={fields}
+          handle={handle}
+          key={tenant}
+          name={provider.name}
+          organization={stored?.organization?.name ?? null}
+          status={statusOf(stored)}
+          tenant={tenant}
+        />
         {stored?.isConnected && (
           <>
             <Runs handle={handle} href={hrefs(req)(bringInPath(handle))} name={provider.name} tenant={tenant} />
-            <MapCard handle={handle} isReadOnly={!holds(await personOf(req), 'apps:admin', tenant)} key={`map ${stored.epoch}`} name={provider.name} tenant={tenant} />
+            <MapCard
+              handle={handle}
+              isReadOnly={!holds(await personOf(req), 'apps:admin', tenant)}
+              key={`map ${stored.epoch}`}
+              name={provider.name}
+              tenant={tenant}
+            />
           </>
         )}
       </div>

@@ -20,8 +20,13 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   const t = useWords()
   const call = useApi()
   const router = useRouter()
-  const [phase, step] = useReducer((now: Phase, then: Step) => nextPhase(now, then), status === 'disconnected' ? 'disconnected' : 'connected')
-  const [values, setValues] = useState<Record<string, string>>(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
+  const [phase, step] = useReducer(
+    (now: Phase, then: Step) => nextPhase(now, then),
+    status === 'disconnected' ? 'disconnected' : 'connected',
+  )
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+  )
   const [problem, setProblem] = useState<string | null>(null)
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   /** How often somebody has tried with empty fields. */
@@ -33,7 +38,11 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
 
   /** Whether there is something in each field that needs it; a stored secret is something. */
   function isComplete(): boolean {
-    const empty = fields.filter(({ choices, isRequired, last4, name }) => isRequired && !choices && last4 === null && !values[name]?.trim()).map(({ name }) => name)
+    const empty = fields
+      .filter(
+        ({ choices, isRequired, last4, name }) => isRequired && !choices && last4 === null && !values[name]?.trim(),
+      )
+      .map(({ name }) => name)
     setMissing(new Set(empty))
     if (empty.length > 0) setAttempts((now) => now + 1)
     return empty.length === 0
@@ -59,12 +68,23 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
     setProblem(null)
     if (!isComplete()) return
     step('connecting')
-    const answer = await call<{ connected: boolean; error: string | null }>('POST', `/ticketing/${handle}/connect`, body())
+    const answer = await call<{ connected: boolean; error: string | null }>(
+      'POST',
+      `/ticketing/${handle}/connect`,
+      body(),
+    )
     if (!answer.success) return fail(answer.error)
     if (!answer.doc.connected) return fail(answer.doc.error)
     step('connected')
     // Secrets that were typed are stored by now: the form has no use for them.
-    setValues((now) => Object.fromEntries(Object.entries(now).map(([name, value]) => [name, fields.some((field) => field.name === name && field.type === 'secret') ? '' : value])))
+    setValues((now) =>
+      Object.fromEntries(
+        Object.entries(now).map(([name, value]) => [
+          name,
+          fields.some((field) => field.name === name && field.type === 'secret') ? '' : value,
+        ]),
+      ),
+    )
     router.refresh()
   }
 
@@ -82,5 +102,15 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
     setValues((now) => ({ ...now, [name]: value }))
   }
 
-  return { attempts, connect, disconnect, edit, missing, phase, problem, test: connectsAtOnce(fields) ? connect : test, values }
+  return {
+    attempts,
+    connect,
+    disconnect,
+    edit,
+    missing,
+    phase,
+    problem,
+    test: connectsAtOnce(fields) ? connect : test,
+    values,
+  }
 }

@@ -44,13 +44,20 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
   const { disabled } = useForm()
   const id = info.id ? String(info.id) : null
   const endDate = useFormFields(([fields]) => fields.endDate?.value)
-  const [handle, setHandle] = useState(stored.provider ?? (providers.find(({ isConnected }) => isConnected) ?? providers[0])?.handle ?? '')
+  const [handle, setHandle] = useState(
+    stored.provider ?? (providers.find(({ isConnected }) => isConnected) ?? providers[0])?.handle ?? '',
+  )
   const [asked, setAsked] = useState({ isOpen: false, turn: 0 })
   const { choose, chosen, clear, connect, disconnect, isBusy, link, problem } = useEventLink(id, stored, handle)
   const sync = useSyncNow(id)
   const provider = providers.find((one) => one.handle === handle)
-  const mayEdit = !disabled && !info.isTrashed && Boolean(info.docPermissions && 'update' in info.docPermissions && info.docPermissions.update)
-  const list = useTicketingList(provider?.isConnected && mayEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null)
+  const mayEdit =
+    !disabled &&
+    !info.isTrashed &&
+    Boolean(info.docPermissions && 'update' in info.docPermissions && info.docPermissions.update)
+  const list = useTicketingList(
+    provider?.isConnected && mayEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null,
+  )
   // Its app is not enabled any more.
   if (!provider) return null
 
@@ -58,7 +65,14 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
   const isLinkedHere = link.provider === handle
   const isListed = isLinkedHere ? isStillListed(link, list.docs && { docs: list.docs, keptAt: list.keptAt }) : null
   const isConnected = link.connected && isLinkedHere
-  const status = eventSyncStatus({ endDate: typeof endDate === 'string' ? endDate : endDate instanceof Date ? endDate.toISOString() : null, hasDeletedCheck: provider.hasDeletedCheck, isConnected, isListed, isSaved: id !== null, now })
+  const status = eventSyncStatus({
+    endDate: typeof endDate === 'string' ? endDate : endDate instanceof Date ? endDate.toISOString() : null,
+    hasDeletedCheck: provider.hasDeletedCheck,
+    isConnected,
+    isListed,
+    isSaved: id !== null,
+    now,
+  })
   const options = optionsOf()
   const isGone = isListed === false && chosen === link.externalId
   const isChanged = chosen !== null && chosen !== link.externalId
@@ -67,7 +81,10 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
     const listed = (list.docs ?? []).map(({ id: value, label }) => ({ label, value }))
     const own = isLinkedHere ? link.externalId : null
     if (own === null || listed.some(({ value }) => value === own)) return listed
-    return [{ label: isListed === false ? t('ticketingEventGone', { id: own }) : (link.externalName ?? own), value: own }, ...listed]
+    return [
+      { label: isListed === false ? t('ticketingEventGone', { id: own }) : (link.externalName ?? own), value: own },
+      ...listed,
+    ]
   }
 
   return (
@@ -81,13 +98,31 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           {t(`ticketingStatus_${status}`, { product, provider: spelledName(provider) })}
         </p>
       </header>
-      {providers.length > 1 && <SelectField choices={providers.map((one) => ({ label: one.name, value: one.handle }))} disabled={!mayEdit || link.connected} label={t('ticketingApp')} onValue={changeProvider} value={handle} />}
+      {providers.length > 1 && (
+        <SelectField
+          choices={providers.map((one) => ({ label: one.name, value: one.handle }))}
+          disabled={!mayEdit || link.connected}
+          label={t('ticketingApp')}
+          onValue={changeProvider}
+          value={handle}
+        />
+      )}
       {!provider.isConnected ? (
-        <Banner action={hrefOfApps && <Button href={`${hrefOfApps}/${handle}`}>{t('ticketingConnectThere')}</Button>} icon="CircleAlert">
+        <Banner
+          action={hrefOfApps && <Button href={`${hrefOfApps}/${handle}`}>{t('ticketingConnectThere')}</Button>}
+          icon="CircleAlert"
+        >
           {t('ticketingConnectFirst', { provider: name })}
         </Banner>
       ) : (
-        <Combobox isClosed={!mayEdit || !id || (isConnected && !isGone)} label={t('ticketingEventOf', { provider: name })} onValue={choose} options={options} placeholder={t(list.docs || !mayEdit ? 'ticketingChooseEvent' : 'ticketingLoading')} value={chosen} />
+        <Combobox
+          isClosed={!mayEdit || !id || (isConnected && !isGone)}
+          label={t('ticketingEventOf', { provider: name })}
+          onValue={choose}
+          options={options}
+          placeholder={t(list.docs || !mayEdit ? 'ticketingChooseEvent' : 'ticketingLoading')}
+          value={chosen}
+        />
       )}
       {!id && <p className={styles.note}>{t('ticketingSaveFirst', { provider: name })}</p>}
       {list.error && !list.docs && (
@@ -96,7 +131,16 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
         </Banner>
       )}
       {isGone && (
-        <Banner action={mayEdit && <Button disabled={isBusy} onClick={() => void clear()}>{t('ticketingClear')}</Button>} icon="CircleAlert">
+        <Banner
+          action={
+            mayEdit && (
+              <Button disabled={isBusy} onClick={() => void clear()}>
+                {t('ticketingClear')}
+              </Button>
+            )
+          }
+          icon="CircleAlert"
+        >
           {t('ticketingChooseAnother', { provider: name })}
         </Banner>
       )}
@@ -114,7 +158,12 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           )}
           {isConnected && !isChanged && (
             <>
-              <Button disabled={isBusy} icon="RefreshCw" look="primary" onClick={sync.phase === 'waiting' ? sync.cancel : sync.start}>
+              <Button
+                disabled={isBusy}
+                icon="RefreshCw"
+                look="primary"
+                onClick={sync.phase === 'waiting' ? sync.cancel : sync.start}
+              >
                 {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
               </Button>
               <Button disabled={isBusy} onClick={() => setAsked(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
@@ -128,10 +177,27 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           )}
         </div>
       )}
-      {isConnected && link.syncedAt && <p className={styles.note}>{t('ticketingSynced', { when: relativeTime(new Date(link.syncedAt), new Date(now), language) })}</p>}
+      {isConnected && link.syncedAt && (
+        <p className={styles.note}>
+          {t('ticketingSynced', { when: relativeTime(new Date(link.syncedAt), new Date(now), language) })}
+        </p>
+      )}
       {isConnected && id && <AttributeMarks id={id} mayEdit={mayEdit} type="events" />}
-      {id && <PlanDialog id={id} isOpen={asked.isOpen} key={asked.turn} name={name} onClose={() => setAsked(({ turn }) => ({ isOpen: false, turn }))} onSync={sync.start} turn={asked.turn} />}
-      <SyncOverlay isOpen={sync.phase === 'syncing'} title={t('ticketingSynchronizing', { provider: spelledName(provider) })} />
+      {id && (
+        <PlanDialog
+          id={id}
+          isOpen={asked.isOpen}
+          key={asked.turn}
+          name={name}
+          onClose={() => setAsked(({ turn }) => ({ isOpen: false, turn }))}
+          onSync={sync.start}
+          turn={asked.turn}
+        />
+      )}
+      <SyncOverlay
+        isOpen={sync.phase === 'syncing'}
+        title={t('ticketingSynchronizing', { provider: spelledName(provider) })}
+      />
     </section>
   )
 

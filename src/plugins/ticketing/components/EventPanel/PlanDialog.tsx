@@ -30,9 +30,18 @@ const NOTHING = {}
 export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, { body: NOTHING, turn })
+  const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, {
+    body: NOTHING,
+    turn,
+  })
   const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}`, { count })) : []
-  const said = error ? null : !plan ? t('ticketingLoading') : summary.length > 0 ? new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(summary) : t('ticketingNothingToSync', { provider: name })
+  const said = error
+    ? null
+    : !plan
+      ? t('ticketingLoading')
+      : summary.length > 0
+        ? new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(summary)
+        : t('ticketingNothingToSync', { provider: name })
   const waits = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')
 
   function sync() {
@@ -63,7 +72,11 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
           <PlanParts parts={plan.create} title={t('ticketingPlanNew')} />
           <PlanParts hasValues parts={plan.update} title={t('ticketingPlanUpdated')} />
           <PlanParts parts={plan.remove} title={t('ticketingPlanRemoved')} />
-          <PlanParts parts={plan.held} reason={({ reason }) => t(`ticketingHeld_${reason}`, { provider: name })} title={t('ticketingPlanHeld')} />
+          <PlanParts
+            parts={plan.held}
+            reason={({ reason }) => t(`ticketingHeld_${reason}`, { provider: name })}
+            title={t('ticketingPlanHeld')}
+          />
           {plan.problems.length > 0 && <Remarks name={name} problems={plan.problems} />}
           {waits && <p className={styles.note}>{t('ticketingPlanWaits')}</p>}
         </div>

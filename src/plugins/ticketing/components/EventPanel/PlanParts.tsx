@@ -42,7 +42,8 @@ export function PlanParts<Part extends PlanPartShown>({ hasValues = false, parts
 }
 
 /** A performance that is only to be made has no title yet: it is known by its time. */
-const titleOf = ({ fields, id, title, type }: PlanPartShown): string => (type === 'event-instances' && id === undefined ? fields.find(({ name }) => name === 'start')?.toText : null) ?? title
+const titleOf = ({ fields, id, title, type }: PlanPartShown): string =>
+  (type === 'event-instances' && id === undefined ? fields.find(({ name }) => name === 'start')?.toText : null) ?? title
 
 function Fields({ fields }: Pick<PlanPartShown, 'fields'>) {
   const t = useWords()

@@ -12,7 +12,16 @@ export function SyncOverlay({ isOpen, title }: { isOpen: boolean; title: string 
   return (
     <Radix.Root open={isOpen}>
       <Radix.Portal>
-        <Radix.Content {...returnFocus} aria-busy aria-describedby={undefined} className={styles.overlay} onEscapeKeyDown={stay} onInteractOutside={stay} role="alertdialog" tabIndex={-1}>
+        <Radix.Content
+          {...returnFocus}
+          aria-busy
+          aria-describedby={undefined}
+          className={styles.overlay}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          role="alertdialog"
+          tabIndex={-1}
+        >
           <span aria-hidden="true" className={styles.turning} />
           <Radix.Title className={styles.title}>{title}</Radix.Title>
         </Radix.Content>

@@ -12,7 +12,12 @@ export type SyncPhase = 'idle' | 'syncing' | 'waiting'
  * Brings an event up to date, and loads its form again. What somebody has typed is saved first: loading the form again
  * would lose it.
  */
-export function useSyncNow(id: string | null): { cancel: () => void; phase: SyncPhase; problem: string | null; start: () => void } {
+export function useSyncNow(id: string | null): {
+  cancel: () => void
+  phase: SyncPhase
+  problem: string | null
+  start: () => void
+} {
   const t = useWords()
   const call = useApi()
   const [phase, setPhase] = useState<SyncPhase>('idle')

@@ -18,7 +18,14 @@ export async function ItemField({ data, field, path, readOnly, req }: TextFieldS
   })
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing'])}>
-      <ItemPicker isReadOnly={readOnly === true} kind={kind} list={list} offices={offices} path={path} tenant={tenant} />
+      <ItemPicker
+        isReadOnly={readOnly === true}
+        kind={kind}
+        list={list}
+        offices={offices}
+        path={path}
+        tenant={tenant}
+      />
     </AreaWords>
   )
 }

@@ -37,7 +37,9 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
   const [other, setOther] = useState<string | null>(null)
   const handle = other ?? chosen?.provider ?? offices[0]?.handle
   const office = offices.find((one) => one.handle === handle)
-  const { data, error, reload } = useRead<{ docs: { id: string; label: string }[] }>(office ? `/ticketing/${office.handle}/${list}?tenant=${tenant}` : null)
+  const { data, error, reload } = useRead<{ docs: { id: string; label: string }[] }>(
+    office ? `/ticketing/${office.handle}/${list}?tenant=${tenant}` : null,
+  )
   const label = t(kind === 'donation' ? 'ticketingDonation' : 'ticketingMembership')
   const isClosed = isReadOnly || disabled
   const options = (data?.docs ?? []).map((one) => ({ label: one.label, value: `${office?.handle}/${one.id}` }))
@@ -68,14 +70,28 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
   }
   return (
     <div className={`field-type ${styles.item}`}>
-      {offices.length > 1 && <SelectField choices={offices.map((one) => ({ label: one.name, value: one.handle }))} disabled={isClosed} label={t('ticketingItemOffice')} onValue={setOther} value={office.handle} />}
+      {offices.length > 1 && (
+        <SelectField
+          choices={offices.map((one) => ({ label: one.name, value: one.handle }))}
+          disabled={isClosed}
+          label={t('ticketingItemOffice')}
+          onValue={setOther}
+          value={office.handle}
+        />
+      )}
       <Combobox
         error={showError && errorMessage ? errorMessage : null}
         isClosed={isClosed}
         label={label}
         onValue={choose}
         options={isGone || state === 'waiting' ? [{ label: shown, value: value! }, ...options] : options}
-        placeholder={t(data && options.length === 0 ? (kind === 'donation' ? 'ticketingNoDonations' : 'ticketingNoMemberships') : 'ticketingItemChoose')}
+        placeholder={t(
+          data && options.length === 0
+            ? kind === 'donation'
+              ? 'ticketingNoDonations'
+              : 'ticketingNoMemberships'
+            : 'ticketingItemChoose',
+        )}
         value={isOfOffice ? value : null}
       />
       {isGone && (
@@ -84,7 +100,14 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
         </Banner>
       )}
       {error && (
-        <Banner action={<Button look="quiet" onClick={reload}>{t('tryAgain')}</Button>} icon="CircleAlert">
+        <Banner
+          action={
+            <Button look="quiet" onClick={reload}>
+              {t('tryAgain')}
+            </Button>
+          }
+          icon="CircleAlert"
+        >
           {t('ticketingItemUnread', { provider: office.name })}
         </Banner>
       )}

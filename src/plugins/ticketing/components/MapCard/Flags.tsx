@@ -22,19 +22,38 @@ const OF_INSTANCES = new Set<string>(['addInstances', 'removeInvalidInstances'])
 export function Flags({ isReadOnly, modes, onValue, values }: Props) {
   const t = useWords()
   // A mode that the box office has given up stays in sight: only then can it be taken out.
-  const gone = values.modesOfSale.filter((id) => !modes?.some((mode) => mode.id === id)).map((id) => ({ id, label: id }))
+  const gone = values.modesOfSale
+    .filter((id) => !modes?.some((mode) => mode.id === id))
+    .map((id) => ({ id, label: id }))
   const shown = [...(modes ?? []), ...gone]
   return (
     <>
       {FLAGS.map((flag) => (
-        <Switch disabled={isReadOnly || (OF_INSTANCES.has(flag) && !values.syncInstances)} help={t(`ticketingFlag_${flag}Help`)} isOn={values[flag]} key={flag} label={t(`ticketingFlag_${flag}`)} onChange={(isOn) => onValue(flag, isOn)} />
+        <Switch
+          disabled={isReadOnly || (OF_INSTANCES.has(flag) && !values.syncInstances)}
+          help={t(`ticketingFlag_${flag}Help`)}
+          isOn={values[flag]}
+          key={flag}
+          label={t(`ticketingFlag_${flag}`)}
+          onChange={(isOn) => onValue(flag, isOn)}
+        />
       ))}
       {shown.length > 0 && (
         <fieldset className={styles.modes} disabled={isReadOnly}>
           <legend>{t('ticketingMapModes')}</legend>
           <p>{t('ticketingMapModesHelp')}</p>
           {shown.map(({ id, label }) => (
-            <Checkbox isOn={values.modesOfSale.includes(id)} key={id} label={label} onChange={(isOn) => onValue('modesOfSale', isOn ? [...values.modesOfSale, id] : values.modesOfSale.filter((one) => one !== id))} />
+            <Checkbox
+              isOn={values.modesOfSale.includes(id)}
+              key={id}
+              label={label}
+              onChange={(isOn) =>
+                onValue(
+                  'modesOfSale',
+                  isOn ? [...values.modesOfSale, id] : values.modesOfSale.filter((one) => one !== id),
+                )
+              }
+            />
           ))}
         </fieldset>
       )}

@@ -21,7 +21,11 @@ export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boole
       {problem === null ? (
         <Skeleton lines={6} />
       ) : (
-        <Banner action={<Button onClick={retry}>{t('ticketingTryAgain')}</Button>} icon="CircleAlert" title={t('ticketingMapUnreadable')}>
+        <Banner
+          action={<Button onClick={retry}>{t('ticketingTryAgain')}</Button>}
+          icon="CircleAlert"
+          title={t('ticketingMapUnreadable')}
+        >
           {problem}
         </Banner>
       )}
@@ -38,10 +42,13 @@ function useMap({ handle, tenant }: MapPlace) {
 
   useEffect(() => {
     const controller = new AbortController()
-    call<MapShown>(`/ticketing/${handle}/map/fields`, { query: { tenant }, signal: controller.signal }).then(setShown, (error: unknown) => {
-      if (!(error instanceof CallError)) throw error
-      if (error.failure !== 'aborted') setProblem(error.message)
-    })
+    call<MapShown>(`/ticketing/${handle}/map/fields`, { query: { tenant }, signal: controller.signal }).then(
+      setShown,
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        if (error.failure !== 'aborted') setProblem(error.message)
+      },
+    )
     return () => controller.abort()
   }, [call, handle, tenant, turn])
 

@@ -18,7 +18,13 @@ type List = 'events' | 'instances'
 type Saved = SyncMap & { updatedAt: string }
 
 /** The map of a connection as a form: what may happen, fields of events, fields of performances, and what comes of it. */
-export function MapForm({ handle, isReadOnly, name, shown, tenant }: MapPlace & { isReadOnly: boolean; shown: MapShown }) {
+export function MapForm({
+  handle,
+  isReadOnly,
+  name,
+  shown,
+  tenant,
+}: MapPlace & { isReadOnly: boolean; shown: MapShown }) {
   const t = useWords()
   const call = useApi()
   const [{ modesOfSale, sources, targets, usual }] = useState(shown)
@@ -41,13 +47,30 @@ export function MapForm({ handle, isReadOnly, name, shown, tenant }: MapPlace & 
   }
 
   const pane = (list: List, title: string, help: string) => (
-    <SettingsCard action={!isReadOnly && JSON.stringify(values[list]) !== JSON.stringify(usual[list]) && <ResetMap onReset={() => set(list, usual[list])} />} help={help} title={title}>
+    <SettingsCard
+      action={
+        !isReadOnly &&
+        JSON.stringify(values[list]) !== JSON.stringify(usual[list]) && (
+          <ResetMap onReset={() => set(list, usual[list])} />
+        )
+      }
+      help={help}
+      title={title}
+    >
       {problemOf(list) && (
         <p className={styles.problem} role="alert">
           {problemOf(list)}
         </p>
       )}
-      <MapEditor isReadOnly={isReadOnly} of={list} onChange={(rows) => set(list, rows)} problemOf={refusedIn(list)} sources={sources[list]} targets={targets[list]} value={values[list]} />
+      <MapEditor
+        isReadOnly={isReadOnly}
+        of={list}
+        onChange={(rows) => set(list, rows)}
+        problemOf={refusedIn(list)}
+        sources={sources[list]}
+        targets={targets[list]}
+        value={values[list]}
+      />
     </SettingsCard>
   )
 

@@ -33,7 +33,11 @@ export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap
   const t = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const events = useRead<{ docs: { id: string; label: string }[] }>(`/ticketing/${handle}/events?tenant=${tenant}`)
-  const { data, error, isOutdated } = useRead<Previewed>(chosen === null ? null : `/ticketing/${handle}/map/preview`, { body: { externalId: chosen, map, tenant }, keepsLast: true, pause: PAUSE_MS })
+  const { data, error, isOutdated } = useRead<Previewed>(chosen === null ? null : `/ticketing/${handle}/map/preview`, {
+    body: { externalId: chosen, map, tenant },
+    keepsLast: true,
+    pause: PAUSE_MS,
+  })
   return (
     <SettingsCard help={t('ticketingPreviewHelp')} title={t('ticketingPreview')}>
       <Combobox
@@ -52,12 +56,18 @@ export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap
       {chosen !== null && data && !error && (
         <div aria-busy={isOutdated} className={styles.preview}>
           <h3>{t('ticketingPreviewWith', { event: data.event.title })}</h3>
-          {data.event.fields.length === 0 ? <p>{t('ticketingPreviewNothing')}</p> : <Fields fields={data.event.fields} />}
+          {data.event.fields.length === 0 ? (
+            <p>{t('ticketingPreviewNothing')}</p>
+          ) : (
+            <Fields fields={data.event.fields} />
+          )}
           {data.instances.total === 0 && <p>{t('ticketingPreviewNoInstances')}</p>}
           {data.instances.docs.map(({ fields }, index) => (
             <Fields fields={fields} key={index} />
           ))}
-          {data.instances.total > data.instances.docs.length && <p>{t('ticketingPreviewMore', { count: data.instances.total - data.instances.docs.length })}</p>}
+          {data.instances.total > data.instances.docs.length && (
+            <p>{t('ticketingPreviewMore', { count: data.instances.total - data.instances.docs.length })}</p>
+          )}
           {data.problems.length > 0 && <Remarks name={name} problems={data.problems} />}
         </div>
       )}

@@ -26,7 +26,15 @@ export interface MapEditorProps {
 }
 
 /** Which field here is filled from what of the box office, row by row. It knows nothing of where the rows are kept. */
-export function MapEditor({ isReadOnly = false, of = 'events', onChange, problemOf, sources, targets, value }: MapEditorProps) {
+export function MapEditor({
+  isReadOnly = false,
+  of = 'events',
+  onChange,
+  problemOf,
+  sources,
+  targets,
+  value,
+}: MapEditorProps) {
   const t = useWords()
   const list = useRef<HTMLUListElement>(null)
   const [heard, setHeard] = useState('')
@@ -61,7 +69,12 @@ export function MapEditor({ isReadOnly = false, of = 'events', onChange, problem
 
   return (
     <div className={styles.editor}>
-      <ul aria-label={t(of === 'events' ? 'ticketingMapEvents' : 'ticketingMapInstances')} className={styles.rows} ref={list} tabIndex={-1}>
+      <ul
+        aria-label={t(of === 'events' ? 'ticketingMapEvents' : 'ticketingMapInstances')}
+        className={styles.rows}
+        ref={list}
+        tabIndex={-1}
+      >
         {value.map((row, index) => {
           const target = targets.find(({ name }) => name === row.target)
           return (
@@ -73,7 +86,12 @@ export function MapEditor({ isReadOnly = false, of = 'events', onChange, problem
               onRemove={() => remove(index)}
               row={row}
               source={sources.find(({ name }) => name === row.source)}
-              sources={sourceOptions(sourcesFor(target, sources), t('ticketingMapFields'), t('ticketingMapAttributes'), t('ticketingMapNoSample'))}
+              sources={sourceOptions(
+                sourcesFor(target, sources),
+                t('ticketingMapFields'),
+                t('ticketingMapAttributes'),
+                t('ticketingMapNoSample'),
+              )}
               target={target}
             />
           )
@@ -81,7 +99,13 @@ export function MapEditor({ isReadOnly = false, of = 'events', onChange, problem
       </ul>
       {value.length === 0 && <p className={styles.none}>{t('ticketingMapNoRows')}</p>}
       {!isReadOnly && open.length > 0 && (
-        <Combobox label={t('ticketingMapAdd')} onValue={add} options={targetOptions(open, t('ticketingMapFields'), t('ticketingMapThemeAttributes'))} placeholder={t('ticketingMapAddWhich')} value={null} />
+        <Combobox
+          label={t('ticketingMapAdd')}
+          onValue={add}
+          options={targetOptions(open, t('ticketingMapFields'), t('ticketingMapThemeAttributes'))}
+          placeholder={t('ticketingMapAddWhich')}
+          value={null}
+        />
       )}
       <p className={styles.heard} role="status">
         {heard}
@@ -92,14 +116,24 @@ export function MapEditor({ isReadOnly = false, of = 'events', onChange, problem
 
 /** Fields that every site has first, then what the theme asks for. */
 const targetOptions = (targets: readonly TargetShown[], fields: string, attributes: string): Option[] =>
-  [...targets].sort((one, other) => Number(one.isAttribute) - Number(other.isAttribute)).map(({ isAttribute, label, name }) => ({ group: isAttribute ? attributes : fields, label, value: name }))
+  [...targets]
+    .sort((one, other) => Number(one.isAttribute) - Number(other.isAttribute))
+    .map(({ isAttribute, label, name }) => ({ group: isAttribute ? attributes : fields, label, value: name }))
 
 /** What every box office has first, then what this one has made up. */
 const sourceOptions = (sources: readonly SourceShown[], fields: string, attributes: string, none: string): Option[] =>
-  [...sources].sort((one, other) => Number(one.isAttribute) - Number(other.isAttribute)).map(({ isAttribute, label, name, sample }) => ({ detail: sample === null ? none : shortened(sample), group: isAttribute ? attributes : fields, label, value: name }))
+  [...sources]
+    .sort((one, other) => Number(one.isAttribute) - Number(other.isAttribute))
+    .map(({ isAttribute, label, name, sample }) => ({
+      detail: sample === null ? none : shortened(sample),
+      group: isAttribute ? attributes : fields,
+      label,
+      value: name,
+    }))
 
 const LONGEST_DETAIL = 40
-const shortened = (text: string): string => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL - 1)}…` : text)
+const shortened = (text: string): string =>
+  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL - 1)}…` : text
 
 /** Rows as they usually are, where somebody wants to begin again. */
 export const ResetMap = ({ onReset }: { onReset: () => void }) => {

@@ -28,7 +28,9 @@ export function MapRow({ isReadOnly, message, onChange, onRemove, row, source, s
   const t = useWords()
   const field = target?.label ?? row.target
   // What does not fit any more, or is gone, stays in sight until somebody chooses another.
-  const options = sources.some(({ value }) => value === row.source) ? sources : [{ label: source?.label ?? row.source, value: row.source }, ...sources]
+  const options = sources.some(({ value }) => value === row.source)
+    ? sources
+    : [{ label: source?.label ?? row.source, value: row.source }, ...sources]
   return (
     <li className={styles.item}>
       <div aria-label={field} className={styles.row} role="group">
@@ -39,7 +41,13 @@ export function MapRow({ isReadOnly, message, onChange, onRemove, row, source, s
         <div className={styles.source}>
           <Combobox
             error={message && !message.isWarning ? message.text : null}
-            help={source ? (source.sample === null ? t('ticketingMapNoSample') : t('ticketingMapSample', { sample: source.sample })) : undefined}
+            help={
+              source
+                ? source.sample === null
+                  ? t('ticketingMapNoSample')
+                  : t('ticketingMapSample', { sample: source.sample })
+                : undefined
+            }
             isClosed={isReadOnly}
             label={t('ticketingMapFrom')}
             onValue={(name) => onChange({ ...row, source: name })}
@@ -56,7 +64,12 @@ export function MapRow({ isReadOnly, message, onChange, onRemove, row, source, s
           value={row.authority}
         />
         {!isReadOnly && (
-          <button aria-label={t('ticketingMapRemove', { field })} className={styles.remove} onClick={onRemove} type="button">
+          <button
+            aria-label={t('ticketingMapRemove', { field })}
+            className={styles.remove}
+            onClick={onRemove}
+            type="button"
+          >
             <Icon name="Trash2" />
           </button>
         )}

@@ -12,7 +12,17 @@ export function AttributeMarks({ id, mayEdit, type }: { id: string; mayEdit: boo
   return (
     <div className={styles.attributes}>
       {own.map((mark) => (
-        <MarkLine isFollowed={followed.has(mark.name)} isNamed key={mark.name} mark={mark} mayEdit={mayEdit} onFollow={() => follow(mark.name)} problem={problem} provider={provider} syncedAt={syncedAt} />
+        <MarkLine
+          isFollowed={followed.has(mark.name)}
+          isNamed
+          key={mark.name}
+          mark={mark}
+          mayEdit={mayEdit}
+          onFollow={() => follow(mark.name)}
+          problem={problem}
+          provider={provider}
+          syncedAt={syncedAt}
+        />
       ))}
     </div>
   )

@@ -15,7 +15,12 @@ interface Props extends TextFieldServerProps {
 /** Below a field of an event or a performance: where its value comes from, if the document follows a box office. */
 export function FieldMark({ data, field, i18n, path, saysDescription, type }: Props) {
   const description = saysDescription ? field.admin?.description : undefined
-  const said = typeof description === 'function' ? description({ i18n, t: i18n.t as never }) : description ? getTranslation(description, i18n) : null
+  const said =
+    typeof description === 'function'
+      ? description({ i18n, t: i18n.t as never })
+      : description
+        ? getTranslation(description, i18n)
+        : null
   const link: unknown = isRecord(data) ? data.ticketing : null
   return (
     <>

@@ -11,8 +11,19 @@ export function Mark({ field, type }: { field: string; type: string }) {
   const { fields, follow, followed, problem, provider, syncedAt } = useMarks(type, id ? String(id) : null)
   const own = fields.filter((mark) => !mark.isAttribute && mark.field === field)
   if (!provider || own.length === 0) return null
-  const mayEdit = !disabled && !isTrashed && Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)
+  const mayEdit =
+    !disabled && !isTrashed && Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)
   return own.map((mark) => (
-    <MarkLine isFollowed={followed.has(mark.name)} isNamed={own.length > 1} key={mark.name} mark={mark} mayEdit={mayEdit} onFollow={() => follow(mark.name)} problem={problem} provider={provider} syncedAt={syncedAt} />
+    <MarkLine
+      isFollowed={followed.has(mark.name)}
+      isNamed={own.length > 1}
+      key={mark.name}
+      mark={mark}
+      mayEdit={mayEdit}
+      onFollow={() => follow(mark.name)}
+      problem={problem}
+      provider={provider}
+      syncedAt={syncedAt}
+    />
   ))
 }

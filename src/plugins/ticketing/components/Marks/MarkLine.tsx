@@ -23,7 +23,16 @@ interface Props {
 }
 
 /** Says of a field where its value comes from, or that staff edited it. */
-export function MarkLine({ isFollowed, isNamed = false, mark: { label, state }, mayEdit, onFollow, problem, provider, syncedAt }: Props) {
+export function MarkLine({
+  isFollowed,
+  isNamed = false,
+  mark: { label, state },
+  mayEdit,
+  onFollow,
+  problem,
+  provider,
+  syncedAt,
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const [now] = useState(() => new Date())

@@ -18,7 +18,11 @@ export function useMarks(type: string, id: string | null) {
   const { code } = useLocale()
   const [problem, setProblem] = useState<string | null>(null)
   const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set())
-  const { data } = useRead<MarksShown>(id ? `/ticketing/marks/${type}/${id}` : null, { freshFor: FRESH_MS, keepsLast: true, turn: lastUpdateTime })
+  const { data } = useRead<MarksShown>(id ? `/ticketing/marks/${type}/${id}` : null, {
+    freshFor: FRESH_MS,
+    keepsLast: true,
+    turn: lastUpdateTime,
+  })
 
   async function follow(name: string) {
     setProblem(null)

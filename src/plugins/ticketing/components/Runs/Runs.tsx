@@ -28,7 +28,10 @@ interface Props {
 export function Runs({ handle, href, name, tenant }: Props) {
   const t = useWords()
   const call = useApi()
-  const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, { keepsLast: true, refocuses: true })
+  const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, {
+    keepsLast: true,
+    refocuses: true,
+  })
   const isRunning = data?.docs.some(({ status }) => status === 'running') ?? false
 
   useEffect(() => {
@@ -54,24 +57,48 @@ export function Runs({ handle, href, name, tenant }: Props) {
   return (
     <SettingsCard action={actions} help={t('ticketingRunsHelp', { provider: name })} isFlush title={t('ticketingRuns')}>
       {data && data.docs.length === 0 && <EmptyState icon="RefreshCw">{t('ticketingNoRuns')}</EmptyState>}
-      <ul className={styles.list}>{data?.docs.map((run) => <RunRow key={run.id} name={name} onConfirm={() => void start(`/ticketing/runs/${run.id}/confirm`, {})} onUndo={() => void start(`/ticketing/runs/${run.id}/undo`, {})} run={run} />)}</ul>
+      <ul className={styles.list}>
+        {data?.docs.map((run) => (
+          <RunRow
+            key={run.id}
+            name={name}
+            onConfirm={() => void start(`/ticketing/runs/${run.id}/confirm`, {})}
+            onUndo={() => void start(`/ticketing/runs/${run.id}/undo`, {})}
+            run={run}
+          />
+        ))}
+      </ul>
     </SettingsCard>
   )
 }
 
 const COUNTS = ['created', 'updated', 'removed', 'held', 'failed'] as const
 
-function RunRow({ name, onConfirm, onUndo, run }: { name: string; onConfirm: () => void; onUndo: () => void; run: RunShown }) {
+function RunRow({
+  name,
+  onConfirm,
+  onUndo,
+  run,
+}: {
+  name: string
+  onConfirm: () => void
+  onUndo: () => void
+  run: RunShown
+}) {
   const t = useWords()
   const { language } = useTranslation().i18n
-  const changes = COUNTS.filter((count) => run.counts[count] > 0).map((count) => t(`ticketingCount_${count}`, { count: run.counts[count] }))
+  const changes = COUNTS.filter((count) => run.counts[count] > 0).map((count) =>
+    t(`ticketingCount_${count}`, { count: run.counts[count] }),
+  )
   return (
     <li className={styles.run}>
       <div>
         <p className={styles.when}>{utcMoment(run.startedAt, language)}</p>
         <p className={styles.what}>
           {t(`ticketingRun_${run.status}`)}
-          {run.status !== 'running' && run.status !== 'failed' && ` · ${changes.length > 0 ? changes.join(', ') : t('ticketingNothingNew')}`}
+          {run.status !== 'running' &&
+            run.status !== 'failed' &&
+            ` · ${changes.length > 0 ? changes.join(', ') : t('ticketingNothingNew')}`}
         </p>
         {run.problems.length > 0 && <Remarks name={name} problems={run.problems} />}
       </div>

@@ -34,14 +34,29 @@ export function useTicketingList(list: ListOfSite | null): TicketingList {
   const isHydrated = useHydrated()
   const [now] = useState(() => Date.now())
   const asked = list && JSON.stringify(list)
-  const stored = useSyncExternalStore(onOtherTabs, () => (list ? readStorage(listKey(list)) : null), () => null)
-  const kept = useMemo(() => (asked ? readKept(stored, { list: JSON.parse(asked) as ListOfSite, now, person }) : null), [asked, now, person, stored])
+  const stored = useSyncExternalStore(
+    onOtherTabs,
+    () => (list ? readStorage(listKey(list)) : null),
+    () => null,
+  )
+  const kept = useMemo(
+    () => (asked ? readKept(stored, { list: JSON.parse(asked) as ListOfSite, now, person }) : null),
+    [asked, now, person, stored],
+  )
   const isAsked = list !== null && isHydrated && (!kept || kept.isStale)
-  const { data, error, reload } = useRead<Answer>(isAsked ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null)
+  const { data, error, reload } = useRead<Answer>(
+    isAsked ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null,
+  )
   useEffect(() => {
-    if (asked && data) keepList(window.localStorage, { list: JSON.parse(asked) as ListOfSite, now: Date.now(), person }, data)
+    if (asked && data)
+      keepList(window.localStorage, { list: JSON.parse(asked) as ListOfSite, now: Date.now(), person }, data)
   }, [asked, data, person])
-  return { docs: data?.docs ?? kept?.docs ?? null, error, keptAt: data ? Date.parse(data.fetchedAt) : (kept?.keptAt ?? 0), reload }
+  return {
+    docs: data?.docs ?? kept?.docs ?? null,
+    error,
+    keptAt: data ? Date.parse(data.fetchedAt) : (kept?.keptAt ?? 0),
+    reload,
+  }
 }
 
 function onOtherTabs(onChange: () => void): () => void {

@@ -36,7 +36,10 @@ export interface Rights {
 }
 
 /** What a press on the box of an event means: its likely match, else a new draft. Null: the person may do neither. */
-export function defaultChoice({ matches, name, suggested }: UnlinkedShown, { mayCreate, mayLink }: Rights): Choice | null {
+export function defaultChoice(
+  { matches, name, suggested }: UnlinkedShown,
+  { mayCreate, mayLink }: Rights,
+): Choice | null {
   const match = matches.find(({ id }) => id === suggested)
   if (match && mayLink) return { action: 'link', event: match.id, name, title: match.title }
   // A draft beside an event that is very likely the same is nothing to make for everybody at once.
@@ -53,7 +56,8 @@ export function withDefaults(choices: Choices, events: readonly UnlinkedShown[],
   return next
 }
 
-export const without = (choices: Choices, ids: readonly string[]): Map<string, Choice> => new Map([...choices].filter(([id]) => !ids.includes(id)))
+export const without = (choices: Choices, ids: readonly string[]): Map<string, Choice> =>
+  new Map([...choices].filter(([id]) => !ids.includes(id)))
 
 export interface Work {
   /** Ids of theirs to bring in as drafts. */
@@ -64,8 +68,11 @@ export interface Work {
 /** What is to be done, links and drafts apart. */
 export const workOf = (choices: Choices): Work => ({
   create: [...choices].flatMap(([id, { action }]) => (action === 'create' ? [id] : [])),
-  link: [...choices].flatMap(([externalId, choice]) => (choice.action === 'link' ? [{ event: choice.event, externalId }] : [])),
+  link: [...choices].flatMap(([externalId, choice]) =>
+    choice.action === 'link' ? [{ event: choice.event, externalId }] : [],
+  ),
 })
 
 /** In groups of at most so many. */
-export const inGroups = <One>(list: readonly One[], size: number): One[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+export const inGroups = <One>(list: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))

@@ -55,7 +55,11 @@ function parse(stored: string): z.infer<typeof entry> | null {
  * Keeps an answer of the server. One that the server itself had kept for more than a minute counts as stale here, too.
  * A browser without room keeps nothing.
  */
-export function keepList(storage: Storage, { list, now, person }: Asked, { docs, isStale }: { docs: ListedOption[]; isStale: boolean }): KeptList {
+export function keepList(
+  storage: Storage,
+  { list, now, person }: Asked,
+  { docs, isStale }: { docs: ListedOption[]; isStale: boolean },
+): KeptList {
   const keptAt = isStale ? now - FRESH_MS : now
   try {
     storage.setItem(listKey(list), JSON.stringify({ connection: list.connection, docs, keptAt, person }))

@@ -15,4 +15,5 @@ export interface ListOfSite {
 const BY_CONNECTION = new Set(['elevent'])
 
 /** Where local storage keeps a list, until somebody signs out. */
-export const listKey = ({ connection, handle, list, tenant }: ListOfSite): string => `${APP_KEYS}${handle}_available_${list.replaceAll('-', '_')}_${BY_CONNECTION.has(handle) ? connection : tenant}`
+export const listKey = ({ connection, handle, list, tenant }: ListOfSite): string =>
+  `${APP_KEYS}${handle}_available_${list.replaceAll('-', '_')}_${BY_CONNECTION.has(handle) ? connection : tenant}`

@@ -12,7 +12,11 @@ import { whatIsMeant } from './whatIsMeant'
  * A client of a connection as it is stored.
  * @throws OperationError 409 where it is not connected
  */
-export async function connectedClient(req: PayloadRequest, provider: TicketingProvider, stored: StoredConnection | null): Promise<ProviderClient> {
+export async function connectedClient(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  stored: StoredConnection | null,
+): Promise<ProviderClient> {
   if (!stored?.isConnected) throw conflict(AREA, refusalText(req, 'NotConnected', { provider: provider.name }))
   const { connection } = await whatIsMeant(req, provider, { provider: provider.handle, tenant: stored.tenantId }, {})
   return clientOf(provider, { connection, signal: req.signal, tenant: stored.tenantId })

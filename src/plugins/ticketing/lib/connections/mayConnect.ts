@@ -16,9 +16,14 @@ export const FEATURE = 'ticketing_integrations'
  * Stands before whatever has to do with a box office of a site.
  * @throws OperationError 403 where the plan lacks ticketing, 422 where its app is not enabled
  */
-export async function requireTicketing(req: PayloadRequest, tenantId: string | null, provider: Pick<TicketingProvider, 'handle' | 'name'>): Promise<void> {
+export async function requireTicketing(
+  req: PayloadRequest,
+  tenantId: string | null,
+  provider: Pick<TicketingProvider, 'handle' | 'name'>,
+): Promise<void> {
   const tenant = tenantId ? await tenantOf(req, tenantId) : null
   if (!tenantId || !tenant) throw notFound(AREA)
   if (!planAllows(tenant, FEATURE)) throw notInPlan(AREA, refusalText(req, 'NotInPlan'))
-  if (!(await installedHandles(req, tenantId)).has(provider.handle)) throw refused(AREA, refusalText(req, 'NotEnabled', { provider: provider.name }))
+  if (!(await installedHandles(req, tenantId)).has(provider.handle))
+    throw refused(AREA, refusalText(req, 'NotEnabled', { provider: provider.name }))
 }

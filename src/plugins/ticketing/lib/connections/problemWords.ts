@@ -20,5 +20,8 @@ const WORDS = {
 } as const satisfies Record<ProblemName, string>
 
 /** What went wrong with a box office, in a sentence for the person who can mend it. */
-export const problemWords = (t: Translator, { name }: Pick<TicketingProvider, 'name'>, { call, detail, name: problem, status }: ProviderProblem): string =>
-  t(WORDS[problem], { call: call ?? '', detail: detail ?? '', provider: name, status: status ?? '' })
+export const problemWords = (
+  t: Translator,
+  { name }: Pick<TicketingProvider, 'name'>,
+  { call, detail, name: problem, status }: ProviderProblem,
+): string => t(WORDS[problem], { call: call ?? '', detail: detail ?? '', provider: name, status: status ?? '' })

@@ -12,7 +12,11 @@ const RETRY_SECONDS = 60
  * Asks a box office while a person waits.
  * @throws OperationError 503 with a sentence of its own for whatever goes wrong there
  */
-export async function readFromBoxOffice<Result>(req: PayloadRequest, provider: TicketingProvider, read: () => Promise<Result>): Promise<Result> {
+export async function readFromBoxOffice<Result>(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  read: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await read()
   } catch (error) {

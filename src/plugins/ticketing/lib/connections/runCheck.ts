@@ -7,7 +7,15 @@ import { ProviderError } from '../provider/problems'
 import type { CheckResult, Connection, TicketingProvider } from '../provider/provider'
 
 /** A client of a tenant's connection. Calls of the same tenant and provider share their turns. */
-export function clientOf(provider: TicketingProvider, { connection, limits = LIST_LIMITS, signal, tenant }: { connection: Connection; limits?: TimeLimits; signal?: AbortSignal; tenant: string }): ProviderClient {
+export function clientOf(
+  provider: TicketingProvider,
+  {
+    connection,
+    limits = LIST_LIMITS,
+    signal,
+    tenant,
+  }: { connection: Connection; limits?: TimeLimits; signal?: AbortSignal; tenant: string },
+): ProviderClient {
   return openClient({
     access: provider.access(connection, providerAddresses(connection)),
     allowedHosts: allowedHosts(),
@@ -19,9 +27,16 @@ export function clientOf(provider: TicketingProvider, { connection, limits = LIS
 }
 
 /** Asks the box office whether address and credentials work. Never throws what the box office has caused. */
-export async function runCheck(req: PayloadRequest, provider: TicketingProvider, { connection, tenant }: { connection: Connection; tenant: string }): Promise<CheckResult> {
+export async function runCheck(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  { connection, tenant }: { connection: Connection; tenant: string },
+): Promise<CheckResult> {
   try {
-    return await provider.check(clientOf(provider, { connection, signal: req.signal, tenant, limits: CHECK_LIMITS }), connection)
+    return await provider.check(
+      clientOf(provider, { connection, signal: req.signal, tenant, limits: CHECK_LIMITS }),
+      connection,
+    )
   } catch (error) {
     if (!ProviderError.is(error)) throw error
     return { ok: false, problem: error.problem }

@@ -26,18 +26,30 @@ export async function siteProviders(req: PayloadRequest, tenantId: string): Prom
   if (!tenant || !planAllows(tenant, FEATURE)) return []
   const installed = await installedHandles(req, tenantId)
   const found: SiteProvider[] = []
-  for (const provider of API_PROVIDERS) if (installed.has(provider.handle)) found.push(await toSiteProvider(req, provider, tenantId))
+  for (const provider of API_PROVIDERS)
+    if (installed.has(provider.handle)) found.push(await toSiteProvider(req, provider, tenantId))
   return found
 }
 
 async function toSiteProvider(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<SiteProvider> {
   const { features, handle, lists, name } = provider
   const stored = await readConnection(req, { provider: handle, tenant })
-  return { connection: await connectionHash(req, provider, tenant), handle, hasDeletedCheck: features.deletedCheck, hasModesOfSale: Boolean(lists.modesOfSale), isConnected: stored?.isConnected ?? false, name }
+  return {
+    connection: await connectionHash(req, provider, tenant),
+    handle,
+    hasDeletedCheck: features.deletedCheck,
+    hasModesOfSale: Boolean(lists.modesOfSale),
+    isConnected: stored?.isConnected ?? false,
+    name,
+  }
 }
 
 /** Stands in for the key of a connection where a browser keeps something by it. Nobody gets the key back out of it. */
-export async function connectionHash(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<string> {
+export async function connectionHash(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  tenant: string,
+): Promise<string> {
   const { connection, stored } = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, {})
   return createHmac('sha256', req.payload.secret)
     .update(JSON.stringify(['ticketing-lists', tenant, provider.handle, stored?.epoch ?? 0, connection]))

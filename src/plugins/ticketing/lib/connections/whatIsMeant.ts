@@ -22,15 +22,37 @@ export interface Meant {
  * Puts typed and stored values together. A stored secret never goes to an address that it was not stored for: when an
  * address changes, secrets count as empty until they are typed again.
  */
-export async function whatIsMeant(req: PayloadRequest, provider: TicketingProvider, place: ConnectionPlace, typed: Typed): Promise<Meant> {
+export async function whatIsMeant(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  place: ConnectionPlace,
+  typed: Typed,
+): Promise<Meant> {
   const stored = await readConnection(req, place)
   const connection: Record<string, string> = {}
-  const isElsewhere = provider.connection.some(({ name, type }) => type === 'url' && typed[name] !== undefined && stored?.fields[name] !== undefined && !isSameOrigin(typed[name], stored.fields[name]))
+  const isElsewhere = provider.connection.some(
+    ({ name, type }) =>
+      type === 'url' &&
+      typed[name] !== undefined &&
+      stored?.fields[name] !== undefined &&
+      !isSameOrigin(typed[name], stored.fields[name]),
+  )
   for (const { name, choices, type } of provider.connection) {
-    const kept = type !== 'secret' ? stored?.fields[name] : isElsewhere ? null : await openSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: place.tenant })
+    const kept =
+      type !== 'secret'
+        ? stored?.fields[name]
+        : isElsewhere
+          ? null
+          : await openSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: place.tenant })
     connection[name] = typed[name]?.trim() || kept || choices?.[0] || ''
   }
-  return { connection, missing: provider.connection.filter(({ isRequired, name }) => isRequired && !connection[name]).map(({ name }) => name), stored }
+  return {
+    connection,
+    missing: provider.connection
+      .filter(({ isRequired, name }) => isRequired && !connection[name])
+      .map(({ name }) => name),
+    stored,
+  }
 }
 
 function isSameOrigin(one: string, other: string): boolean {

@@ -12,7 +12,10 @@ interface Followed {
  * Whether the box office still lists what an event follows. A sync that came after the list was read knows better.
  * @returns null while nobody knows
  */
-export function isStillListed({ externalId, status, syncedAt }: Followed, list: Pick<KeptList, 'docs' | 'keptAt'> | null): boolean | null {
+export function isStillListed(
+  { externalId, status, syncedAt }: Followed,
+  list: Pick<KeptList, 'docs' | 'keptAt'> | null,
+): boolean | null {
   if (externalId === null) return null
   if (status === 'deleted') return false
   if (!list) return null

@@ -1,4 +1,12 @@
-export const PLANNED = ['newPerformances', 'timesChanged', 'performancesChanged', 'removed', 'newEvents', 'eventChanged', 'held'] as const
+export const PLANNED = [
+  'newPerformances',
+  'timesChanged',
+  'performancesChanged',
+  'removed',
+  'newEvents',
+  'eventChanged',
+  'held',
+] as const
 
 /** Kinds of changes that a plan is summed up in. */
 export type Planned = (typeof PLANNED)[number]

@@ -15,7 +15,14 @@ export interface EventFacts {
 }
 
 /** The first thing that is the matter, in the order of the requirements. */
-export function eventSyncStatus({ endDate, hasDeletedCheck, isConnected, isListed, isSaved, now }: EventFacts): EventSyncStatus {
+export function eventSyncStatus({
+  endDate,
+  hasDeletedCheck,
+  isConnected,
+  isListed,
+  isSaved,
+  now,
+}: EventFacts): EventSyncStatus {
   if (!isConnected) return 'disconnected'
   if (!isSaved) return 'notSaved'
   if (endDate === null) return 'missingEnd'
@@ -25,7 +32,15 @@ export function eventSyncStatus({ endDate, hasDeletedCheck, isConnected, isListe
 }
 
 /** Connect is offered for what is chosen and not connected. */
-export const mayConnectEvent = ({ chosen, isConnected, isSaved }: { chosen: string | null; isConnected: boolean; isSaved: boolean }): boolean => chosen !== null && !isConnected && isSaved
+export const mayConnectEvent = ({
+  chosen,
+  isConnected,
+  isSaved,
+}: {
+  chosen: string | null
+  isConnected: boolean
+  isSaved: boolean
+}): boolean => chosen !== null && !isConnected && isSaved
 
 /** After another event is chosen, Elevent is busy for so long. In milliseconds. */
 export const BUSY_MS = 3_000

@@ -20,15 +20,24 @@ export const ticketingProperties: EventPropertiesOf = async (req, tenant, handle
     const provider = findProvider(handle)
     if (!provider) continue
     const values = await keptValues(req, { provider: handle, tenant }, MOST_VALUES)
-    const fields = filterableFields(await fieldsOf(req, { epoch, provider: handle, tenant }, values), provider.filterFields)
+    const fields = filterableFields(
+      await fieldsOf(req, { epoch, provider: handle, tenant }, values),
+      provider.filterFields,
+    )
     found.push(...providerProperties({ fields, found: values, handle, name: provider.name }))
   }
   return found
 }
 
 /** As the box office last described them, else as the values that are kept tell. */
-async function fieldsOf(req: Transaction, place: { epoch: number; provider: string; tenant: string }, values: ReadonlyMap<string, readonly string[]>): Promise<SourceField[]> {
+async function fieldsOf(
+  req: Transaction,
+  place: { epoch: number; provider: string; tenant: string },
+  values: ReadonlyMap<string, readonly string[]>,
+): Promise<SourceField[]> {
   const kept = await readKept(req, { ...place, list: 'source-fields' })
   if (kept) return kept.docs as SourceField[]
-  return [...values.keys()].filter((name) => name !== ON_SALE).map((name) => ({ isAttribute: true, label: name.replace(/^attribute_/, ''), name, of: 'event', type: 'text' }))
+  return [...values.keys()]
+    .filter((name) => name !== ON_SALE)
+    .map((name) => ({ isAttribute: true, label: name.replace(/^attribute_/, ''), name, of: 'event', type: 'text' }))
 }

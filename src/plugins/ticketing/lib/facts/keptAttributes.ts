@@ -21,13 +21,17 @@ export const filterableFields = (fields: readonly SourceField[], filterFields: r
 /** What is kept of the values of an event or a performance. What is empty, or too long to be chosen, is left out. */
 export function keptAttributes(values: SourceValues, fields: readonly SourceField[]): KeptAttributes {
   const names = [...new Set(fields.map(({ name }) => name))].sort().slice(0, MOST_NAMES)
-  return Object.fromEntries(names.flatMap((name) => {
-    const kept = Object.hasOwn(values, name) ? textsOf(values[name] ?? null) : []
-    return kept.length > 0 ? [[name, kept] as const] : []
-  }))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const kept = Object.hasOwn(values, name) ? textsOf(values[name] ?? null) : []
+      return kept.length > 0 ? [[name, kept] as const] : []
+    }),
+  )
 }
 
 function textsOf(value: SourceValue): string[] {
-  const texts = (Array.isArray(value) ? value : value === null ? [] : [String(value)]).map((text) => text.normalize('NFC').trim())
+  const texts = (Array.isArray(value) ? value : value === null ? [] : [String(value)]).map((text) =>
+    text.normalize('NFC').trim(),
+  )
   return [...new Set(texts.filter((text) => text !== '' && text.length <= LONGEST))].slice(0, MOST_VALUES)
 }

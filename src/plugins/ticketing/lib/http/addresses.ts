@@ -19,10 +19,12 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && !METADATA_ADDRESSES.has(address)
 }
 
-const hostAndPort = ({ hostname, port, protocol }: URL): string => `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`
+const hostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`
 
 /** Whether the installation names this host and port in `PROVIDER_ALLOWED_HOSTS`: it may be private, and http. */
-export const isAllowedHost = (url: URL, allowedHosts: readonly string[]): boolean => allowedHosts.includes(hostAndPort(url).toLowerCase())
+export const isAllowedHost = (url: URL, allowedHosts: readonly string[]): boolean =>
+  allowedHosts.includes(hostAndPort(url).toLowerCase())
 
 /**
  * Reads an address that somebody typed. The resolved addresses of its host are checked again when a connection is made.
@@ -32,11 +34,13 @@ export const isAllowedHost = (url: URL, allowedHosts: readonly string[]): boolea
 export function toPublicUrl(address: string, allowedHosts: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url) throw new ProviderError('forbiddenAddress', { detail: 'not an address' })
-  if (url.username !== '' || url.password !== '') throw new ProviderError('forbiddenAddress', { detail: 'credentials in the address' })
+  if (url.username !== '' || url.password !== '')
+    throw new ProviderError('forbiddenAddress', { detail: 'credentials in the address' })
   if (url.search !== '' || url.hash !== '') throw new ProviderError('forbiddenAddress', { detail: 'more than a path' })
   if (isAllowedHost(url, allowedHosts) && (url.protocol === 'http:' || url.protocol === 'https:')) return url
   if (url.protocol !== 'https:') throw new ProviderError('forbiddenAddress', { detail: 'not https' })
   if (url.port !== '') throw new ProviderError('forbiddenAddress', { detail: 'unusual port' })
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new ProviderError('forbiddenAddress', { detail: 'not a host name' })
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
+    throw new ProviderError('forbiddenAddress', { detail: 'not a host name' })
   return url
 }

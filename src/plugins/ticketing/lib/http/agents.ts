@@ -29,15 +29,28 @@ export interface Agents {
   close: () => Promise<void>
 }
 
-const resolveBySystem = async (host: string): Promise<string[]> => (await systemLookup(host, { all: true })).map(({ address }) => address)
+const resolveBySystem = async (host: string): Promise<string[]> =>
+  (await systemLookup(host, { all: true })).map(({ address }) => address)
 
 /**
  * Opens the connections of clients. A name is resolved once for each connection, every address that it has must be
  * allowed, and the connection goes to one of exactly these: an answer that changes in between changes nothing.
  */
-export function openAgents({ ca, isAllowedAddress = isPublicAddress, resolve = resolveBySystem }: AgentOptions = {}): Agents {
-  const shared = { allowH2: false, connections: CONNECTIONS_PER_HOST, keepAliveMaxTimeout: IDLE_MS, keepAliveTimeout: IDLE_MS }
-  const checked = new Agent({ ...shared, connect: { ca, lookup: checkedLookup(resolve, isAllowedAddress), timeout: CONNECT_MS } })
+export function openAgents({
+  ca,
+  isAllowedAddress = isPublicAddress,
+  resolve = resolveBySystem,
+}: AgentOptions = {}): Agents {
+  const shared = {
+    allowH2: false,
+    connections: CONNECTIONS_PER_HOST,
+    keepAliveMaxTimeout: IDLE_MS,
+    keepAliveTimeout: IDLE_MS,
+  }
+  const checked = new Agent({
+    ...shared,
+    connect: { ca, lookup: checkedLookup(resolve, isAllowedAddress), timeout: CONNECT_MS },
+  })
   const unchecked = new Agent({ ...shared, connect: { ca, timeout: CONNECT_MS } })
   return {
     close: async () => void (await Promise.all([checked.destroy(), unchecked.destroy()])),
@@ -45,14 +58,18 @@ export function openAgents({ ca, isAllowedAddress = isPublicAddress, resolve = r
   }
 }
 
-function checkedLookup(resolve: (host: string) => Promise<string[]>, isAllowed: (address: string) => boolean): LookupFunction {
+function checkedLookup(
+  resolve: (host: string) => Promise<string[]>,
+  isAllowed: (address: string) => boolean,
+): LookupFunction {
   return (host, options, done) => {
     resolve(host).then(
       (addresses) => {
         const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
         const [first] = found
         if (!first) return done(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), '', 0)
-        if (!addresses.every(isAllowed)) return done(new ForbiddenAddressError('This name leads to an address inside a network.'), '', 0)
+        if (!addresses.every(isAllowed))
+          return done(new ForbiddenAddressError('This name leads to an address inside a network.'), '', 0)
         return options.all ? done(null, found) : done(null, first.address, first.family)
       },
       (error: NodeJS.ErrnoException) => done(error, '', 0),

@@ -4,14 +4,21 @@ import { ForbiddenAddressError } from './agents'
 
 /** What an error of the connection means. */
 export function toProviderError(error: unknown, call: string): ProviderError {
-  if (ProviderError.is(error)) return error.problem.call === null ? new ProviderError(error.problem.name, { ...error.problem, call }) : error
+  if (ProviderError.is(error))
+    return error.problem.call === null ? new ProviderError(error.problem.name, { ...error.problem, call }) : error
   const { code = '' } = error as NodeJS.ErrnoException
   return new ProviderError(nameOf(error, code), { call, detail: /^[A-Z0-9_]{3,40}$/.test(code) ? code : null })
 }
 
 function nameOf(error: unknown, code: string): ProblemName {
   if (error instanceof ForbiddenAddressError || code === 'FORBIDDEN_ADDRESS') return 'forbiddenAddress'
-  if (error instanceof errors.ConnectTimeoutError || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError || code === 'ETIMEDOUT') return 'slow'
+  if (
+    error instanceof errors.ConnectTimeoutError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    code === 'ETIMEDOUT'
+  )
+    return 'slow'
   if (error instanceof errors.HeadersOverflowError) return 'tooLarge'
   if (error instanceof errors.HTTPParserError) return 'wrongAddress'
   return 'unreachable'
@@ -49,7 +56,10 @@ export function wordsOf(body: unknown): string | null {
   const first: unknown = Array.isArray(body) ? body[0] : body
   if (typeof first !== 'object' || first === null) return null
   const fields = first as Record<string, unknown>
-  const inside = typeof fields._meta === 'object' && fields._meta !== null ? (fields._meta as Record<string, unknown>) : {}
-  const found = [fields.Description, inside.message, fields.Message, fields.message, fields.error].find((words) => typeof words === 'string' && words !== '')
+  const inside =
+    typeof fields._meta === 'object' && fields._meta !== null ? (fields._meta as Record<string, unknown>) : {}
+  const found = [fields.Description, inside.message, fields.Message, fields.message, fields.error].find(
+    (words) => typeof words === 'string' && words !== '',
+  )
   return typeof found === 'string' ? found : null
 }

@@ -12,7 +12,11 @@ const queues = new Map<string, Queue>()
  * Runs a task when fewer than `MAX_IN_FLIGHT` of its key run in this process; tasks start in the order they came.
  * @throws the reason of the signal when it ends the wait
  */
-export async function runInTurn<Result>(key: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+export async function runInTurn<Result>(
+  key: string,
+  signal: AbortSignal,
+  task: () => Promise<Result>,
+): Promise<Result> {
   const queue = queues.get(key) ?? { running: 0, waiting: [] }
   queues.set(key, queue)
   signal.throwIfAborted()

@@ -71,7 +71,10 @@ export function openClient({
 }: ClientOptions): ProviderClient {
   const base = toPublicUrl(`${access.baseUrl}/`, allowedHosts)
   const secrets = secretsIn(access.headers, access.otherHeaders)
-  if ([access.headers, access.otherHeaders ?? {}].flatMap(Object.values<string>).some((value) => !PRINTABLE.test(value))) throw new ProviderError('credentials')
+  if (
+    [access.headers, access.otherHeaders ?? {}].flatMap(Object.values<string>).some((value) => !PRINTABLE.test(value))
+  )
+    throw new ProviderError('credentials')
   const end = limits.allCalls === undefined ? [] : [AbortSignal.timeout(limits.allCalls)]
   let credentials = access.headers
 
@@ -92,7 +95,11 @@ export function openClient({
     }
   }
 
-  async function attemptCall<Result>(url: URL, call: Call<Result>, signal: AbortSignal): Promise<FailedTry | { found: Result | null }> {
+  async function attemptCall<Result>(
+    url: URL,
+    call: Call<Result>,
+    signal: AbortSignal,
+  ): Promise<FailedTry | { found: Result | null }> {
     try {
       return await runInTurn(key, signal, async () => {
         const result = await tryOnce(url, call, signal, credentials)
@@ -105,13 +112,26 @@ export function openClient({
     } catch (error) {
       given.throwIfAborted()
       // The time of the whole call ended while it waited for its turn.
-      return { error: signal.aborted ? new ProviderError('slow', { call: call.path }) : toProviderError(error, call.path), isTransient: false, retryAfterMs: null }
+      return {
+        error: signal.aborted ? new ProviderError('slow', { call: call.path }) : toProviderError(error, call.path),
+        isTransient: false,
+        retryAfterMs: null,
+      }
     }
   }
 
-  async function tryOnce<Result>(url: URL, call: Call<Result>, outer: AbortSignal, headers: Access['headers']): Promise<FailedTry | { found: Result | null }> {
+  async function tryOnce<Result>(
+    url: URL,
+    call: Call<Result>,
+    outer: AbortSignal,
+    headers: Access['headers'],
+  ): Promise<FailedTry | { found: Result | null }> {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(limits.oneTry)])
-    const failed = (error: ProviderError, isTransient: boolean, retryAfterMs: number | null = null): FailedTry => ({ error: signal.aborted ? new ProviderError('slow', { call: call.path }) : error, isTransient, retryAfterMs })
+    const failed = (error: ProviderError, isTransient: boolean, retryAfterMs: number | null = null): FailedTry => ({
+      error: signal.aborted ? new ProviderError('slow', { call: call.path }) : error,
+      isTransient,
+      retryAfterMs,
+    })
     let response: Dispatcher.ResponseData
     try {
       response = await send(url, call, headers, signal)
@@ -123,8 +143,15 @@ export function openClient({
     try {
       if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(answer.contentType))) return { found: null }
       if (status < 200 || status > 299) {
-        const words = isPage(answer.contentType) ? null : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
-        const refusal = toRefusal({ call: call.path, isPage: isPage(answer.contentType), status, words: words === null ? null : toSafeWords(words, secrets) })
+        const words = isPage(answer.contentType)
+          ? null
+          : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
+        const refusal = toRefusal({
+          call: call.path,
+          isPage: isPage(answer.contentType),
+          status,
+          words: words === null ? null : toSafeWords(words, secrets),
+        })
         return failed(refusal, true, readRetryAfter(headerOf(response, 'retry-after'), now()))
       }
       return { found: parse(await readJson(answer, maxAnswerBytes), call) }
@@ -137,7 +164,12 @@ export function openClient({
   }
 
   /** Sends a request and follows redirects within the same host. */
-  async function send(first: URL, call: Call<unknown>, headers: Access['headers'], signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  async function send(
+    first: URL,
+    call: Call<unknown>,
+    headers: Access['headers'],
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
     let url = first
     for (let redirects = 0; ; redirects += 1) {
       const response = await agents.dispatcherFor(url, allowedHosts).request({
@@ -188,14 +220,16 @@ const answerOf = (response: Dispatcher.ResponseData): Answer => ({
 /** The address of a call. It never leaves the base address, whatever stands in the path. */
 function urlOf(base: URL, { path, query = {} }: Call<unknown>): URL {
   const url = new URL(`${base.href}${path}`)
-  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new ProviderError('wrongAddress', { call: path })
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
+    throw new ProviderError('wrongAddress', { call: path })
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   return url
 }
 
 /** @throws ProviderError `wrongAddress` for a redirect to elsewhere, to http, of a search, or one too many */
 function redirectTarget(from: URL, location: string, call: Call<unknown>, status: number, redirects: number): URL {
-  const refuse = (detail: string): ProviderError => new ProviderError('wrongAddress', { call: call.path, detail, status })
+  const refuse = (detail: string): ProviderError =>
+    new ProviderError('wrongAddress', { call: call.path, detail, status })
   const to = URL.canParse(location, from) ? new URL(location, from) : null
   if (!to || to.username !== '' || to.password !== '') throw refuse('a redirect that cannot be read')
   if (to.host !== from.host) throw refuse('a redirect to another host')
@@ -210,5 +244,8 @@ function parse<Result>(body: unknown, call: Call<Result>): Result {
   const parsed = call.schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new ProviderError('shape', { call: call.path, detail: `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? ''}`.slice(0, 200) })
+  throw new ProviderError('shape', {
+    call: call.path,
+    detail: `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? ''}`.slice(0, 200),
+  })
 }

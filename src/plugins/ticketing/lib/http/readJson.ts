@@ -22,7 +22,8 @@ export const isPage = (contentType: string): boolean => PAGE.test(contentType)
  */
 export async function readJson(answer: Answer, maxBytes: number): Promise<unknown> {
   if (isPage(answer.contentType)) throw new ProviderError('page')
-  if (answer.contentType !== '' && !JSON_TYPE.test(answer.contentType)) throw new ProviderError('shape', { detail: 'an answer that is no JSON' })
+  if (answer.contentType !== '' && !JSON_TYPE.test(answer.contentType))
+    throw new ProviderError('shape', { detail: 'an answer that is no JSON' })
   const text = await readText(answer, maxBytes)
   try {
     return JSON.parse(text)
@@ -39,7 +40,9 @@ async function readText({ body, contentEncoding }: Answer, maxBytes: number): Pr
     if (size > maxBytes) throw new ProviderError('tooLarge')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8').replace(/^\uFEFF/, '')
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
 }
 
 async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
@@ -53,9 +56,11 @@ async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer
 
 /** Decompresses while it is read, so that a small answer that would become a huge one is given up early. */
 async function* decompressed(chunks: AsyncGenerator<Buffer>, encoding: string): AsyncGenerator<Buffer> {
-  const decoder = encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null
+  const decoder =
+    encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null
   if (!decoder) {
-    if (encoding !== '' && encoding !== 'identity') throw new ProviderError('shape', { detail: 'an unknown compression' })
+    if (encoding !== '' && encoding !== 'identity')
+      throw new ProviderError('shape', { detail: 'an unknown compression' })
     yield* chunks
     return
   }

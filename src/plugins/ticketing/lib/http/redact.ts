@@ -3,14 +3,18 @@ const LONGEST_WORDS = 200
 
 /** Everything in the headers of a client that must not stand in a message: their values, and the parts of Basic. */
 export function secretsIn(...headers: (Readonly<Record<string, string>> | undefined)[]): string[] {
-  const values = headers.flatMap((each) => Object.entries(each ?? {})).filter(([name]) => name.toLowerCase() !== 'accept')
+  const values = headers
+    .flatMap((each) => Object.entries(each ?? {}))
+    .filter(([name]) => name.toLowerCase() !== 'accept')
   const found = values.flatMap(([, value]) => {
     const [scheme = '', token = ''] = value.split(' ', 2)
     const decoded = scheme.toLowerCase() === 'basic' ? Buffer.from(token, 'base64').toString() : ''
     return [value, token, decoded, ...passwordsOf(decoded)]
   })
   const withEncoded = found.flatMap((secret) => [secret, encodeURIComponent(secret)])
-  return [...new Set(withEncoded)].filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length)
+  return [...new Set(withEncoded)]
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .sort((a, b) => b.length - a.length)
 }
 
 /** A password may contain colons: every tail of `user:group:location:password` may be one. */

@@ -28,7 +28,11 @@ export interface FailedTry {
  * @param attempt the try that failed, from 1
  * @returns null when another try makes no sense
  */
-export function pauseAfter({ error, isTransient, retryAfterMs }: FailedTry, attempt: number, random: () => number): number | null {
+export function pauseAfter(
+  { error, isTransient, retryAfterMs }: FailedTry,
+  attempt: number,
+  random: () => number,
+): number | null {
   if (!isTransient || !TRANSIENT.includes(error.problem.name) || attempt >= MAX_TRIES) return null
   if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs
   return Math.round(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random()))

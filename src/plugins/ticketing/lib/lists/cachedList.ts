@@ -25,7 +25,11 @@ export interface CachedList {
  * @param refreshLater has it asked again by the worker, while this answer is given
  * @throws what `read` throws, where there is no answer that is good enough
  */
-export async function cachedList(req: Transaction, place: ListPlace, { read, refreshLater }: { read: () => Promise<unknown[]>; refreshLater: () => Promise<void> }): Promise<CachedList> {
+export async function cachedList(
+  req: Transaction,
+  place: ListPlace,
+  { read, refreshLater }: { read: () => Promise<unknown[]>; refreshLater: () => Promise<void> },
+): Promise<CachedList> {
   for (;;) {
     const kept = await readKept(req, place)
     const age = kept ? Date.now() - kept.fetchedAt.getTime() : Infinity
@@ -41,7 +45,11 @@ export async function cachedList(req: Transaction, place: ListPlace, { read, ref
 }
 
 /** Asks the box office, unless somebody is at it. @returns null where somebody is */
-export async function askInTurn(req: Transaction, place: ListPlace, read: () => Promise<unknown[]>): Promise<KeptList | null> {
+export async function askInTurn(
+  req: Transaction,
+  place: ListPlace,
+  read: () => Promise<unknown[]>,
+): Promise<KeptList | null> {
   if (!(await takeTurn(req, place, { freshMs: FRESH_MS, ms: TURN_MS }))) return null
   try {
     const docs = await read()

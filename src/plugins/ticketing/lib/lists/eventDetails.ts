@@ -17,12 +17,23 @@ export interface EventDetails {
 }
 
 /** All events that are not over, with what their performances say. One that comes twice is there once. */
-export async function readEventDetails(provider: TicketingProvider, client: ProviderClient, from: string): Promise<EventDetails[]> {
+export async function readEventDetails(
+  provider: TicketingProvider,
+  client: ProviderClient,
+  from: string,
+): Promise<EventDetails[]> {
   const events = new Map<string, EventDetails>()
   const venues = new Map<string, Set<string>>()
   for await (const { firstStart, id, lastStart, name, venue } of provider.listEvents(client, { from })) {
     if (events.has(id)) continue
-    events.set(id, { firstDay: dayOf(firstStart), id, lastDay: dayOf(lastStart), name, performances: 0, venue: venue?.name ?? null })
+    events.set(id, {
+      firstDay: dayOf(firstStart),
+      id,
+      lastDay: dayOf(lastStart),
+      name,
+      performances: 0,
+      venue: venue?.name ?? null,
+    })
   }
   for await (const { eventId, start, venue } of provider.listInstances(client, { from })) {
     const event = events.get(eventId)

@@ -5,7 +5,13 @@ import type { ListName, TicketingProvider } from '../provider/provider'
 import { EVENT_DETAILS, readEventDetails } from './eventDetails'
 
 /** Lists by the name that they have in addresses. */
-const OF_PROVIDER: Record<string, ListName> = { attributes: 'attributes', donations: 'donations', memberships: 'memberships', 'modes-of-sale': 'modesOfSale', venues: 'venues' }
+const OF_PROVIDER: Record<string, ListName> = {
+  attributes: 'attributes',
+  donations: 'donations',
+  memberships: 'memberships',
+  'modes-of-sale': 'modesOfSale',
+  venues: 'venues',
+}
 
 /** As the providers call what they have: a production season is an event, a performance an instance. */
 const ALIASES: Record<string, string> = { performances: 'instances', productions: 'events' }
@@ -27,10 +33,19 @@ export const listNamesOf = ({ lists }: Pick<TicketingProvider, 'lists'>): string
  * Asks a box office for a list to choose from.
  * @param event its performances alone, for `instances`
  */
-export async function readList(provider: TicketingProvider, client: ProviderClient, { event, from, name }: { event?: string; from: string; name: string }): Promise<unknown[]> {
+export async function readList(
+  provider: TicketingProvider,
+  client: ProviderClient,
+  { event, from, name }: { event?: string; from: string; name: string },
+): Promise<unknown[]> {
   const list = ALIASES[name] ?? name
-  if (list === 'events') return collect(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
-  if (list === 'instances') return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({ id: one.id, label: clock(one.start) }))
+  if (list === 'events')
+    return collect(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
+  if (list === 'instances')
+    return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({
+      id: one.id,
+      label: clock(one.start),
+    }))
   if (list === EVENT_DETAILS) return readEventDetails(provider, client, from)
   if (list === 'source-fields') return sourceFields(provider, client, from)
   const read = OF_PROVIDER[list] && provider.lists[OF_PROVIDER[list]]
@@ -52,7 +67,11 @@ function labelOf({ firstStart, lastStart, name }: ExternalEvent): string {
 const clock = ({ local }: ExternalTime): string => local.slice(0, 16).replace('T', ' ')
 
 /** What a field map may read, each with a value that is really there. What every box office has comes first. */
-async function sourceFields(provider: TicketingProvider, client: ProviderClient, from: string): Promise<(Omit<MapSource, 'isAlways'> & { id: string; sample: string | null })[]> {
+async function sourceFields(
+  provider: TicketingProvider,
+  client: ProviderClient,
+  from: string,
+): Promise<(Omit<MapSource, 'isAlways'> & { id: string; sample: string | null })[]> {
   const own = await provider.sourceFields(client, { from })
   const samples = new Map<string, string>()
   const take = (of: SourceField['of'], values: Record<string, SourceValue>) => {
@@ -62,19 +81,51 @@ async function sourceFields(provider: TicketingProvider, client: ProviderClient,
       if (text !== '' && !samples.has(key)) samples.set(key, text.slice(0, LONGEST_SAMPLE))
     }
   }
-  for await (const event of provider.listEvents(client, { from })) take('event', { ...event.values, ...coreOfEvent(event) })
+  for await (const event of provider.listEvents(client, { from }))
+    take('event', { ...event.values, ...coreOfEvent(event) })
   for await (const instance of provider.listInstances(client, { from })) {
     take('instance', { ...instance.values, ...coreOfInstance(instance) })
     if (own.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
   }
   const core = (['event', 'instance'] as const).flatMap((of) => mapSources(of, []))
   const fields = [...core, ...own.filter(({ name, of }) => !core.some((one) => one.name === name && one.of === of))]
-  return fields.map(({ isAttribute, label, name, of, type }) => ({ id: name, isAttribute, label, name, of, sample: samples.get(`${of}/${name}`) ?? null, type }))
+  return fields.map(({ isAttribute, label, name, of, type }) => ({
+    id: name,
+    isAttribute,
+    label,
+    name,
+    of,
+    sample: samples.get(`${of}/${name}`) ?? null,
+    type,
+  }))
 }
 
-const coreOfEvent = ({ bookingUrl, firstStart, isOnSale, lastStart, name, venue }: ExternalEvent): Record<string, SourceValue> => ({ bookingUrl, firstStart: firstStart?.local ?? null, isOnSale, lastStart: lastStart?.local ?? null, name, venue: venue?.name ?? null })
+const coreOfEvent = ({
+  bookingUrl,
+  firstStart,
+  isOnSale,
+  lastStart,
+  name,
+  venue,
+}: ExternalEvent): Record<string, SourceValue> => ({
+  bookingUrl,
+  firstStart: firstStart?.local ?? null,
+  isOnSale,
+  lastStart: lastStart?.local ?? null,
+  name,
+  venue: venue?.name ?? null,
+})
 
-const coreOfInstance = ({ bookingUrl, end, isCancelled, isOnSale, isSoldOut, onSaleFrom, start, venue }: ExternalInstance): Record<string, SourceValue> => ({
+const coreOfInstance = ({
+  bookingUrl,
+  end,
+  isCancelled,
+  isOnSale,
+  isSoldOut,
+  onSaleFrom,
+  start,
+  venue,
+}: ExternalInstance): Record<string, SourceValue> => ({
   bookingUrl,
   end: end?.local ?? null,
   isOnSale,

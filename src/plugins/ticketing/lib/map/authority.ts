@@ -24,13 +24,20 @@ export type Decision = { do: 'hold' } | { do: 'keep'; seen?: Seen } | { do: 'wri
  * until the box office says something new.
  * @param next theirs; undefined where the box office does not say
  */
-export function decide(authority: Authority, kind: TargetKind, { current, isUnfollowed, seen }: FieldState, next: TargetValue | undefined): Decision {
+export function decide(
+  authority: Authority,
+  kind: TargetKind,
+  { current, isUnfollowed, seen }: FieldState,
+  next: TargetValue | undefined,
+): Decision {
   if (next === undefined) return { do: 'keep' }
-  if (authority === 'staff') return isEmpty(kind, current) && !isSame(kind, current, next) ? write(kind, next) : { do: 'keep' }
+  if (authority === 'staff')
+    return isEmpty(kind, current) && !isSame(kind, current, next) ? write(kind, next) : { do: 'keep' }
   if (isUnfollowed && authority === 'untilEdited') return { do: 'keep' }
   const isOurs = seen?.ours === fingerprint(kind, current)
   if (isOurs && seen.theirs === fingerprint(kind, next)) return { do: 'keep' }
-  if (isSame(kind, current, next) && !(kind === 'richText' && seen)) return { do: 'keep', seen: seenAfter(kind, next, current) }
+  if (isSame(kind, current, next) && !(kind === 'richText' && seen))
+    return { do: 'keep', seen: seenAfter(kind, next, current) }
   if (authority === 'provider') return write(kind, next)
   if (!seen) return isEmpty(kind, current) ? write(kind, next) : isEmpty(kind, next) ? { do: 'keep' } : { do: 'hold' }
   return isOurs ? write(kind, next) : { do: 'hold' }
@@ -42,4 +49,7 @@ const write = (kind: TargetKind, to: TargetValue): Decision => ({ do: 'write', s
  * What to keep with the link so that a field follows the box office again, from the next sync on.
  * @param current as it stands now
  */
-export const followAgain = (kind: TargetKind, current: TargetValue): Seen => ({ ours: fingerprint(kind, current), theirs: '' })
+export const followAgain = (kind: TargetKind, current: TargetValue): Seen => ({
+  ours: fingerprint(kind, current),
+  theirs: '',
+})

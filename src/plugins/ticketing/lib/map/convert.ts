@@ -20,19 +20,38 @@ export interface ConvertContext {
 }
 
 /** Why a value of theirs cannot stand in a field of ours. The rest of the document is written all the same. */
-export const CONVERT_PROBLEMS = ['doesNotFit', 'noBoolean', 'noChoice', 'noDay', 'noLink', 'noMoment', 'noNumber', 'noVenue', 'manyVenues'] as const
+export const CONVERT_PROBLEMS = [
+  'doesNotFit',
+  'noBoolean',
+  'noChoice',
+  'noDay',
+  'noLink',
+  'noMoment',
+  'noNumber',
+  'noVenue',
+  'manyVenues',
+] as const
 export type ConvertProblem = (typeof CONVERT_PROBLEMS)[number]
 
 export type Converted = { ok: true; value: TargetValue } | { ok: false; problem: ConvertProblem; detail: string }
 
 const good = (value: TargetValue): Converted => ({ ok: true, value })
-const bad = (problem: ConvertProblem, detail: unknown): Converted => ({ detail: String(detail).slice(0, 200), ok: false, problem })
+const bad = (problem: ConvertProblem, detail: unknown): Converted => ({
+  detail: String(detail).slice(0, 200),
+  ok: false,
+  problem,
+})
 
 /**
  * A value of a box office as a field of ours stores it; null is empty. A formatted text stays HTML, not cleaned:
  * whoever writes it cleans it and makes a document of it, once and only for what changed.
  */
-export function convert(value: SourceContent, type: MapSourceType, target: TargetField, context: ConvertContext): Converted {
+export function convert(
+  value: SourceContent,
+  type: MapSourceType,
+  target: TargetField,
+  context: ConvertContext,
+): Converted {
   if (!fits(type, target.kind)) return bad('doesNotFit', type)
   if (value === null) return good(null)
   if (typeof value === 'object' && !Array.isArray(value)) return convertObject(value, target, context)
@@ -51,14 +70,21 @@ export function convert(value: SourceContent, type: MapSourceType, target: Targe
       return good(asHtml(String(value), type))
     case 'text':
     case 'textarea':
-      return good(asText(type === 'minutes' ? lengthInWords(Number(value), context.language) : String(value), type, target))
+      return good(
+        asText(type === 'minutes' ? lengthInWords(Number(value), context.language) : String(value), type, target),
+      )
     default:
       return asNamed(String(value), target, context)
   }
 }
 
-function convertObject(value: ExternalTime | ExternalVenue | MomentValue, target: TargetField, context: ConvertContext): Converted {
-  if ('name' in value) return target.kind === 'venue' ? asVenue(value.name, context) : good(asText(value.name, 'venue', target))
+function convertObject(
+  value: ExternalTime | ExternalVenue | MomentValue,
+  target: TargetField,
+  context: ConvertContext,
+): Converted {
+  if ('name' in value)
+    return target.kind === 'venue' ? asVenue(value.name, context) : good(asText(value.name, 'venue', target))
   const found = 'moment' in value ? value : momentOf(value, context.zones)
   if (!found) return bad('noMoment', 'local' in value ? value.local : '')
   return good(target.kind === 'moment' ? found : momentAs(target.kind, found, context))
@@ -66,7 +92,9 @@ function convertObject(value: ExternalTime | ExternalVenue | MomentValue, target
 
 /** The day, or the clock of the site, of a moment. */
 const momentAs = (kind: TargetField['kind'], { moment, zone }: MomentValue, { zones }: ConvertContext): TargetValue =>
-  kind === 'day' ? localIn(moment, zone ?? zoneOf(null, zones)).slice(0, 10) : localIn(moment, zoneOf(null, { event: null, site: zones.site, venue: null }))
+  kind === 'day'
+    ? localIn(moment, zone ?? zoneOf(null, zones)).slice(0, 10)
+    : localIn(moment, zoneOf(null, { event: null, site: zones.site, venue: null }))
 
 function convertList(values: string[], target: TargetField): Converted {
   const texts = values.map((one) => one.trim()).filter((one) => one !== '')
@@ -81,7 +109,8 @@ function convertList(values: string[], target: TargetField): Converted {
 }
 
 /** How a performance is made accessible. Box offices have many names for that, and say other things in the same place. */
-const isAccess = ({ field, isAttribute, kind }: TargetField): boolean => field === 'accessTypes' && !isAttribute && kind === 'choices'
+const isAccess = ({ field, isAttribute, kind }: TargetField): boolean =>
+  field === 'accessTypes' && !isAttribute && kind === 'choices'
 
 function asAccess(texts: readonly string[], { choices = [] }: TargetField): Converted {
   const own = texts.flatMap((text) => findChoice(choices, text) ?? [])
@@ -136,8 +165,12 @@ function asNamed(value: string, target: TargetField, context: ConvertContext): C
   const text = value.trim()
   if (text === '') return good(null)
   if (target.kind === 'venue') return asVenue(text, context)
-  if (target.kind === 'link') return WEB.test(text) && text.length <= (target.maxLength ?? Number.POSITIVE_INFINITY) ? good(text) : bad('noLink', text)
-  if (target.kind === 'choices') return isAccess(target) ? asAccess([text], target) : convertList(text.split(/[,;|]/), target)
+  if (target.kind === 'link')
+    return WEB.test(text) && text.length <= (target.maxLength ?? Number.POSITIVE_INFINITY)
+      ? good(text)
+      : bad('noLink', text)
+  if (target.kind === 'choices')
+    return isAccess(target) ? asAccess([text], target) : convertList(text.split(/[,;|]/), target)
   const choice = findChoice(target.choices ?? [], text)
   return choice === null ? bad('noChoice', text) : good(choice)
 }

@@ -39,7 +39,15 @@ const INSTANCES: readonly Usual[] = [
 ]
 
 /** Attributes in which a box office writes how a performance is made accessible. */
-const ACCESS = new Set(['access', 'access performance', 'access type', 'access types', 'accessibility', 'accesstype', 'accesstypes'])
+const ACCESS = new Set([
+  'access',
+  'access performance',
+  'access type',
+  'access types',
+  'accessibility',
+  'accesstype',
+  'accesstypes',
+])
 
 /**
  * The map that a connection begins with: what nearly every site wants, as far as this box office has it. Attributes that
@@ -57,23 +65,40 @@ export const defaultMap = (sources: MapParts<MapSource>, targets: MapParts<Targe
 
 function usualRows(usual: readonly Usual[], sources: readonly MapSource[], targets: readonly TargetField[]): Row[] {
   const rows: Row[] = []
-  const add = (target: string, source: string, authority: Authority) => rows.some((row) => row.target === target) || rows.push({ authority, source, target })
+  const add = (target: string, source: string, authority: Authority) =>
+    rows.some((row) => row.target === target) || rows.push({ authority, source, target })
   for (const { authority, sources: names, target: name, type } of usual) {
     const target = targets.find((one) => one.name === name)
     const candidates = names.map((one) => sources.find((source) => source.name === one))
-    const source = candidates.find((one) => one !== undefined && (type === undefined || one.type === type) && target !== undefined && fits(one.type, target.kind))
+    const source = candidates.find(
+      (one) =>
+        one !== undefined &&
+        (type === undefined || one.type === type) &&
+        target !== undefined &&
+        fits(one.type, target.kind),
+    )
     if (target && source) add(target.name, source.name, authority)
   }
   const list = targets.find(({ kind, name }) => kind === 'choices' && name === 'accessTypes')
-  const listed = list && sources.find(({ isAttribute, label, type }) => isAttribute && fits(type, list.kind) && ACCESS.has(normalName(label)))
+  const listed =
+    list &&
+    sources.find(
+      ({ isAttribute, label, type }) => isAttribute && fits(type, list.kind) && ACCESS.has(normalName(label)),
+    )
   if (list && listed) add(list.name, listed.name, 'untilEdited')
   // A list that is written whole is not written choice by choice as well.
   const choices = targets.filter(({ field, kind }) => kind === 'option' && !rows.some(({ target }) => target === field))
   for (const source of sources.filter(({ isAttribute, type }) => isAttribute && type === 'boolean')) {
-    const choice = choices.find(({ field, label, option }) => [label.slice(label.indexOf(': ') + 2), option ?? ''].some((one) => normalName(one) === normalName(source.label)) || isAccessChoice(field, option, source.label))
+    const choice = choices.find(
+      ({ field, label, option }) =>
+        [label.slice(label.indexOf(': ') + 2), option ?? ''].some(
+          (one) => normalName(one) === normalName(source.label),
+        ) || isAccessChoice(field, option, source.label),
+    )
     if (choice) add(choice.name, source.name, 'untilEdited')
   }
   return rows
 }
 
-const isAccessChoice = (field: string, option: string | undefined, label: string): boolean => field === 'accessTypes' && option !== undefined && accessKindOf(label) === option
+const isAccessChoice = (field: string, option: string | undefined, label: string): boolean =>
+  field === 'accessTypes' && option !== undefined && accessKindOf(label) === option

@@ -50,7 +50,12 @@ function readAttribute({ custom }: Data, { field, isLocalized }: TargetField, la
  * A formatted text is given as `{html}` still: make a document of it first, or afterwards.
  * @param data as for `readTarget`
  */
-export function dataWith(data: Data, values: readonly { name: string; to: TargetValue }[], targets: readonly TargetField[], language: string): Record<string, unknown> {
+export function dataWith(
+  data: Data,
+  values: readonly { name: string; to: TargetValue }[],
+  targets: readonly TargetField[],
+  language: string,
+): Record<string, unknown> {
   const targetOf = new Map(targets.map((target) => [target.name, target]))
   const result: Record<string, unknown> = {}
   for (const { name, to } of values) {
@@ -66,7 +71,8 @@ export function dataWith(data: Data, values: readonly { name: string; to: Target
 function storedAs(target: TargetField, to: TargetValue, before: unknown): Record<string, unknown> {
   if (target.kind === 'option') return { [target.field]: withChoice(before, target.option ?? '', to === true) }
   if (target.kind === 'day') return { [target.field]: typeof to === 'string' ? `${to}T12:00:00.000Z` : null }
-  if (!isMoment(to)) return { [target.field]: to, ...(target.hasZone && to === null && { [`${target.field}_tz`]: null }) }
+  if (!isMoment(to))
+    return { [target.field]: to, ...(target.hasZone && to === null && { [`${target.field}_tz`]: null }) }
   return { [target.field]: to.moment, ...(target.hasZone && { [`${target.field}_tz`]: to.zone }) }
 }
 
@@ -81,16 +87,23 @@ function withAttribute(data: Data, target: TargetField, to: TargetValue, languag
   const custom = isRecord(data.custom) ? { ...data.custom } : {}
   const before = custom[target.field]
   const own = target.isLocalized && isRecord(before) && !('root' in before) ? before[language] : before
-  const value = target.kind === 'option' ? withChoice(own, target.option ?? '', to === true) : isMoment(to) ? to.moment : to
+  const value =
+    target.kind === 'option' ? withChoice(own, target.option ?? '', to === true) : isMoment(to) ? to.moment : to
   const isNothing = value === null || (Array.isArray(value) && value.length === 0)
-  const next = target.isLocalized ? byLanguage(before, language, isNothing ? undefined : value) : isNothing ? undefined : value
+  const next = target.isLocalized
+    ? byLanguage(before, language, isNothing ? undefined : value)
+    : isNothing
+      ? undefined
+      : value
   if (next === undefined) delete custom[target.field]
   else custom[target.field] = next
   return custom
 }
 
 function byLanguage(before: unknown, language: string, value: unknown): Record<string, unknown> | undefined {
-  const others = Object.entries(isRecord(before) && !('root' in before) ? before : {}).filter(([one]) => one !== language)
+  const others = Object.entries(isRecord(before) && !('root' in before) ? before : {}).filter(
+    ([one]) => one !== language,
+  )
   const all = value === undefined ? others : [...others, [language, value] as const]
   return all.length > 0 ? Object.fromEntries(all) : undefined
 }

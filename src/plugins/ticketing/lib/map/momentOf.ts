@@ -17,7 +17,8 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}))?/
 const MINUTE_MS = 60_000
 
 /** The zone in which a time of a box office is meant: its own, else the venue's, the event's, the site's. */
-export const zoneOf = (time: ExternalTime | null, { event, site, venue }: Zones): string => [time?.zone, venue, event, site].find(isTimezone) ?? 'UTC'
+export const zoneOf = (time: ExternalTime | null, { event, site, venue }: Zones): string =>
+  [time?.zone, venue, event, site].find(isTimezone) ?? 'UTC'
 
 /**
  * The moment of a time of a box office. A wall clock time that the clocks leave out is later by what they leave out; one
@@ -70,9 +71,17 @@ export function localIn(moment: string, zone: string): string {
  * @param minutes null where the box office does not say
  * @returns undefined where nobody says; 'endBeforeStart' where what it says cannot be
  */
-export function endOf(end: ExternalTime | null, start: MomentValue, minutes: number | null, zones: Zones): MomentValue | 'endBeforeStart' | 'noMoment' | undefined {
+export function endOf(
+  end: ExternalTime | null,
+  start: MomentValue,
+  minutes: number | null,
+  zones: Zones,
+): MomentValue | 'endBeforeStart' | 'noMoment' | undefined {
   const begins = Date.parse(start.moment)
-  if (!end) return minutes === null ? undefined : { moment: new Date(begins + minutes * MINUTE_MS).toISOString(), zone: start.zone }
+  if (!end)
+    return minutes === null
+      ? undefined
+      : { moment: new Date(begins + minutes * MINUTE_MS).toISOString(), zone: start.zone }
   const found = momentOf(end, { ...zones, venue: start.zone })
   if (!found) return 'noMoment'
   if (Date.parse(found.moment) >= begins) return found

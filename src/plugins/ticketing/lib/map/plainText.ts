@@ -1,6 +1,38 @@
 import { Parser } from 'htmlparser2'
 
-const BLOCKS = new Set(['address', 'article', 'aside', 'blockquote', 'dd', 'div', 'dl', 'dt', 'figcaption', 'figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul'])
+const BLOCKS = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'figcaption',
+  'figure',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'hr',
+  'li',
+  'main',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'table',
+  'td',
+  'th',
+  'tr',
+  'ul',
+])
 /** What visitors never read as text. */
 const UNREAD = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'title'])
 
@@ -54,6 +86,8 @@ export function cutText(text: string, longest: number | undefined): string {
   if (longest === undefined || text.length <= longest) return text
   const room = text.slice(0, longest - 1)
   const end = /\s/.test(text.charAt(longest - 1)) ? room.length : room.search(/\s\S*$/)
-  const kept = (end > longest / 2 ? room.slice(0, end) : room).replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–-]+$/, '')
+  const kept = (end > longest / 2 ? room.slice(0, end) : room)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[\s,;:.–-]+$/, '')
   return `${kept}…`
 }

@@ -46,14 +46,23 @@ export interface TimedInstance {
 /** @param minutes that its event takes, where the performance itself does not say */
 export function timeInstance(external: ExternalInstance, zones: Zones, minutes: number | null): TimedInstance {
   const start = momentOf(external.start, zones)
-  return { end: start ? endOf(external.end, start, lengthOf(external.values) ?? minutes, zones) : undefined, external, start }
+  return {
+    end: start ? endOf(external.end, start, lengthOf(external.values) ?? minutes, zones) : undefined,
+    external,
+    start,
+  }
 }
 
 /**
  * @param current state as it is stored
  * @param knowsCancelled the box office says which performances are cancelled
  */
-export function readInstance({ end, external, start }: TimedInstance, source: string, current: unknown, knowsCancelled: boolean): Read {
+export function readInstance(
+  { end, external, start }: TimedInstance,
+  source: string,
+  current: unknown,
+  knowsCancelled: boolean,
+): Read {
   switch (source) {
     case 'start':
       return start ?? undefined
@@ -71,4 +80,5 @@ export function readInstance({ end, external, start }: TimedInstance, source: st
   }
 }
 
-const own = (values: ExternalEvent['values'], name: string): Read => (Object.hasOwn(values, name) ? values[name] : undefined)
+const own = (values: ExternalEvent['values'], name: string): Read =>
+  Object.hasOwn(values, name) ? values[name] : undefined

@@ -41,7 +41,13 @@ export function findChoice(choices: readonly { label: string; value: string }[],
   const name = normalName(text)
   if (name === '') return null
   const isNamed = (one: string) => normalName(one) === name
-  return (choices.find(({ value }) => value === text) ?? choices.find(({ value }) => isNamed(value)) ?? choices.find(({ label }) => isNamed(label)))?.value ?? null
+  return (
+    (
+      choices.find(({ value }) => value === text) ??
+      choices.find(({ value }) => isNamed(value)) ??
+      choices.find(({ label }) => isNamed(label))
+    )?.value ?? null
+  )
 }
 
 /** Made once for each language: that takes longer than all else here. */
@@ -59,7 +65,16 @@ export function lengthInWords(minutes: number, language: string): string {
 }
 
 function lengthIn(language: string): (minutes: number) => string {
-  const unit = (name: 'hour' | 'minute') => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
-  const [hour, minute, list] = [unit('hour'), unit('minute'), new Intl.ListFormat(language, { style: 'long', type: 'unit' })]
-  return (minutes) => list.format([...(minutes >= 60 ? [hour.format(Math.floor(minutes / 60))] : []), ...(minutes % 60 > 0 ? [minute.format(minutes % 60)] : [])])
+  const unit = (name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
+  const [hour, minute, list] = [
+    unit('hour'),
+    unit('minute'),
+    new Intl.ListFormat(language, { style: 'long', type: 'unit' }),
+  ]
+  return (minutes) =>
+    list.format([
+      ...(minutes >= 60 ? [hour.format(Math.floor(minutes / 60))] : []),
+      ...(minutes % 60 > 0 ? [minute.format(minutes % 60)] : []),
+    ])
 }

@@ -1,7 +1,21 @@
 import { isRecord } from '../../../../lib/objects/isRecord'
 
 /** What of a node says something that a reader sees. Editors add others, with defaults that differ from one version to the next. */
-const MEANING = ['checked', 'children', 'fields', 'format', 'indent', 'listType', 'relationTo', 'root', 'tag', 'text', 'type', 'url', 'value'] as const
+const MEANING = [
+  'checked',
+  'children',
+  'fields',
+  'format',
+  'indent',
+  'listType',
+  'relationTo',
+  'root',
+  'tag',
+  'text',
+  'type',
+  'url',
+  'value',
+] as const
 /** Ids of links and blocks are made anew whenever a text is pasted. */
 const OF_FIELDS = new Set(['id'])
 
@@ -18,9 +32,21 @@ function meaningIn(node: unknown): unknown {
   return Object.fromEntries(names.flatMap((name) => (isDefault(node[name]) ? [] : [[name, meaningIn(node[name])]])))
 }
 
-const isDefault = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0 || value === false
+const isDefault = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 0 || value === false
 
-const TEXT_ONLY = new Set(['heading', 'linebreak', 'link', 'list', 'listitem', 'paragraph', 'quote', 'root', 'tab', 'text'])
+const TEXT_ONLY = new Set([
+  'heading',
+  'linebreak',
+  'link',
+  'list',
+  'listitem',
+  'paragraph',
+  'quote',
+  'root',
+  'tab',
+  'text',
+])
 
 /** Does anything but text stand in it: a picture, a rule, a card? */
 function hasOther(node: unknown): boolean {

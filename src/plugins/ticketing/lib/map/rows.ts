@@ -35,7 +35,9 @@ export interface EventOverride {
   syncToPublished?: boolean | null
   eventFieldMaps?: { overrideEventMaps?: boolean | null; rows?: readonly Row[] | null } | null
   eventInstanceFieldMaps?:
-    | ({ overrideInstanceMaps?: boolean | null; rows?: readonly Row[] | null } & Partial<Record<'addInstances' | 'removeInvalidInstances' | 'syncInstances', boolean | null>>)
+    | ({ overrideInstanceMaps?: boolean | null; rows?: readonly Row[] | null } & Partial<
+        Record<'addInstances' | 'removeInvalidInstances' | 'syncInstances', boolean | null>
+      >)
     | null
   modesOfSale?: { overrideModesOfSale?: boolean | null; modesOfSale?: readonly string[] | null } | null
 }

@@ -21,7 +21,11 @@ export interface ValueWords {
 const LONGEST = 300
 
 /** A value as it would stand in a field, for people; null where nothing would stand there. */
-export function shownValue(value: TargetValue, target: Pick<TargetField, 'choices' | 'kind'>, words: ValueWords): string | null {
+export function shownValue(
+  value: TargetValue,
+  target: Pick<TargetField, 'choices' | 'kind'>,
+  words: ValueWords,
+): string | null {
   if (value === null || value === '') return null
   if (isHtml(value)) return cutText(plainText(value.html), LONGEST) || null
   if (isMoment(value)) return momentIn(words.language, value.moment, value.zone ?? words.zone)
@@ -36,7 +40,11 @@ export function shownValue(value: TargetValue, target: Pick<TargetField, 'choice
 }
 
 /** A value that a box office really has, for people. Times are on the clocks of the place. */
-export function shownSample(sample: string | null, type: MapSourceType, words: Pick<ValueWords, 'language' | 'no' | 'states' | 'yes'>): string | null {
+export function shownSample(
+  sample: string | null,
+  type: MapSourceType,
+  words: Pick<ValueWords, 'language' | 'no' | 'states' | 'yes'>,
+): string | null {
   if (sample === null || sample.trim() === '') return null
   if (type === 'boolean') return sample === 'true' ? words.yes : words.no
   if (type === 'state') return words.states[sample] ?? sample
@@ -45,12 +53,17 @@ export function shownSample(sample: string | null, type: MapSourceType, words: P
   return sample
 }
 
-const momentIn = (language: string, moment: string, zone: string): string => formatIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(moment))
+const momentIn = (language: string, moment: string, zone: string): string =>
+  formatIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(moment))
 
 /** `2031-03-01` or `2031-03-01T19:30:00` as it stands; of a moment in UTC, in UTC. */
 function clockIn(language: string, text: string): string {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(text) ?? []
   const time = Date.parse(`${day}T${clock ?? '12:00'}:00Z`)
   if (Number.isNaN(time)) return text
-  return formatIn(language, { dateStyle: 'medium', ...(clock !== undefined && { timeStyle: 'short' }), timeZone: 'UTC' }).format(time)
+  return formatIn(language, {
+    dateStyle: 'medium',
+    ...(clock !== undefined && { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  }).format(time)
 }

@@ -11,7 +11,13 @@ export interface MapSource extends Omit<SourceField, 'type'> {
   isAlways: boolean
 }
 
-const core = (of: 'event' | 'instance', name: string, label: string, type: MapSourceType, isAlways = false): MapSource => ({ isAlways, isAttribute: false, label, name, of, type })
+const core = (
+  of: 'event' | 'instance',
+  name: string,
+  label: string,
+  type: MapSourceType,
+  isAlways = false,
+): MapSource => ({ isAlways, isAttribute: false, label, name, of, type })
 
 /** What every box office has. */
 export const CORE_SOURCES: readonly MapSource[] = [
@@ -44,9 +50,17 @@ export function mapSources(of: 'event' | 'instance', fields: readonly SourceFiel
 }
 
 /** Without what else a list of them carries, such as samples: they change all the time, and no plan depends on them. */
-const toSource = (field: SourceField): MapSource => ({ isAlways: false, isAttribute: field.isAttribute, label: field.label, name: field.name, of: field.of, type: isLength(field) ? 'minutes' : field.type })
+const toSource = (field: SourceField): MapSource => ({
+  isAlways: false,
+  isAttribute: field.isAttribute,
+  label: field.label,
+  name: field.name,
+  of: field.of,
+  type: isLength(field) ? 'minutes' : field.type,
+})
 
-const isLength = ({ isAttribute, name, type }: SourceField): boolean => type === 'number' && !isAttribute && LENGTHS.some((one) => one === name)
+const isLength = ({ isAttribute, name, type }: SourceField): boolean =>
+  type === 'number' && !isAttribute && LENGTHS.some((one) => one === name)
 
 /** How many minutes an event or a performance takes; null where the box office does not say (0 is not saying). */
 export function lengthOf(values: ExternalEvent['values']): number | null {
@@ -66,7 +80,11 @@ export type ExternalState = 'cancelled' | 'scheduled' | 'sold_out'
  * @param current as it is stored
  * @param knowsCancelled the box office says which performances are cancelled
  */
-export function stateOf({ isCancelled, isSoldOut }: Pick<ExternalInstance, 'isCancelled' | 'isSoldOut'>, current: unknown, knowsCancelled: boolean): ExternalState | undefined {
+export function stateOf(
+  { isCancelled, isSoldOut }: Pick<ExternalInstance, 'isCancelled' | 'isSoldOut'>,
+  current: unknown,
+  knowsCancelled: boolean,
+): ExternalState | undefined {
   if (isCancelled) return 'cancelled'
   if (current === 'cancelled' && !knowsCancelled) return undefined
   if (isSoldOut) return 'sold_out'

@@ -4,7 +4,21 @@ import { isRecord } from '../../../../lib/objects/isRecord'
  * Kinds of values that a field map may write.
  * `day` is YYYY-MM-DD; `wallClock` YYYY-MM-DDTHH:MM as the site's clocks show it; `option` one choice of a list of choices.
  */
-export const TARGET_KINDS = ['text', 'textarea', 'link', 'richText', 'number', 'checkbox', 'day', 'moment', 'wallClock', 'choice', 'choices', 'option', 'venue'] as const
+export const TARGET_KINDS = [
+  'text',
+  'textarea',
+  'link',
+  'richText',
+  'number',
+  'checkbox',
+  'day',
+  'moment',
+  'wallClock',
+  'choice',
+  'choices',
+  'option',
+  'venue',
+] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 export interface Choice {
@@ -69,10 +83,33 @@ export interface AttributeField {
 }
 
 /** Never written by a map: who a document is, where it belongs, and whether visitors see it. */
-const NEVER = new Set(['_status', 'createdAt', 'createdBy', 'deletedAt', 'event', 'id', 'parent', 'publishDate', 'publishedAt', 'slug', 'tenant', 'ticketing', 'updatedAt', 'updatedBy'])
+const NEVER = new Set([
+  '_status',
+  'createdAt',
+  'createdBy',
+  'deletedAt',
+  'event',
+  'id',
+  'parent',
+  'publishDate',
+  'publishedAt',
+  'slug',
+  'tenant',
+  'ticketing',
+  'updatedAt',
+  'updatedBy',
+])
 
 /** Settings of the sync itself, under the names that the requirements give them. */
-const OF_SYNC = new Set(['eventFieldMaps', 'eventId', 'eventInstanceFieldMaps', 'eventName', 'modesOfSale', 'syncConnected', 'syncToPublished'])
+const OF_SYNC = new Set([
+  'eventFieldMaps',
+  'eventId',
+  'eventInstanceFieldMaps',
+  'eventName',
+  'modesOfSale',
+  'syncConnected',
+  'syncToPublished',
+])
 
 /** Longest address of the web that is taken. */
 export const LONGEST_LINK = 2048
@@ -82,28 +119,58 @@ export const LONGEST_LINK = 2048
  * @param fields flattened
  * @param attributes that the theme asks this content type for
  */
-export const targetFields = (fields: readonly PlainField[], attributes: readonly AttributeField[] = []): TargetField[] => [...fields.flatMap(targetsOf), ...attributes.flatMap(attributeTargets)]
+export const targetFields = (
+  fields: readonly PlainField[],
+  attributes: readonly AttributeField[] = [],
+): TargetField[] => [...fields.flatMap(targetsOf), ...attributes.flatMap(attributeTargets)]
 
 function targetsOf(field: PlainField): TargetField[] {
   if (NEVER.has(field.name) || OF_SYNC.has(field.name) || field.isHidden || field.name.endsWith('_tz')) return []
   const kind = kindOf(field)
   if (!kind) return []
-  const target = { field: field.name, hasZone: Boolean(field.timezone), isAttribute: false, isLocalized: field.localized === true, isRequired: field.required === true, kind, label: labelOf(field.label, field.name), name: field.name }
+  const target = {
+    field: field.name,
+    hasZone: Boolean(field.timezone),
+    isAttribute: false,
+    isLocalized: field.localized === true,
+    isRequired: field.required === true,
+    kind,
+    label: labelOf(field.label, field.name),
+    name: field.name,
+  }
   return withOptions({ ...target, ...bounds(kind, field) })
 }
 
 function attributeTargets(attribute: AttributeField): TargetField[] {
   const kind = attributeKind(attribute)
   if (!kind) return []
-  const target = { field: attribute.name, hasZone: false, isAttribute: true, isLocalized: attribute.isLocalized === true, isRequired: attribute.isRequired === true, kind, label: attribute.label, name: `custom.${attribute.name}` }
+  const target = {
+    field: attribute.name,
+    hasZone: false,
+    isAttribute: true,
+    isLocalized: attribute.isLocalized === true,
+    isRequired: attribute.isRequired === true,
+    kind,
+    label: attribute.label,
+    name: `custom.${attribute.name}`,
+  }
   return withOptions({ ...target, ...bounds(kind, attribute) })
 }
 
-function bounds(kind: TargetKind, { maxLength, options }: Pick<PlainField, 'maxLength' | 'options'>): Pick<TargetField, 'choices' | 'maxLength'> {
+function bounds(
+  kind: TargetKind,
+  { maxLength, options }: Pick<PlainField, 'maxLength' | 'options'>,
+): Pick<TargetField, 'choices' | 'maxLength'> {
   const longest = maxLength ?? (kind === 'link' ? LONGEST_LINK : undefined)
   return {
     ...(longest !== undefined && { maxLength: longest }),
-    ...(options && { choices: options.map((one) => (typeof one === 'string' ? { label: one, value: one } : { label: labelOf(one.label, one.value), value: one.value })) }),
+    ...(options && {
+      choices: options.map((one) =>
+        typeof one === 'string'
+          ? { label: one, value: one }
+          : { label: labelOf(one.label, one.value), value: one.value },
+      ),
+    }),
   }
 }
 
@@ -111,7 +178,17 @@ function bounds(kind: TargetKind, { maxLength, options }: Pick<PlainField, 'maxL
 const withOptions = (target: TargetField): TargetField[] => {
   if (target.kind !== 'choices') return [target]
   const { choices = [], ...rest } = target
-  return [target, ...choices.map(({ label, value }): TargetField => ({ ...rest, isRequired: false, kind: 'option', label: `${target.label}: ${label}`, name: `${target.name}.${value}`, option: value }))]
+  return [
+    target,
+    ...choices.map(({ label, value }): TargetField => ({
+      ...rest,
+      isRequired: false,
+      kind: 'option',
+      label: `${target.label}: ${label}`,
+      name: `${target.name}.${value}`,
+      option: value,
+    })),
+  ]
 }
 
 function kindOf({ hasMany, isDayOnly, name, relationTo, type }: PlainField): TargetKind | null {
@@ -161,6 +238,8 @@ function attributeKind({ hasMany, hasTime, relationTo, type }: AttributeField): 
 function labelOf(label: unknown, name: string): string {
   if (typeof label === 'string') return label
   if (isRecord(label) && typeof label.en === 'string') return label.en
-  const words = name.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -32,7 +32,8 @@ export function meaningOf(kind: TargetKind, value: TargetValue | undefined): unk
   if (value === null || value === undefined) return kind === 'option' || kind === 'checkbox' ? false : null
   switch (kind) {
     case 'richText':
-      if (isHtml(value)) return plainText(value.html) || /<(img|hr)\b/i.test(value.html) ? { html: squeezed(value.html) } : null
+      if (isHtml(value))
+        return plainText(value.html) || /<(img|hr)\b/i.test(value.html) ? { html: squeezed(value.html) } : null
       return canonicalRichText(value)
     case 'moment': {
       const time = Date.parse(isMoment(value) ? value.moment : String(value))
@@ -53,7 +54,12 @@ export function meaningOf(kind: TargetKind, value: TargetValue | undefined): unk
 }
 
 /** Does nothing stand there? A checkbox that was never set is empty, one that is not ticked is not. */
-export const isEmpty = (kind: TargetKind, value: TargetValue | undefined): boolean => (kind === 'checkbox' ? value === null || value === undefined : kind === 'option' ? value === null || value === undefined : meaningOf(kind, value) === null)
+export const isEmpty = (kind: TargetKind, value: TargetValue | undefined): boolean =>
+  kind === 'checkbox'
+    ? value === null || value === undefined
+    : kind === 'option'
+      ? value === null || value === undefined
+      : meaningOf(kind, value) === null
 
 /** A formatted text of theirs and one of ours are the same when they read the same. */
 export function isSame(kind: TargetKind, one: TargetValue | undefined, other: TargetValue | undefined): boolean {
@@ -61,7 +67,8 @@ export function isSame(kind: TargetKind, one: TargetValue | undefined, other: Ta
   return canonical(meaningOf(kind, one)) === canonical(meaningOf(kind, other))
 }
 
-const wordsOf = (value: TargetValue | undefined): string => (isHtml(value) ? plainText(value.html) : textOfRichText(value)).normalize('NFC').replace(/\s+/g, '')
+const wordsOf = (value: TargetValue | undefined): string =>
+  (isHtml(value) ? plainText(value.html) : textOfRichText(value)).normalize('NFC').replace(/\s+/g, '')
 
 /** What a value means in at most 80 characters, to know later whether it is still the same. */
 export function fingerprint(kind: TargetKind, value: TargetValue | undefined): string {

@@ -31,7 +31,11 @@ interface Linked {
  * Marks of the fields of a document that a map fills: those that a sync has compared.
  * @param rows of the map that holds; null where it is the usual one, whose rows are not stored
  */
-export function fieldMarks({ data, language, seen, unfollowed }: Linked, targets: readonly TargetField[], rows: readonly Row[] | null): FieldMark[] {
+export function fieldMarks(
+  { data, language, seen, unfollowed }: Linked,
+  targets: readonly TargetField[],
+  rows: readonly Row[] | null,
+): FieldMark[] {
   const left = new Set(unfollowed)
   const authorities = rows && new Map(rows.map(({ authority, target }) => [target, authority]))
   return targets.flatMap((target): FieldMark[] => {
@@ -39,7 +43,10 @@ export function fieldMarks({ data, language, seen, unfollowed }: Linked, targets
     const known = seen[name]
     const authority = authorities ? authorities.get(name) : ALWAYS_THEIRS.has(name) ? 'provider' : 'untilEdited'
     if (!authority || (!known && !left.has(name))) return []
-    const isTheirs = known !== undefined && !(authority === 'untilEdited' && left.has(name)) && known.ours === fingerprint(kind, readTarget(data, target, language))
+    const isTheirs =
+      known !== undefined &&
+      !(authority === 'untilEdited' && left.has(name)) &&
+      known.ours === fingerprint(kind, readTarget(data, target, language))
     const state = isTheirs ? 'follows' : WORKED_OUT.has(name) ? null : stateOfEdited(authority)
     return state ? [{ field, isAttribute, isLocalized, name, state }] : []
   })
@@ -52,4 +59,5 @@ export const ALWAYS_THEIRS = new Set(['bookingLinkURL', 'end', 'instanceStatus',
 const WORKED_OUT = new Set(['endDate', 'startDate'])
 
 /** What staff decide about, once filled, follows nobody. */
-const stateOfEdited = (authority: Authority): MarkState | null => (authority === 'staff' ? null : authority === 'provider' ? 'replaced' : 'edited')
+const stateOfEdited = (authority: Authority): MarkState | null =>
+  authority === 'staff' ? null : authority === 'provider' ? 'replaced' : 'edited'

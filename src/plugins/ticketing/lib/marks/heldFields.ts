@@ -10,13 +10,17 @@ import { rowsFor } from './marksOf'
  */
 export const heldFields: HeldFieldsOf = async (req, { event, performances, tenant }) => {
   const held = new Map<string, HeldFields>()
-  const links = [...(await linksOf(req, 'event-instances', performances)).values()].filter(({ isConnected, tenantId }) => isConnected && tenantId === tenant)
+  const links = [...(await linksOf(req, 'event-instances', performances)).values()].filter(
+    ({ isConnected, tenantId }) => isConnected && tenantId === tenant,
+  )
   if (links.length === 0 || !(await linksOf(req, 'events', [event])).get(event)?.isConnected) return held
   for (const [handle, own] of Map.groupBy(links, ({ provider }) => provider)) {
     const provider = findProvider(handle)
     if (!provider) continue
     const rows = await rowsFor(req, { provider: handle, tenantId: tenant }, event, 'event-instances')
-    const theirs = rows ? rows.filter(({ authority }) => authority === 'provider').map(({ target }) => target) : [...ALWAYS_THEIRS]
+    const theirs = rows
+      ? rows.filter(({ authority }) => authority === 'provider').map(({ target }) => target)
+      : [...ALWAYS_THEIRS]
     for (const { documentId, seen } of own) {
       // What no sync has compared yet is not theirs. One choice of a list is a target of its own.
       const fields = [...new Set(theirs.filter((target) => target in seen).map((target) => target.split('.')[0]!))]

@@ -15,7 +15,8 @@ const FAILURES = new Set<PlanProblemName>(['linkedTwice', 'noStart', 'sameIdTwic
 /** How much a plan would do. What comes back out of the trash counts as created. */
 export function countsOf(plan: Plan): Counts {
   const counted = (isEvent: boolean): Counted => {
-    const count = (list: readonly { type: string }[]) => list.filter(({ type }) => (type === 'events') === isEvent).length
+    const count = (list: readonly { type: string }[]) =>
+      list.filter(({ type }) => (type === 'events') === isEvent).length
     return {
       created: count(plan.create) + count(plan.restore),
       failed: count(plan.problems.filter(({ name }) => FAILURES.has(name))),
@@ -39,4 +40,8 @@ const addCounted = (one: Counted, other: Counted): Counted => ({
 })
 
 /** Counts of several parts of one run. */
-export const addCounts = (one: Counts, other: Counts): Counts => ({ ...addCounted(one, other), events: addCounted(one.events, other.events), instances: addCounted(one.instances, other.instances) })
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  ...addCounted(one, other),
+  events: addCounted(one.events, other.events),
+  instances: addCounted(one.instances, other.instances),
+})

@@ -38,7 +38,12 @@ function planOne(input: EventInput, context: PlanContext): Plan {
   const { external, stored } = input
   const plan = emptyPlan()
   if (stored?.isTrashed) {
-    hold(plan, 'trashed', 'update', partOf({ externalId: stored.externalId ?? '', id: stored.id, title: stored.title, type: 'events' }))
+    hold(
+      plan,
+      'trashed',
+      'update',
+      partOf({ externalId: stored.externalId ?? '', id: stored.id, title: stored.title, type: 'events' }),
+    )
     return plan
   }
   if (external === 'deleted') {
@@ -48,7 +53,17 @@ function planOne(input: EventInput, context: PlanContext): Plan {
   if (external === 'unlisted') {
     if (!stored) return plan
     plan.unchanged.events++
-    planInstances(plan, { ...input, event: { externalId: stored.externalId, id: stored.id, isPublished: stored.isPublished }, isUnlisted: true, minutes: null, zone: zoneOfPlace(null, venueOf(stored, context), context.venues) }, context)
+    planInstances(
+      plan,
+      {
+        ...input,
+        event: { externalId: stored.externalId, id: stored.id, isPublished: stored.isPublished },
+        isUnlisted: true,
+        minutes: null,
+        zone: zoneOfPlace(null, venueOf(stored, context), context.venues),
+      },
+      context,
+    )
     return plan
   }
   const zone = zoneOfPlace(external.venue, stored && venueOf(stored, context), context.venues)
@@ -59,7 +74,13 @@ function planOne(input: EventInput, context: PlanContext): Plan {
 }
 
 /** The event itself, once its performances are planned. */
-function planOwn(plan: Plan, { externalInstances, instances, stored }: EventInput, external: ExternalEvent, zone: string | null, context: PlanContext): void {
+function planOwn(
+  plan: Plan,
+  { externalInstances, instances, stored }: EventInput,
+  external: ExternalEvent,
+  zone: string | null,
+  context: PlanContext,
+): void {
   const { language, map, sources, targets, venues } = context
   const isFilled = map.syncInstances && map.addInstances && externalInstances.length > 0
   const hasInstances = isFilled || instances.filter(({ isTrashed }) => !isTrashed).length > plan.remove.length
@@ -72,13 +93,23 @@ function planOwn(plan: Plan, { externalInstances, instances, stored }: EventInpu
     stored,
     targets: targets.events,
   })
-  const part = partOf({ externalId: external.id, id: stored?.id, title: stored?.title || external.name, type: 'events' }, stored ? writeMode(stored, map.syncToPublished) : 'draft')
+  const part = partOf(
+    { externalId: external.id, id: stored?.id, title: stored?.title || external.name, type: 'events' },
+    stored ? writeMode(stored, map.syncToPublished) : 'draft',
+  )
   if (!stored) {
     plan.create.push(withFields(part, fields))
     report(plan, part, fields.problems)
   } else {
     planUpdate(plan, stored, { ...part, isAdopted: stored.externalId === null }, fields)
-    if (stored.status === 'deleted') plan.status.push({ externalId: external.id, from: 'deleted', id: stored.id, title: stored.title, to: 'connected' })
+    if (stored.status === 'deleted')
+      plan.status.push({
+        externalId: external.id,
+        from: 'deleted',
+        id: stored.id,
+        title: stored.title,
+        to: 'connected',
+      })
   }
 }
 
@@ -89,13 +120,26 @@ function venueOf(stored: StoredEvent, { language, targets }: PlanContext): Targe
 }
 
 /** Marked and left as it is: a person unlinks it. */
-function planDeleted(plan: Plan, stored: StoredEvent, instances: readonly StoredInstance[], context: PlanContext): void {
+function planDeleted(
+  plan: Plan,
+  stored: StoredEvent,
+  instances: readonly StoredInstance[],
+  context: PlanContext,
+): void {
   plan.unchanged.events++
   if (stored.status === 'deleted') return
   const externalId = stored.externalId ?? ''
   plan.status.push({ externalId, from: stored.status, id: stored.id, title: stored.title, to: 'deleted' })
   for (const instance of instances.filter((one) => isToCome(one, context))) {
     plan.linked++
-    plan.vanished.push(partOf({ event: { externalId, id: stored.id }, externalId: instance.externalId ?? '', id: instance.id, title: instance.title, type: 'event-instances' }))
+    plan.vanished.push(
+      partOf({
+        event: { externalId, id: stored.id },
+        externalId: instance.externalId ?? '',
+        id: instance.id,
+        title: instance.title,
+        type: 'event-instances',
+      }),
+    )
   }
 }

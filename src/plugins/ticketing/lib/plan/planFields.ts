@@ -60,15 +60,28 @@ function byName<One extends { name: string }>(list: readonly One[]): Map<string,
 }
 
 /** A row whose source or target is gone (an attribute that the box office dropped) does nothing. */
-function planRow({ authority, target: name }: Row, source: MapSource | undefined, target: TargetField | undefined, { context, read, stored }: FieldsInput, planned: PlannedFields): void {
+function planRow(
+  { authority, target: name }: Row,
+  source: MapSource | undefined,
+  target: TargetField | undefined,
+  { context, read, stored }: FieldsInput,
+  planned: PlannedFields,
+): void {
   if (!source || !target) return
   const current = stored ? readTarget(stored.data, target, context.language) : null
   const content = read(source.name, current)
   if (content === undefined) return
   const converted = convert(content, source.type, target, context)
-  if (!converted.ok) return void planned.problems.push({ detail: converted.detail, field: name, name: converted.problem })
-  if (target.isRequired && isEmpty(target.kind, converted.value)) return void planned.problems.push({ detail: '', field: name, name: 'emptyRequired' })
-  const decision = decide(authority, target.kind, { current, isUnfollowed: stored?.unfollowed.includes(name) ?? false, seen: stored?.seen[name] }, converted.value)
+  if (!converted.ok)
+    return void planned.problems.push({ detail: converted.detail, field: name, name: converted.problem })
+  if (target.isRequired && isEmpty(target.kind, converted.value))
+    return void planned.problems.push({ detail: '', field: name, name: 'emptyRequired' })
+  const decision = decide(
+    authority,
+    target.kind,
+    { current, isUnfollowed: stored?.unfollowed.includes(name) ?? false, seen: stored?.seen[name] },
+    converted.value,
+  )
   const change = { from: current, name, to: converted.value }
   if (decision.do === 'hold') planned.edited.push(change)
   if (decision.do === 'write') planned.changes.push(change)

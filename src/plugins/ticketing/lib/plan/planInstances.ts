@@ -29,11 +29,20 @@ const FALLBACK: readonly Row[] = [{ authority: 'provider', source: 'start', targ
 export function planInstances(plan: Plan, input: InstancesInput, context: PlanContext): void {
   if (!context.map.syncInstances) return
   const linked = indexLinked(plan, input.instances)
-  const unlinked = input.instances.filter(({ externalId, isTrashed }) => externalId === null && !isTrashed).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const unlinked = input.instances
+    .filter(({ externalId, isTrashed }) => externalId === null && !isTrashed)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
   const listed = new Set<string>()
   for (const external of input.externalInstances) {
     if (listed.has(external.id)) {
-      plan.problems.push({ detail: external.start.local, externalId: external.id, field: null, name: 'sameIdTwice', title: external.start.local, type: 'event-instances' })
+      plan.problems.push({
+        detail: external.start.local,
+        externalId: external.id,
+        field: null,
+        name: 'sameIdTwice',
+        title: external.start.local,
+        type: 'event-instances',
+      })
       continue
     }
     listed.add(external.id)
@@ -55,9 +64,18 @@ export function planInstances(plan: Plan, input: InstancesInput, context: PlanCo
   }
 }
 
-function zonesOf({ venue }: ExternalInstance, stored: StoredInstance | null | undefined, { zone }: InstancesInput, { language, targets, venues, zone: site }: PlanContext): Zones {
+function zonesOf(
+  { venue }: ExternalInstance,
+  stored: StoredInstance | null | undefined,
+  { zone }: InstancesInput,
+  { language, targets, venues, zone: site }: PlanContext,
+): Zones {
   const target = targets.instances.find(({ name }) => name === 'venue')
-  return { event: zone, site, venue: zoneOfPlace(venue, stored && target ? readTarget(stored.data, target, language) : null, venues) }
+  return {
+    event: zone,
+    site,
+    venue: zoneOfPlace(venue, stored && target ? readTarget(stored.data, target, language) : null, venues),
+  }
 }
 
 /** By id at the box office; of two with one id the one that is not in the trash. */
@@ -68,19 +86,54 @@ function indexLinked(plan: Plan, instances: readonly StoredInstance[]): Map<stri
     if (one.externalId === null) continue
     const isSecond = found.has(one.externalId)
     if (!isSecond) found.set(one.externalId, one)
-    else if (!one.isTrashed) plan.problems.push({ detail: one.id, externalId: one.externalId, field: null, name: 'linkedTwice', title: one.title, type: 'event-instances' })
+    else if (!one.isTrashed)
+      plan.problems.push({
+        detail: one.id,
+        externalId: one.externalId,
+        field: null,
+        name: 'linkedTwice',
+        title: one.title,
+        type: 'event-instances',
+      })
   }
   return found
 }
 
-function partFor({ event: { externalId, id } }: InstancesInput, external: Pick<ExternalInstance, 'id'> & Partial<ExternalInstance>, stored?: StoredInstance, write: PlanPart['write'] = 'draft'): PlanPart {
-  return partOf({ event: { externalId, ...(id !== undefined && { id }) }, externalId: external.id, id: stored?.id, title: stored?.title || external.start?.local.replace('T', ' ').slice(0, 16) || external.id, type: 'event-instances' }, write)
+function partFor(
+  { event: { externalId, id } }: InstancesInput,
+  external: Pick<ExternalInstance, 'id'> & Partial<ExternalInstance>,
+  stored?: StoredInstance,
+  write: PlanPart['write'] = 'draft',
+): PlanPart {
+  return partOf(
+    {
+      event: { externalId, ...(id !== undefined && { id }) },
+      externalId: external.id,
+      id: stored?.id,
+      title: stored?.title || external.start?.local.replace('T', ' ').slice(0, 16) || external.id,
+      type: 'event-instances',
+    },
+    write,
+  )
 }
 
-function planLinked(plan: Plan, stored: StoredInstance, timed: TimedInstance, input: InstancesInput, context: PlanContext): void {
+function planLinked(
+  plan: Plan,
+  stored: StoredInstance,
+  timed: TimedInstance,
+  input: InstancesInput,
+  context: PlanContext,
+): void {
   if (isToCome(stored, context)) plan.linked++
   const part = partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished))
-  if (!stored.isTrashed) return planUpdate(plan, stored, part, fieldsOf(stored, timed, input, context), stored.isMissing ? { isMissing: false } : {})
+  if (!stored.isTrashed)
+    return planUpdate(
+      plan,
+      stored,
+      part,
+      fieldsOf(stored, timed, input, context),
+      stored.isMissing ? { isMissing: false } : {},
+    )
   if (!stored.isTrashedBySync) {
     // One that is over is nobody's question any more.
     if (timed.start && Date.parse(timed.start.moment) > Date.parse(context.now)) hold(plan, 'trashed', 'create', part)
@@ -93,19 +146,40 @@ function planLinked(plan: Plan, stored: StoredInstance, timed: TimedInstance, in
 }
 
 /** One that is not linked yet: a performance here at the very same time is the same one. */
-function planNew(plan: Plan, timed: TimedInstance, unlinked: StoredInstance[], input: InstancesInput, context: PlanContext): void {
+function planNew(
+  plan: Plan,
+  timed: TimedInstance,
+  unlinked: StoredInstance[],
+  input: InstancesInput,
+  context: PlanContext,
+): void {
   const index = unlinked.findIndex((one) => isSamePerformance(one, timed, context))
   const [stored] = index >= 0 ? unlinked.splice(index, 1) : []
-  if (stored) return planUpdate(plan, stored, { ...partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished)), isAdopted: true }, fieldsOf(stored, timed, input, context))
+  if (stored)
+    return planUpdate(
+      plan,
+      stored,
+      { ...partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished)), isAdopted: true },
+      fieldsOf(stored, timed, input, context),
+    )
   if (!context.map.addInstances) return
-  const part = partFor(input, timed.external, undefined, context.map.syncToPublished && input.event.isPublished ? 'live' : 'draft')
+  const part = partFor(
+    input,
+    timed.external,
+    undefined,
+    context.map.syncToPublished && input.event.isPublished ? 'live' : 'draft',
+  )
   if (!timed.start) return report(plan, part, [{ detail: timed.external.start.local, field: 'start', name: 'noStart' }])
   const fields = fieldsOf(null, timed, input, context)
   plan.create.push(withFields(part, fields))
   report(plan, part, fields.problems)
 }
 
-function isSamePerformance({ data }: StoredInstance, { external, start }: TimedInstance, { language, targets, venues }: PlanContext): boolean {
+function isSamePerformance(
+  { data }: StoredInstance,
+  { external, start }: TimedInstance,
+  { language, targets, venues }: PlanContext,
+): boolean {
   if (!start || typeof data.start !== 'string' || Date.parse(data.start) !== Date.parse(start.moment)) return false
   const target = targets.instances.find(({ name }) => name === 'venue')
   const here = target ? readTarget(data, target, language) : null
@@ -113,7 +187,12 @@ function isSamePerformance({ data }: StoredInstance, { external, start }: TimedI
   return here === null || typeof there === 'string' || here === there.id
 }
 
-function fieldsOf(stored: StoredInstance | null, timed: TimedInstance, input: InstancesInput, context: PlanContext): PlannedFields {
+function fieldsOf(
+  stored: StoredInstance | null,
+  timed: TimedInstance,
+  input: InstancesInput,
+  context: PlanContext,
+): PlannedFields {
   const { features, language, map, sources, targets, venues } = context
   const zones = zonesOf(timed.external, stored, input, context)
   const fields = planFields({
@@ -126,7 +205,8 @@ function fieldsOf(stored: StoredInstance | null, timed: TimedInstance, input: In
     targets: targets.instances,
   })
   const isMapped = map.instances.some(({ source }) => source === 'end')
-  if (isMapped && typeof timed.end === 'string') fields.problems.push({ detail: timed.external.end?.local ?? '', field: 'end', name: timed.end })
+  if (isMapped && typeof timed.end === 'string')
+    fields.problems.push({ detail: timed.external.end?.local ?? '', field: 'end', name: timed.end })
   return withRightEnd(fields, stored, timed, context)
 }
 
@@ -134,7 +214,12 @@ function fieldsOf(stored: StoredInstance | null, timed: TimedInstance, input: In
  * No performance ends before it starts. An end that nobody at the box office knows keeps its distance to a start that
  * moves; one of theirs that does not go with the start here is left out.
  */
-function withRightEnd(fields: PlannedFields, stored: StoredInstance | null, timed: TimedInstance, { language, targets }: PlanContext): PlannedFields {
+function withRightEnd(
+  fields: PlannedFields,
+  stored: StoredInstance | null,
+  timed: TimedInstance,
+  { language, targets }: PlanContext,
+): PlannedFields {
   const target = targets.instances.find(({ name }) => name === 'end')
   const before = { end: stored?.data.end, start: stored?.data.start }
   const start = fields.changes.find(({ name }) => name === 'start')
@@ -144,11 +229,30 @@ function withRightEnd(fields: PlannedFields, stored: StoredInstance | null, time
   if (end) {
     if (!isMoment(end.to) || Date.parse(end.to.moment) >= Date.parse(starts)) return fields
     const { end: _, ...seen } = fields.seen
-    return { ...fields, changes: fields.changes.filter((change) => change !== end), problems: [...fields.problems, { detail: end.to.moment, field: 'end', name: 'endBeforeStart' }], seen }
+    return {
+      ...fields,
+      changes: fields.changes.filter((change) => change !== end),
+      problems: [...fields.problems, { detail: end.to.moment, field: 'end', name: 'endBeforeStart' }],
+      seen,
+    }
   }
-  if (!stored || !isMoment(start?.to) || timed.end !== undefined || typeof before.end !== 'string' || typeof before.start !== 'string') return fields
+  if (
+    !stored ||
+    !isMoment(start?.to) ||
+    timed.end !== undefined ||
+    typeof before.end !== 'string' ||
+    typeof before.start !== 'string'
+  )
+    return fields
   const from = readTarget(stored.data, target, language)
-  const to = { moment: new Date(Date.parse(before.end) + Date.parse(starts) - Date.parse(before.start)).toISOString(), zone: isMoment(from) ? from.zone : null }
+  const to = {
+    moment: new Date(Date.parse(before.end) + Date.parse(starts) - Date.parse(before.start)).toISOString(),
+    zone: isMoment(from) ? from.zone : null,
+  }
   const seen = stored.seen.end
-  return { ...fields, changes: [...fields.changes, { from, name: 'end', to }], seen: seen ? { ...fields.seen, end: { ours: fingerprint('moment', to), theirs: seen.theirs } } : fields.seen }
+  return {
+    ...fields,
+    changes: [...fields.changes, { from, name: 'end', to }],
+    seen: seen ? { ...fields.seen, end: { ours: fingerprint('moment', to), theirs: seen.theirs } } : fields.seen,
+  }
 }

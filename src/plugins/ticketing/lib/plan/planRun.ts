@@ -21,30 +21,51 @@ export interface RunInput {
 }
 
 /** What a sync would do with a whole connection: each event once, and each performance once. */
-export function planRun({ elsewhere: beyond, events, externalInstances, instances }: RunInput, settings: PlanSettings): Plan {
+export function planRun(
+  { elsewhere: beyond, events, externalInstances, instances }: RunInput,
+  settings: PlanSettings,
+): Plan {
   const hereOf = groupBy(instances, ({ event }) => event)
   const thereOf = groupBy(externalInstances, ({ eventId }) => eventId)
   const plans: Plan[] = []
   const taken = new Set<string>()
   const elsewhere = {
     listed: beyond?.listed ?? new Set([...thereOf.values()].flatMap((list) => list.map(({ id }) => id))),
-    stored: new Set([...(beyond?.stored ?? []), ...instances.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]))]),
+    stored: new Set([
+      ...(beyond?.stored ?? []),
+      ...instances.flatMap(({ externalId }) => (externalId === null ? [] : [externalId])),
+    ]),
   }
   for (const { external, map, stored } of events) {
     const externalId = typeof external === 'string' ? stored?.externalId : external.id
     if (!externalId) continue
     if (taken.has(externalId)) {
-      plans.push(twice(externalId, stored?.title ?? (typeof external === 'string' ? externalId : external.name), stored ? 'linkedTwice' : 'sameIdTwice'))
+      plans.push(
+        twice(
+          externalId,
+          stored?.title ?? (typeof external === 'string' ? externalId : external.name),
+          stored ? 'linkedTwice' : 'sameIdTwice',
+        ),
+      )
       continue
     }
     taken.add(externalId)
-    const input = { elsewhere, external, externalInstances: thereOf.get(externalId) ?? [], instances: stored ? (hereOf.get(stored.id) ?? []) : [], stored }
+    const input = {
+      elsewhere,
+      external,
+      externalInstances: thereOf.get(externalId) ?? [],
+      instances: stored ? (hereOf.get(stored.id) ?? []) : [],
+      stored,
+    }
     plans.push(planEvent(input, { ...settings, map }))
   }
   return mergePlans(plans)
 }
 
-const twice = (externalId: string, title: string, name: PlanProblemName): Plan => ({ ...emptyPlan(), problems: [{ detail: '', externalId, field: null, name, title, type: 'events' }] })
+const twice = (externalId: string, title: string, name: PlanProblemName): Plan => ({
+  ...emptyPlan(),
+  problems: [{ detail: '', externalId, field: null, name, title, type: 'events' }],
+})
 
 function groupBy<One>(list: Iterable<One>, keyOf: (one: One) => string): Map<string, One[]> {
   const groups = new Map<string, One[]>()

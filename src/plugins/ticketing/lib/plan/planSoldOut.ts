@@ -20,13 +20,32 @@ export interface SoldOutInput {
  * have chosen stays: only what stands as a sync has left it follows.
  * @returns null where nothing changes
  */
-export function planSoldOut({ event, isSoldOut, map, stored }: SoldOutInput, { language, targets }: Pick<PlanSettings, 'language' | 'targets'>): PlanPart | null {
+export function planSoldOut(
+  { event, isSoldOut, map, stored }: SoldOutInput,
+  { language, targets }: Pick<PlanSettings, 'language' | 'targets'>,
+): PlanPart | null {
   const target = targets.instances.find(({ name }) => name === STATE)
   const row = map.instances.find((one) => one.target === STATE && one.source === 'state')
-  if (!target || !row || row.authority === 'staff' || !map.syncInstances || stored.externalId === null || stored.isTrashed || stored.unfollowed.includes(STATE)) return null
+  if (
+    !target ||
+    !row ||
+    row.authority === 'staff' ||
+    !map.syncInstances ||
+    stored.externalId === null ||
+    stored.isTrashed ||
+    stored.unfollowed.includes(STATE)
+  )
+    return null
   const current = readTarget(stored.data, target, language)
   const to = isSoldOut ? 'sold_out' : 'scheduled'
-  if (current !== (isSoldOut ? 'scheduled' : 'sold_out') || stored.seen[STATE]?.ours !== fingerprint(target.kind, current)) return null
-  const part = partOf({ event, externalId: stored.externalId, id: stored.id, title: stored.title, type: 'event-instances' }, writeMode(stored, map.syncToPublished))
+  if (
+    current !== (isSoldOut ? 'scheduled' : 'sold_out') ||
+    stored.seen[STATE]?.ours !== fingerprint(target.kind, current)
+  )
+    return null
+  const part = partOf(
+    { event, externalId: stored.externalId, id: stored.id, title: stored.title, type: 'event-instances' },
+    writeMode(stored, map.syncToPublished),
+  )
   return { ...part, fields: [{ from: current, name: STATE, to }], seen: { [STATE]: seenAfter(target.kind, to) } }
 }

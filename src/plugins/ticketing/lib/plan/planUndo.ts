@@ -63,11 +63,18 @@ export interface UndoPlan {
  * @param changes of the run
  * @param current by id; a document that is deleted is not in it
  */
-export function planUndo(changes: readonly RunChange[], current: ReadonlyMap<string, CurrentDocument>, targets: MapParts<TargetField>, language: string): UndoPlan {
+export function planUndo(
+  changes: readonly RunChange[],
+  current: ReadonlyMap<string, CurrentDocument>,
+  targets: MapParts<TargetField>,
+  language: string,
+): UndoPlan {
   const undo: UndoPlan = { kept: [], restore: [], trash: [], update: [] }
   // Performances first: an event stays when one of them does.
   const staying = new Set<string>()
-  for (const change of [...changes].sort((a, b) => Number(a.type === 'events') - Number(b.type === 'events') || order(a, b))) {
+  for (const change of [...changes].sort(
+    (a, b) => Number(a.type === 'events') - Number(b.type === 'events') || order(a, b),
+  )) {
     const now = current.get(change.id)
     const list = change.type === 'events' ? targets.events : targets.instances
     if (!now) keep(undo, change, 'gone')
@@ -84,15 +91,31 @@ export function planUndo(changes: readonly RunChange[], current: ReadonlyMap<str
   return undo
 }
 
-const order = (one: Named, other: Named): number => (one.externalId < other.externalId ? -1 : one.externalId > other.externalId ? 1 : 0)
+const order = (one: Named, other: Named): number =>
+  one.externalId < other.externalId ? -1 : one.externalId > other.externalId ? 1 : 0
 const named = ({ externalId, id, title, type }: Named): Named => ({ externalId, id, title, type })
-const keep = (undo: UndoPlan, change: RunChange, reason: KeptReason, field: string | null = null): void => void undo.kept.push({ ...named(change), field, reason })
+const keep = (undo: UndoPlan, change: RunChange, reason: KeptReason, field: string | null = null): void =>
+  void undo.kept.push({ ...named(change), field, reason })
 
 /** Edited by a person, or different from what the run left. */
-const isWorkedOn = ({ fields }: RunChange, { data, isEditedSince }: CurrentDocument, targets: readonly TargetField[], language: string): boolean =>
-  isEditedSince || fields.some(({ name, to }) => targets.some((target) => target.name === name && !isSame(target.kind, readTarget(data, target, language), to)))
+const isWorkedOn = (
+  { fields }: RunChange,
+  { data, isEditedSince }: CurrentDocument,
+  targets: readonly TargetField[],
+  language: string,
+): boolean =>
+  isEditedSince ||
+  fields.some(({ name, to }) =>
+    targets.some((target) => target.name === name && !isSame(target.kind, readTarget(data, target, language), to)),
+  )
 
-function undoFields(undo: UndoPlan, change: RunChange, { data }: CurrentDocument, targets: readonly TargetField[], language: string): void {
+function undoFields(
+  undo: UndoPlan,
+  change: RunChange,
+  { data }: CurrentDocument,
+  targets: readonly TargetField[],
+  language: string,
+): void {
   const part: UndoPart = { ...named(change), fields: [], ours: {} }
   for (const { from, name, to } of change.fields) {
     const target = targets.find((one) => one.name === name)

@@ -15,7 +15,12 @@ export interface StillApplies {
  * the next sync decides about it.
  * @param data of the newest version, read in the transaction that writes
  */
-export function stillApplies(part: PlanPart, data: Readonly<Record<string, unknown>>, targets: readonly TargetField[], language: string): StillApplies {
+export function stillApplies(
+  part: PlanPart,
+  data: Readonly<Record<string, unknown>>,
+  targets: readonly TargetField[],
+  language: string,
+): StillApplies {
   const targetOf = new Map(targets.map((target) => [target.name, target]))
   const left = part.fields.flatMap(({ from, name }) => {
     const target = targetOf.get(name)
@@ -25,7 +30,11 @@ export function stillApplies(part: PlanPart, data: Readonly<Record<string, unkno
   const gone = new Set(left)
   return {
     left,
-    part: { ...part, fields: part.fields.filter(({ name }) => !gone.has(name)), seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !gone.has(name))) },
+    part: {
+      ...part,
+      fields: part.fields.filter(({ name }) => !gone.has(name)),
+      seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !gone.has(name))),
+    },
   }
 }
 
@@ -33,6 +42,12 @@ export function stillApplies(part: PlanPart, data: Readonly<Record<string, unkno
  * The state of a link after a part was written, or a note was taken.
  * @param written fingerprints of formatted texts as they were stored (`seenAfter`), by target
  */
-export function linkAfter<State extends { seen: Readonly<Record<string, PlanPart['seen'][string]>>; unfollowed: readonly string[] }>(state: State, { seen, unfollow }: Pick<PlanPart, 'seen' | 'unfollow'>, written: PlanPart['seen'] = {}): State {
-  return { ...state, seen: { ...state.seen, ...seen, ...written }, unfollowed: [...new Set([...state.unfollowed, ...unfollow])].sort() }
+export function linkAfter<
+  State extends { seen: Readonly<Record<string, PlanPart['seen'][string]>>; unfollowed: readonly string[] },
+>(state: State, { seen, unfollow }: Pick<PlanPart, 'seen' | 'unfollow'>, written: PlanPart['seen'] = {}): State {
+  return {
+    ...state,
+    seen: { ...state.seen, ...seen, ...written },
+    unfollowed: [...new Set([...state.unfollowed, ...unfollow])].sort(),
+  }
 }

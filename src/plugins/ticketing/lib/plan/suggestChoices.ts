@@ -16,5 +16,6 @@ export function suggestChoices(matches: readonly Match[]): Map<string, Match> {
   return chosen
 }
 
-const byLikeness = (one: Match, other: Match): number => other.score - one.score || compare(one.externalId, other.externalId) || compare(one.id, other.id)
+const byLikeness = (one: Match, other: Match): number =>
+  other.score - one.score || compare(one.externalId, other.externalId) || compare(one.id, other.id)
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

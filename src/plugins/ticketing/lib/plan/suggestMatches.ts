@@ -46,21 +46,25 @@ const SOUGHT = 4
  * Candidates share a rare word, so that thousands beside thousands stay a matter of a moment.
  */
 export function suggestMatches(externals: readonly MatchExternal[], stored: readonly MatchStored[]): Match[] {
-  const titles = [...stored].sort((a, b) => (a.id < b.id ? -1 : 1)).map((event) => ({ event, title: titleOf(event.title) }))
+  const titles = [...stored]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((event) => ({ event, title: titleOf(event.title) }))
   const byWord = new Map<string, typeof titles>()
   const byText = new Map<string, typeof titles>()
   for (const one of titles) {
     add(byText, one.title.text, one)
     for (const word of one.title.words) add(byWord, word, one)
   }
-  return [...externals].sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap((external) => {
-    const title = titleOf(external.name)
-    const matches = candidates(title, byWord, byText).flatMap((one): Match[] => {
-      const match = compareEvents(external, title, one.event, one.title)
-      return match ? [match] : []
+  return [...externals]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((external) => {
+      const title = titleOf(external.name)
+      const matches = candidates(title, byWord, byText).flatMap((one): Match[] => {
+        const match = compareEvents(external, title, one.event, one.title)
+        return match ? [match] : []
+      })
+      return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, MOST)
     })
-    return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, MOST)
-  })
 }
 
 function add<One>(index: Map<string, One[]>, key: string, one: One): void {
@@ -79,13 +83,23 @@ interface Title {
 function titleOf(written: string): Title {
   const text = normalName(written)
   const padded = `  ${text} `
-  return { pieces: new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3))), text, words: new Set(text.split(' ').filter((word) => word !== '')) }
+  return {
+    pieces: new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3))),
+    text,
+    words: new Set(text.split(' ').filter((word) => word !== '')),
+  }
 }
 
-function candidates<One>({ text, words }: Title, byWord: ReadonlyMap<string, One[]>, byText: ReadonlyMap<string, One[]>): One[] {
+function candidates<One>(
+  { text, words }: Title,
+  byWord: ReadonlyMap<string, One[]>,
+  byText: ReadonlyMap<string, One[]>,
+): One[] {
   const lists = [...words].flatMap((word) => (byWord.has(word) ? [byWord.get(word) ?? []] : []))
   const rarest = lists.sort((one, other) => one.length - other.length).slice(0, SOUGHT)
-  const found = rarest.filter((list, index) => index === 0 || list.length <= COMMON).flatMap((list) => list.slice(0, ENOUGH))
+  const found = rarest
+    .filter((list, index) => index === 0 || list.length <= COMMON)
+    .flatMap((list) => list.slice(0, ENOUGH))
   return [...new Set([...(byText.get(text) ?? []).slice(0, ENOUGH), ...found])]
 }
 
@@ -93,11 +107,24 @@ function compareEvents(external: MatchExternal, title: Title, stored: MatchStore
   const likeness = title.text === other.text ? 1 : Math.max(shared(title.pieces, other.pieces), contained(title, other))
   if (likeness < SIMILAR) return null
   const days = daysOf(external, stored)
-  const isVenue = external.venue !== null && stored.venue !== null && normalName(external.venue) === normalName(stored.venue)
+  const isVenue =
+    external.venue !== null && stored.venue !== null && normalName(external.venue) === normalName(stored.venue)
   const isOtherVenue = external.venue !== null && stored.venue !== null && !isVenue
-  const reasons: MatchReason[] = [likeness === 1 ? 'sameTitle' : 'similarTitle', ...(days === 'sameDays' || days === 'overlappingDays' ? [days] : []), ...(isVenue ? (['sameVenue'] as const) : [])]
-  const score = likeness * 0.7 + (days === 'sameDays' ? 0.2 : days === 'overlappingDays' ? 0.15 : days === 'unknown' ? 0.08 : -0.2) + (isVenue ? 0.1 : isOtherVenue ? -0.05 : 0.02)
-  return { externalId: external.id, id: stored.id, reasons, score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000 }
+  const reasons: MatchReason[] = [
+    likeness === 1 ? 'sameTitle' : 'similarTitle',
+    ...(days === 'sameDays' || days === 'overlappingDays' ? [days] : []),
+    ...(isVenue ? (['sameVenue'] as const) : []),
+  ]
+  const score =
+    likeness * 0.7 +
+    (days === 'sameDays' ? 0.2 : days === 'overlappingDays' ? 0.15 : days === 'unknown' ? 0.08 : -0.2) +
+    (isVenue ? 0.1 : isOtherVenue ? -0.05 : 0.02)
+  return {
+    externalId: external.id,
+    id: stored.id,
+    reasons,
+    score: Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000,
+  }
 }
 
 /** Dice: 1 is the same, 0 nothing in common. */

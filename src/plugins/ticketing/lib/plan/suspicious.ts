@@ -5,7 +5,8 @@ import type { Plan } from './types'
 const FEW = 2
 
 /** Did more than a quarter of a connection's performances to come vanish at once? Then a person decides. */
-export const isSuspicious = ({ linked, vanished }: Pick<Plan, 'linked' | 'vanished'>): boolean => vanished.length >= FEW && vanished.length * 4 > linked
+export const isSuspicious = ({ linked, vanished }: Pick<Plan, 'linked' | 'vanished'>): boolean =>
+  vanished.length >= FEW && vanished.length * 4 > linked
 
 /** The same plan with nothing removed or marked: what vanished waits until a person confirms it. */
 export function holdVanished(plan: Plan): Plan {
@@ -15,7 +16,11 @@ export function holdVanished(plan: Plan): Plan {
     held: [
       ...plan.held,
       ...plan.remove.map((part) => ({ part, reason: 'suspicious' as const, would: 'remove' as const })),
-      ...gone.map(({ externalId, id, title }) => ({ part: partOf({ externalId, id, title, type: 'events' }), reason: 'suspicious' as const, would: 'mark' as const })),
+      ...gone.map(({ externalId, id, title }) => ({
+        part: partOf({ externalId, id, title, type: 'events' }),
+        reason: 'suspicious' as const,
+        would: 'mark' as const,
+      })),
     ],
     notes: plan.notes.filter(({ isMissing }) => !isMissing),
     remove: [],

@@ -109,7 +109,8 @@ export interface Held {
 }
 
 /** `sameIdTwice`: the first of two with one id is taken. `noStart`: a performance without a time is not made. */
-export type PlanProblemName = ConvertProblem | 'emptyRequired' | 'endBeforeStart' | 'linkedTwice' | 'noStart' | 'sameIdTwice'
+export type PlanProblemName =
+  ConvertProblem | 'emptyRequired' | 'endBeforeStart' | 'linkedTwice' | 'noStart' | 'sameIdTwice'
 
 export interface PlanProblem {
   name: PlanProblemName

@@ -6,7 +6,10 @@ import { hold } from './makePlan'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
 
 /** Is a linked performance still to come, so that the box office should list it? */
-export function isToCome({ data, externalId, isTrashed }: StoredInstance, { from, now, zone }: Pick<PlanContext, 'from' | 'now' | 'zone'>): boolean {
+export function isToCome(
+  { data, externalId, isTrashed }: StoredInstance,
+  { from, now, zone }: Pick<PlanContext, 'from' | 'now' | 'zone'>,
+): boolean {
   if (externalId === null || isTrashed || typeof data.start !== 'string') return false
   const time = Date.parse(data.start)
   if (Number.isNaN(time) || time <= Date.parse(now)) return false
@@ -15,7 +18,10 @@ export function isToCome({ data, externalId, isTrashed }: StoredInstance, { from
 }
 
 /** Has somebody worked on it here? Then no sync takes it away. */
-export function isEditedHere({ data, isEditedSince, seen, unfollowed }: StoredInstance, { language, targets }: PlanContext): boolean {
+export function isEditedHere(
+  { data, isEditedSince, seen, unfollowed }: StoredInstance,
+  { language, targets }: PlanContext,
+): boolean {
   if (isEditedSince || unfollowed.length > 0) return true
   return targets.instances.some((target) => {
     const ours = seen[target.name]?.ours
@@ -24,22 +30,43 @@ export function isEditedHere({ data, isEditedSince, seen, unfollowed }: StoredIn
 }
 
 /** What becomes of a performance to come that the box office lists no more. */
-export function planVanished(plan: Plan, stored: StoredInstance, part: PlanPart, isUnlisted: boolean, context: PlanContext): void {
+export function planVanished(
+  plan: Plan,
+  stored: StoredInstance,
+  part: PlanPart,
+  isUnlisted: boolean,
+  context: PlanContext,
+): void {
   if (!stored.isMissing) {
     plan.linked++
     plan.vanished.push(part)
   }
   const isLeft = holdOrLeave(plan, stored, part, isUnlisted, context)
-  if (isLeft && !stored.isMissing) plan.notes.push({ id: stored.id, isMissing: true, seen: {}, type: part.type, unfollow: [] })
+  if (isLeft && !stored.isMissing)
+    plan.notes.push({ id: stored.id, isMissing: true, seen: {}, type: part.type, unfollow: [] })
 }
 
 /** Whether it stays, for whatever reason. */
-function holdOrLeave(plan: Plan, stored: StoredInstance, part: PlanPart, isUnlisted: boolean, context: PlanContext): boolean {
+function holdOrLeave(
+  plan: Plan,
+  stored: StoredInstance,
+  part: PlanPart,
+  isUnlisted: boolean,
+  context: PlanContext,
+): boolean {
   if (stored.isKept || !context.map.removeInvalidInstances) {
     plan.unchanged.instances++
     return true
   }
-  const reason = isUnlisted ? 'unlisted' : !context.features.cancelled ? 'noCancelled' : isEditedHere(stored, context) ? 'edited' : stored.isLocked ? 'locked' : null
+  const reason = isUnlisted
+    ? 'unlisted'
+    : !context.features.cancelled
+      ? 'noCancelled'
+      : isEditedHere(stored, context)
+        ? 'edited'
+        : stored.isLocked
+          ? 'locked'
+          : null
   if (reason) hold(plan, reason, 'remove', part)
   else plan.remove.push(part)
   return reason !== null

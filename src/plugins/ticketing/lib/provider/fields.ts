@@ -12,9 +12,11 @@ export interface ValueOf<R> {
 /** Typed, so that `read` knows the record. */
 export const defineValues = <R>(values: readonly ValueOf<R>[]): readonly ValueOf<R>[] => values
 
-export const readValues = <R>(values: readonly ValueOf<R>[], record: R): Record<string, SourceValue> => Object.fromEntries(values.map(({ name, read }) => [name, read(record)]))
+export const readValues = <R>(values: readonly ValueOf<R>[], record: R): Record<string, SourceValue> =>
+  Object.fromEntries(values.map(({ name, read }) => [name, read(record)]))
 
-export const toSourceFields = <R>(values: readonly ValueOf<R>[], of: SourceField['of']): SourceField[] => values.map(({ label, name, type }) => ({ isAttribute: false, label, name, of, type }))
+export const toSourceFields = <R>(values: readonly ValueOf<R>[], of: SourceField['of']): SourceField[] =>
+  values.map(({ label, name, type }) => ({ isAttribute: false, label, name, of, type }))
 
 /** Text as a value: without the spaces around it, null where nothing is left. */
 export const filled = (text: string | null | undefined): string | null => text?.trim() || null

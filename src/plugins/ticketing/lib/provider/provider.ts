@@ -24,8 +24,7 @@ export interface ConnectionField {
 
 /** What a check found out. */
 export type CheckResult =
-  | { ok: true; organization: { id: string | null; name: string } | null }
-  | { ok: false; problem: ProviderProblem }
+  { ok: true; organization: { id: string | null; name: string } | null } | { ok: false; problem: ProviderProblem }
 
 /** Base addresses that the environment sets; a provider whose address the tenant types has none here. */
 export interface ProviderAddresses {
@@ -129,7 +128,10 @@ export interface TicketingProvider {
   /** Null when the box office does not know it any more. */
   findEvent: (client: ProviderClient, id: string) => Promise<ExternalEvent | null>
   /** Performances of these events; of all when none are named. */
-  listInstances: (client: ProviderClient, options: ListOptions & { eventIds?: readonly string[]; modesOfSale?: readonly string[] }) => AsyncIterable<ExternalInstance>
+  listInstances: (
+    client: ProviderClient,
+    options: ListOptions & { eventIds?: readonly string[]; modesOfSale?: readonly string[] },
+  ) => AsyncIterable<ExternalInstance>
   /** What a field map may read. Attributes that the box office made up included. */
   sourceFields: (client: ProviderClient, options: ListOptions) => Promise<SourceField[]>
   /** Only the lists that it has. */

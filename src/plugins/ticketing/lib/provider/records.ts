@@ -41,7 +41,8 @@ export function readRecords<R>({ call, idField, onSkip, schema }: RecordOptions<
       if (id !== null) seen.add(id)
     }
     first += page.length
-    if (page.length >= ENOUGH_RECORDS && unreadable === page.length) throw new ProviderError('shape', { call, detail: problem })
+    if (page.length >= ENOUGH_RECORDS && unreadable === page.length)
+      throw new ProviderError('shape', { call, detail: problem })
     return read
   }
 }

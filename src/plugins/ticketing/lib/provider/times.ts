@@ -34,16 +34,21 @@ export function toTimeWithOffset(text: string): ExternalTime | null {
 }
 
 /** The name of a time zone, null for one that does not exist. */
-export const toZone = (name: string | null | undefined): string | null => (name && IANAZone.isValidZone(name) ? name : null)
+export const toZone = (name: string | null | undefined): string | null =>
+  name && IANAZone.isValidZone(name) ? name : null
 
-export const localTime = (local: string, { utc = null, zone = null }: Partial<Omit<ExternalTime, 'local'>> = {}): ExternalTime => ({ local, utc, zone })
+export const localTime = (
+  local: string,
+  { utc = null, zone = null }: Partial<Omit<ExternalTime, 'local'>> = {},
+): ExternalTime => ({ local, utc, zone })
 
 /** The day of a wall clock or of a moment: YYYY-MM-DD. */
 export const dayOf = (time: string): string => time.slice(0, 10)
 
 const DAY_MS = 86_400_000
 
-export const addDays = (day: string, days: number): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString())
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString())
 
 export function addMinutes({ local, utc, zone }: ExternalTime, minutes: number): ExternalTime {
   const later = (text: string): string => isoOf(Date.parse(text) + minutes * 60_000) ?? text

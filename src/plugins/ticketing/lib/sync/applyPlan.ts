@@ -34,10 +34,21 @@ export async function applyPlan(req: PayloadRequest, context: SyncContext, plan:
 async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Omit<Applied, 'left'>> {
   const instances = await updateParts(req, context, 'event-instances', movesOf(plan, 'event-instances'))
   const events = await updateParts(req, context, 'events', movesOf(plan, 'events'))
-  const made = await createParts(req, context, plan.create.filter(({ type }) => type === 'events'), new Map())
+  const made = await createParts(
+    req,
+    context,
+    plan.create.filter(({ type }) => type === 'events'),
+    new Map(),
+  )
   const ids = new Map(made.created.map(({ id, part }) => [part.externalId, id]))
-  const hasEvent = ({ event }: PlanPart) => event !== undefined && (event.id !== undefined || ids.has(event.externalId ?? ''))
-  const added = await createParts(req, context, plan.create.filter((part) => part.type === 'event-instances' && hasEvent(part)), ids)
+  const hasEvent = ({ event }: PlanPart) =>
+    event !== undefined && (event.id !== undefined || ids.has(event.externalId ?? ''))
+  const added = await createParts(
+    req,
+    context,
+    plan.create.filter((part) => part.type === 'event-instances' && hasEvent(part)),
+    ids,
+  )
   return {
     created: [...made.created, ...added.created],
     held: [...instances.held, ...events.held],
@@ -47,20 +58,42 @@ async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Pro
 }
 
 function movesOf(plan: Plan, type: PartType): PlannedMove[] {
-  const of = (move: PlannedMove['move'], parts: readonly PlanPart[]) => parts.filter((part) => part.type === type).map((part): PlannedMove => ({ move, part }))
+  const of = (move: PlannedMove['move'], parts: readonly PlanPart[]) =>
+    parts.filter((part) => part.type === type).map((part): PlannedMove => ({ move, part }))
   return [...of('restore', plan.restore), ...of('update', plan.update), ...of('remove', plan.remove)]
 }
 
 /** What hooks of single saves would have followed: names of performances and spans of events. */
-async function follow(req: PayloadRequest, { tenant }: SyncContext, { created, written }: Omit<Applied, 'left'>): Promise<void> {
+async function follow(
+  req: PayloadRequest,
+  { tenant }: SyncContext,
+  { created, written }: Omit<Applied, 'left'>,
+): Promise<void> {
   const performances = created.filter(({ part }) => part.type === 'event-instances')
   if (performances.length > 0) await renamePerformances(req, tenant, { ids: performances.map(({ id }) => id) })
   const moved = written.flatMap(({ part }) => (part.type === 'event-instances' ? (part.event?.id ?? []) : []))
-  for (const event of [...new Set([...performances.map(({ data }) => String(data.event)), ...moved])].sort()) await writeSpan(req, event)
+  for (const event of [...new Set([...performances.map(({ data }) => String(data.event)), ...moved])].sort())
+    await writeSpan(req, event)
 }
 
-async function readLeft(req: PayloadRequest, { settings }: SyncContext, { created, written }: Omit<Applied, 'left'>): Promise<Map<string, NewestVersion>> {
-  const all = [...created.map(({ id, part }) => ({ id, type: part.type })), ...written.map(({ part }) => ({ id: part.id, type: part.type }))]
-  const versions = await Promise.all([...Map.groupBy(all, ({ type }) => type)].map(([type, list]) => newestVersions(req, type, list.map(({ id }) => id), settings.language)))
+async function readLeft(
+  req: PayloadRequest,
+  { settings }: SyncContext,
+  { created, written }: Omit<Applied, 'left'>,
+): Promise<Map<string, NewestVersion>> {
+  const all = [
+    ...created.map(({ id, part }) => ({ id, type: part.type })),
+    ...written.map(({ part }) => ({ id: part.id, type: part.type })),
+  ]
+  const versions = await Promise.all(
+    [...Map.groupBy(all, ({ type }) => type)].map(([type, list]) =>
+      newestVersions(
+        req,
+        type,
+        list.map(({ id }) => id),
+        settings.language,
+      ),
+    ),
+  )
   return new Map(versions.flat().map((one) => [one.id, one]))
 }

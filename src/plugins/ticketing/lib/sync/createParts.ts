@@ -29,15 +29,29 @@ export interface Creation {
  * Makes documents of one content type, many at once. What hooks would derive (names, spans) is the caller's to follow.
  * @param eventIds by external id, of events that were made before in the same run
  */
-export async function createParts(req: PayloadRequest, context: SyncContext, parts: readonly PlanPart[], eventIds: ReadonlyMap<string, string>): Promise<Creation> {
+export async function createParts(
+  req: PayloadRequest,
+  context: SyncContext,
+  parts: readonly PlanPart[],
+  eventIds: ReadonlyMap<string, string>,
+): Promise<Creation> {
   const creation: Creation = { created: [], refused: [] }
   for (const [write, group] of Map.groupBy(parts, (part) => `${part.type} ${part.write}`)) {
     const type = group[0]!.type
-    const documents = group.map((part) => ({ data: newData(req, context, part, eventIds), id: newId(req.payload, type), part }))
+    const documents = group.map((part) => ({
+      data: newData(req, context, part, eventIds),
+      id: newId(req.payload, type),
+      part,
+    }))
     const client = await clientOf(req)
     const status = write.endsWith('live') ? 'published' : 'draft'
     // The writer fills in what it is given: the data that is kept of the run is from before.
-    const { refused } = await writeDocumentsWithin(client, bulkTarget(req.payload, context.tenant, context.settings.language, status), type, documents.map(({ data, id }) => ({ data: { ...data }, id })))
+    const { refused } = await writeDocumentsWithin(
+      client,
+      bulkTarget(req.payload, context.tenant, context.settings.language, status),
+      type,
+      documents.map(({ data, id }) => ({ data: { ...data }, id })),
+    )
     const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
     for (const { part, ...made } of documents) {
       const reason = reasons.get(made.id)
@@ -48,7 +62,12 @@ export async function createParts(req: PayloadRequest, context: SyncContext, par
   return creation
 }
 
-function newData(req: PayloadRequest, context: SyncContext, part: PlanPart, eventIds: ReadonlyMap<string, string>): Record<string, unknown> {
+function newData(
+  req: PayloadRequest,
+  context: SyncContext,
+  part: PlanPart,
+  eventIds: ReadonlyMap<string, string>,
+): Record<string, unknown> {
   const data = dataOf(req.payload, context, part.type, {}, part.fields)
   const ticketing = { externalId: part.externalId, provider: context.provider }
   if (part.type === 'events') return { ...data, slug: slugify(part.title), ticketing, title: data.title ?? part.title }

@@ -7,13 +7,20 @@ import { toRichText } from './toRichText'
 import type { SyncContext } from './SyncContext'
 
 /** Targets of a content type. */
-export const targetsOf = ({ targets }: SyncContext['settings'], type: PlanPart['type']): readonly TargetField[] => (type === 'events' ? targets.events : targets.instances)
+export const targetsOf = ({ targets }: SyncContext['settings'], type: PlanPart['type']): readonly TargetField[] =>
+  type === 'events' ? targets.events : targets.instances
 
 /**
  * Data of a document with these changes, formatted texts made into documents.
  * @param before data of the document as it stands; {} for a new one
  */
-export function dataOf(payload: BasePayload, { settings }: SyncContext, type: PlanPart['type'], before: Readonly<Record<string, unknown>>, changes: readonly FieldChange[]): Record<string, unknown> {
+export function dataOf(
+  payload: BasePayload,
+  { settings }: SyncContext,
+  type: PlanPart['type'],
+  before: Readonly<Record<string, unknown>>,
+  changes: readonly FieldChange[],
+): Record<string, unknown> {
   const data = dataWith(before, changes, targetsOf(settings, type), settings.language)
   const fields = payload.collections[type as CollectionSlug].config.flattenedFields
   for (const [name, value] of Object.entries(data)) {

@@ -11,36 +11,83 @@ import type { SyncContext } from './SyncContext'
 const COLLECTIONS: LinkedCollection[] = ['events', 'event-instances']
 
 /** Keeps with each link what this sync knew and wrote, and how the document was left. */
-export async function keepLinks(req: PayloadRequest, context: SyncContext, plan: Plan, { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>): Promise<void> {
+export async function keepLinks(
+  req: PayloadRequest,
+  context: SyncContext,
+  plan: Plan,
+  { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>,
+): Promise<void> {
   for (const collection of COLLECTIONS) {
-    const own = { created: created.filter(({ part }) => part.type === collection), written: written.filter(({ part }) => part.type === collection) }
+    const own = {
+      created: created.filter(({ part }) => part.type === collection),
+      written: written.filter(({ part }) => part.type === collection),
+    }
     const notes = plan.notes.filter(({ type }) => type === collection)
     const writeOf = (id: string, part: PlanPart, more: Partial<LinkWrite>): LinkWrite => {
       const version = left.get(id)
-      return { documentId: id, externalId: part.externalId, externalName: part.title, leftAt: version?.updatedAt ?? null, seen: seenOf(context, part, version?.data ?? {}), unfollow: part.unfollow, ...more }
+      return {
+        documentId: id,
+        externalId: part.externalId,
+        externalName: part.title,
+        leftAt: version?.updatedAt ?? null,
+        seen: seenOf(context, part, version?.data ?? {}),
+        unfollow: part.unfollow,
+        ...more,
+      }
     }
     const writes: LinkWrite[] = [
       ...own.created.map(({ id, part }) => writeOf(id, part, { state: null })),
       ...own.written.map(({ fields, move, part }) => {
-        const skipped = new Set(part.fields.filter((change) => !fields.some(({ name }) => name === change.name)).map(({ name }) => name))
-        const kept = { ...part, seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !skipped.has(name))), unfollow: [...part.unfollow, ...skipped] }
+        const skipped = new Set(
+          part.fields.filter((change) => !fields.some(({ name }) => name === change.name)).map(({ name }) => name),
+        )
+        const kept = {
+          ...part,
+          seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !skipped.has(name))),
+          unfollow: [...part.unfollow, ...skipped],
+        }
         return writeOf(part.id, kept, { state: move === 'remove' ? 'removed' : null })
       }),
-      ...notes.map(({ id, isMissing, seen, unfollow }) => ({ documentId: id, seen, unfollow, ...(isMissing !== undefined && { state: isMissing ? ('held' as const) : null }) })),
-      ...(collection === 'events' ? plan.status.map(({ id, to }) => ({ documentId: id, seen: {}, state: to === 'deleted' ? ('deleted' as const) : null, unfollow: [] })) : []),
+      ...notes.map(({ id, isMissing, seen, unfollow }) => ({
+        documentId: id,
+        seen,
+        unfollow,
+        ...(isMissing !== undefined && { state: isMissing ? ('held' as const) : null }),
+      })),
+      ...(collection === 'events'
+        ? plan.status.map(({ id, to }) => ({
+            documentId: id,
+            seen: {},
+            state: to === 'deleted' ? ('deleted' as const) : null,
+            unfollow: [],
+          }))
+        : []),
     ]
     await writeLinks(req, { collection, provider: context.provider, tenant: context.tenant }, writes)
-    const adopted = [...own.created.map(({ id, part }) => ({ id, part })), ...own.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part }))]
-    await showLinks(req, collection, adopted.map(({ id, part }) => ({ id, link: { externalId: part.externalId, provider: context.provider } })))
+    const adopted = [
+      ...own.created.map(({ id, part }) => ({ id, part })),
+      ...own.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part })),
+    ]
+    await showLinks(
+      req,
+      collection,
+      adopted.map(({ id, part }) => ({ id, link: { externalId: part.externalId, provider: context.provider } })),
+    )
   }
 }
 
 /** Of a formatted text only the document that was made of it can be told from what somebody makes of it later. */
-function seenOf({ settings }: SyncContext, { fields, seen, type }: PlanPart, data: Record<string, unknown>): Record<string, Seen> {
+function seenOf(
+  { settings }: SyncContext,
+  { fields, seen, type }: PlanPart,
+  data: Record<string, unknown>,
+): Record<string, Seen> {
   const targets = new Map(targetsOf(settings, type).map((target) => [target.name, target]))
   const made = (change: FieldChange): [string, Seen][] => {
     const target = targets.get(change.name)
-    return target && isHtml(change.to) && change.name in seen ? [[change.name, seenAfter(target.kind, change.to, readTarget(data, target, settings.language))]] : []
+    return target && isHtml(change.to) && change.name in seen
+      ? [[change.name, seenAfter(target.kind, change.to, readTarget(data, target, settings.language))]]
+      : []
   }
   return { ...seen, ...Object.fromEntries(fields.flatMap(made)) }
 }

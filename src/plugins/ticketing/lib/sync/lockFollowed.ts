@@ -7,6 +7,15 @@ import { lockValues } from '../../../../database/locks'
  * anything is planned: whoever waited plans from what was committed meanwhile.
  * @param externalIds of events
  */
-export async function lockFollowed(req: PayloadRequest, { provider, tenant }: { provider: string; tenant: string }, externalIds: readonly string[]): Promise<void> {
-  if (externalIds.length > 0) await lockValues(await dbOf(req), 'ticketing', externalIds.map((id) => `${tenant}\n${provider}\n${id}`))
+export async function lockFollowed(
+  req: PayloadRequest,
+  { provider, tenant }: { provider: string; tenant: string },
+  externalIds: readonly string[],
+): Promise<void> {
+  if (externalIds.length > 0)
+    await lockValues(
+      await dbOf(req),
+      'ticketing',
+      externalIds.map((id) => `${tenant}\n${provider}\n${id}`),
+    )
 }

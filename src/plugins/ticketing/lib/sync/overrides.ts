@@ -30,7 +30,8 @@ export function overrideOf(data: Readonly<Record<string, unknown>>): EventOverri
 }
 
 const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 /** Null: never filled in, so that the connection's rows count. */
 function rowsOf(value: unknown): Row[] | null {

@@ -23,14 +23,28 @@ interface Asked {
 }
 
 /** Events and their performances as they stand here, with what the last sync knew of them. */
-export async function readStored(req: PayloadRequest, { events: ids, language, person, provider }: Asked): Promise<StoredSide> {
+export async function readStored(
+  req: PayloadRequest,
+  { events: ids, language, person, provider }: Asked,
+): Promise<StoredSide> {
   const instances = await performancesOfAll(req, ids)
   const read = async (collection: LinkedCollection, documents: string[]) => {
-    const [newest, links, holders] = [await newestVersions(req, collection, documents, language), await linksOf(req, collection, documents), await holdersOf(req, collection, documents, person)]
-    return newest.map((one) => ({ document: storedOf(one, links.get(one.id), holders.has(one.id), provider), link: ownLink(links.get(one.id), provider), newest: one }))
+    const [newest, links, holders] = [
+      await newestVersions(req, collection, documents, language),
+      await linksOf(req, collection, documents),
+      await holdersOf(req, collection, documents, person),
+    ]
+    return newest.map((one) => ({
+      document: storedOf(one, links.get(one.id), holders.has(one.id), provider),
+      link: ownLink(links.get(one.id), provider),
+      newest: one,
+    }))
   }
   return {
-    events: (await read('events', ids)).map(({ document, link }) => ({ ...document, status: link?.state === 'deleted' ? 'deleted' : 'connected' })),
+    events: (await read('events', ids)).map(({ document, link }) => ({
+      ...document,
+      status: link?.state === 'deleted' ? 'deleted' : 'connected',
+    })),
     instances: (await read('event-instances', instances)).map(({ document, link, newest }) => ({
       ...document,
       event: idOf(newest.data.event) ?? '',
@@ -42,10 +56,16 @@ export async function readStored(req: PayloadRequest, { events: ids, language, p
 }
 
 /** A document that follows another box office does not follow this one. */
-const ownLink = (link: StoredLink | undefined, provider: string): StoredLink | undefined => (link?.provider === provider ? link : undefined)
+const ownLink = (link: StoredLink | undefined, provider: string): StoredLink | undefined =>
+  link?.provider === provider ? link : undefined
 
 /** A document as it stands, with what is known of its link to this provider. */
-export function storedOf(newest: NewestVersion, stored: StoredLink | undefined, isLocked: boolean, provider: string): StoredDocument {
+export function storedOf(
+  newest: NewestVersion,
+  stored: StoredLink | undefined,
+  isLocked: boolean,
+  provider: string,
+): StoredDocument {
   const link = ownLink(stored, provider)
   const { data, hasDraft, id, isPublished, isTrashed } = newest
   return {

@@ -6,7 +6,8 @@ import type { RefusedPart } from './createParts'
 /** Reasons by `type id` of the document. */
 export type RefusedWrites = ReadonlyMap<string, string>
 
-export const keyOfPart = ({ externalId, id, type }: Pick<PlanPart, 'externalId' | 'id' | 'type'>): string => `${type} ${id ?? externalId}`
+export const keyOfPart = ({ externalId, id, type }: Pick<PlanPart, 'externalId' | 'id' | 'type'>): string =>
+  `${type} ${id ?? externalId}`
 
 /** A rule of its content type forbids one document as a sync would leave it. Payload has undone the whole transaction by then. */
 export class RefusedWrite extends Error {
@@ -43,5 +44,13 @@ export function withoutRefused(plan: Plan, refused: RefusedWrites = new Map()): 
     if (reason !== undefined) left.push({ part, reason })
     return reason === undefined
   }
-  return { plan: { ...plan, remove: plan.remove.filter(keep), restore: plan.restore.filter(keep), update: plan.update.filter(keep) }, refused: left }
+  return {
+    plan: {
+      ...plan,
+      remove: plan.remove.filter(keep),
+      restore: plan.restore.filter(keep),
+      update: plan.update.filter(keep),
+    },
+    refused: left,
+  }
 }

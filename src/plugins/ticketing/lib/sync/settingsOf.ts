@@ -32,7 +32,12 @@ export interface SyncSettings {
 const SOURCE_FIELDS = 'source-fields'
 
 /** What is the same for all events of a connection. Asks the box office what a map may read. */
-export async function settingsOf(req: PayloadRequest, provider: TicketingProvider, stored: StoredConnection, client: ProviderClient): Promise<SyncSettings> {
+export async function settingsOf(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  stored: StoredConnection,
+  client: ProviderClient,
+): Promise<SyncSettings> {
   const tenant = await tenantOf(req, stored.tenantId)
   if (!tenant) throw notFound(AREA)
   const fields = await sourceFields(req, provider, stored, client)
@@ -51,28 +56,53 @@ export async function settingsOf(req: PayloadRequest, provider: TicketingProvide
     zone: tenant.timezone,
   }
   // What was kept in the database comes back with its keys in another order: that is no change.
-  const plain = [...sources.events, ...sources.instances].map(({ name, isAttribute, label, of, type }) => [of, name, label, type, isAttribute])
+  const plain = [...sources.events, ...sources.instances].map(({ name, isAttribute, label, of, type }) => [
+    of,
+    name,
+    label,
+    type,
+    isAttribute,
+  ])
   const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, plain, targets]))
   return { filterable: filterableFields(fields, provider.filterFields), key, map, plan }
 }
 
 /** The map of a connection: as it is stored, else the usual one. */
-export function mapOf({ syncMap }: Pick<StoredConnection, 'syncMap'>, { sources, targets }: Pick<PlanSettings, 'sources' | 'targets'>): SyncMap {
+export function mapOf(
+  { syncMap }: Pick<StoredConnection, 'syncMap'>,
+  { sources, targets }: Pick<PlanSettings, 'sources' | 'targets'>,
+): SyncMap {
   const parsed = syncMapSchema.safeParse(syncMap)
   return parsed.success ? parsed.data : defaultMap(sources, targets)
 }
 
-async function sourceFields(req: PayloadRequest, provider: TicketingProvider, { epoch, tenantId: tenant }: StoredConnection, client: ProviderClient): Promise<SourceField[]> {
+async function sourceFields(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  { epoch, tenantId: tenant }: StoredConnection,
+  client: ProviderClient,
+): Promise<SourceField[]> {
   const place = { epoch, list: SOURCE_FIELDS, provider: provider.handle, tenant }
   const { docs } = await cachedList(req, place, {
     read: () => readList(provider, client, { from: today(), name: SOURCE_FIELDS }),
-    refreshLater: async () => queueJob(await dbOf(req), 'refreshTicketingList', { name: SOURCE_FIELDS, provider: provider.handle, tenant }, { key: `refreshTicketingList:${tenant}:${provider.handle}:${SOURCE_FIELDS}`, maxAttempts: 1 }),
+    refreshLater: async () =>
+      queueJob(
+        await dbOf(req),
+        'refreshTicketingList',
+        { name: SOURCE_FIELDS, provider: provider.handle, tenant },
+        { key: `refreshTicketingList:${tenant}:${provider.handle}:${SOURCE_FIELDS}`, maxAttempts: 1 },
+      ),
   })
   return docs as SourceField[]
 }
 
 async function venuesOf(req: PayloadRequest, tenant: string): Promise<SiteVenue[]> {
-  const { docs } = await req.payload.db.find<{ id: string; name?: Record<string, string> | string; deletedAt?: string | null; timezone?: string | null }>({
+  const { docs } = await req.payload.db.find<{
+    id: string
+    name?: Record<string, string> | string
+    deletedAt?: string | null
+    timezone?: string | null
+  }>({
     collection: 'venues',
     limit: 0,
     pagination: false,
@@ -81,5 +111,11 @@ async function venuesOf(req: PayloadRequest, tenant: string): Promise<SiteVenue[
     sort: 'id',
     where: { tenant: { equals: tenant } },
   })
-  return docs.filter(({ deletedAt }) => !deletedAt).map(({ id, name, timezone }) => ({ id: String(id), name: typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? ''), zone: timezone ?? null }))
+  return docs
+    .filter(({ deletedAt }) => !deletedAt)
+    .map(({ id, name, timezone }) => ({
+      id: String(id),
+      name: typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? ''),
+      zone: timezone ?? null,
+    }))
 }

@@ -38,14 +38,27 @@ export const shownPlan = z.object({
 /** Without what only the engine needs. What comes back out of the trash is shown as new. */
 export function toShownPlan(req: PayloadRequest, plan: Plan, settings: PlanSettings): z.infer<typeof shownPlan> {
   const { events, instances } = settings.targets
-  const targets = { 'event-instances': new Map(instances.map((one) => [one.name, one])), events: new Map(events.map((one) => [one.name, one])) }
-  const labels = { 'event-instances': targetNames(req, 'event-instances', instances), events: targetNames(req, 'events', events) }
+  const targets = {
+    'event-instances': new Map(instances.map((one) => [one.name, one])),
+    events: new Map(events.map((one) => [one.name, one])),
+  }
+  const labels = {
+    'event-instances': targetNames(req, 'event-instances', instances),
+    events: targetNames(req, 'events', events),
+  }
   const inWords = valueWords(req, settings)
   const toField = (type: PlanPart['type'], { from, name, to }: FieldChange) => {
     const target = targets[type].get(name)
     return { from, fromText: inWords(target, from), label: labels[type](name), name, to, toText: inWords(target, to) }
   }
-  const toPart = ({ id, externalId, fields, title, type, write }: PlanPart): z.infer<typeof part> => ({ ...(id && { id }), externalId, fields: fields.map((change) => toField(type, change)), title, type, write })
+  const toPart = ({ id, externalId, fields, title, type, write }: PlanPart): z.infer<typeof part> => ({
+    ...(id && { id }),
+    externalId,
+    fields: fields.map((change) => toField(type, change)),
+    title,
+    type,
+    write,
+  })
   return {
     create: [...plan.create, ...plan.restore].map(toPart),
     held: plan.held.map(({ field: name, part: own, reason }) => ({ ...toPart(own), field: name ?? null, reason })),

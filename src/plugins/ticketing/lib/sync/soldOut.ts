@@ -40,13 +40,31 @@ export interface SoldOutCheck {
  * first. What changes is written, and remembered as asked for, in small parts.
  * @throws ProviderError
  */
-export async function checkSoldOut(payload: BasePayload, req: PayloadRequest, { client, provider, stored }: SoldOutCheck): Promise<void> {
+export async function checkSoldOut(
+  payload: BasePayload,
+  req: PayloadRequest,
+  { client, provider, stored }: SoldOutCheck,
+): Promise<void> {
   const place = { provider: provider.handle, tenant: stored.tenantId }
-  const events = new Map([...(await linksTo(req, place, 'events')).values()].filter(({ isConnected, state }) => isConnected && state !== 'deleted').map((link) => [link.documentId, link.externalId]))
-  const links = new Map([...(await linksTo(req, place, 'event-instances')).values()].map((link) => [link.documentId, link.externalId]))
-  const coming = new Map((await comingWithin(req, [...links.keys()], SOLD_OUT_DAYS)).filter(({ event }) => events.has(event)).map((one) => [links.get(one.id)!, one]))
-  const askedAt = new Map((await readAsked(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]))
-  const ids = [...coming.keys()].sort((one, other) => compare(askedAt.get(one) ?? '', askedAt.get(other) ?? '')).slice(0, SOLD_OUT_AT_ONCE)
+  const events = new Map(
+    [...(await linksTo(req, place, 'events')).values()]
+      .filter(({ isConnected, state }) => isConnected && state !== 'deleted')
+      .map((link) => [link.documentId, link.externalId]),
+  )
+  const links = new Map(
+    [...(await linksTo(req, place, 'event-instances')).values()].map((link) => [link.documentId, link.externalId]),
+  )
+  const coming = new Map(
+    (await comingWithin(req, [...links.keys()], SOLD_OUT_DAYS))
+      .filter(({ event }) => events.has(event))
+      .map((one) => [links.get(one.id)!, one]),
+  )
+  const askedAt = new Map(
+    (await readAsked(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]),
+  )
+  const ids = [...coming.keys()]
+    .sort((one, other) => compare(askedAt.get(one) ?? '', askedAt.get(other) ?? ''))
+    .slice(0, SOLD_OUT_AT_ONCE)
   if (ids.length === 0) return
   const settings = await settingsOf(req, provider, stored, client)
   const found: { id: string; isSoldOut: boolean }[] = []
@@ -71,39 +89,80 @@ interface Found {
 }
 
 /** @returns false where the box office was disconnected meanwhile */
-const writeFound = (payload: BasePayload, { askedAt, coming, events, found, settings, stored }: Found): Promise<boolean> =>
+const writeFound = (
+  payload: BasePayload,
+  { askedAt, coming, events, found, settings, stored }: Found,
+): Promise<boolean> =>
   inOwnTransaction(payload, async (req) => {
     const place = { provider: stored.provider, tenant: stored.tenantId }
     const now = await holdConnection(req, place)
     if (!now?.isConnected || now.epoch !== stored.epoch) return false
     const own = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
     const eventIds = [...new Set(own.map(({ performance }) => performance.event))]
-    await lockFollowed(req, place, eventIds.map((id) => events.get(id) ?? ''))
+    await lockFollowed(
+      req,
+      place,
+      eventIds.map((id) => events.get(id) ?? ''),
+    )
     const ids = own.map(({ performance }) => performance.id)
-    const [newest, links, holders] = [await newestVersions(req, 'event-instances', ids, settings.plan.language), await linksOf(req, 'event-instances', ids), await holdersOf(req, 'event-instances', ids, undefined)]
+    const [newest, links, holders] = [
+      await newestVersions(req, 'event-instances', ids, settings.plan.language),
+      await linksOf(req, 'event-instances', ids),
+      await holdersOf(req, 'event-instances', ids, undefined),
+    ]
     const overrides = await overridesOf(req, eventIds)
     const map = mapOf(now, settings.plan)
-    const documents = new Map(newest.map((one) => [one.id, storedOf(one, links.get(one.id), holders.has(one.id), stored.provider)]))
+    const documents = new Map(
+      newest.map((one) => [one.id, storedOf(one, links.get(one.id), holders.has(one.id), stored.provider)]),
+    )
     const update = own.flatMap(({ isSoldOut, performance: { event, id } }) => {
       const document = documents.get(id)
-      return (document && !document.isLocked && planSoldOut({ event: { externalId: events.get(event) ?? null, id: event }, isSoldOut, map: effectiveMap(map, overrides.get(event)), stored: document }, settings.plan)) || []
+      return (
+        (document &&
+          !document.isLocked &&
+          planSoldOut(
+            {
+              event: { externalId: events.get(event) ?? null, id: event },
+              isSoldOut,
+              map: effectiveMap(map, overrides.get(event)),
+              stored: document,
+            },
+            settings.plan,
+          )) ||
+        []
+      )
     })
     if (update.length > 0) {
-      const run = await startRun(req, { input: { soldOut: true }, kind: 'sync', provider: stored.provider, startedBy: null, tenantId: stored.tenantId })
-      const { written } = await applyPlan(req, { ...place, run: run.id, settings: settings.plan }, { ...emptyPlan(), update })
+      const run = await startRun(req, {
+        input: { soldOut: true },
+        kind: 'sync',
+        provider: stored.provider,
+        startedBy: null,
+        tenantId: stored.tenantId,
+      })
+      const { written } = await applyPlan(
+        req,
+        { ...place, run: run.id, settings: settings.plan },
+        { ...emptyPlan(), update },
+      )
       const none = noCounts()
       const done = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
       await endRun(req, run.id, { counts: { ...addCounts(none, done) }, problems: [], status: 'done' })
     }
     const at = new Date().toISOString()
     for (const { id } of found) askedAt.set(id, at)
-    await keepAsked(req, stored, [...askedAt].map(([id, when]) => ({ at: when, id })))
+    await keepAsked(
+      req,
+      stored,
+      [...askedAt].map(([id, when]) => ({ at: when, id })),
+    )
     return true
   })
 
 const placeOf = ({ epoch, provider, tenantId: tenant }: StoredConnection) => ({ epoch, list: LIST, provider, tenant })
 
-const readAsked = async (req: PayloadRequest, stored: StoredConnection): Promise<Asked[]> => ((await readKept(req, placeOf(stored)))?.docs ?? []) as Asked[]
+const readAsked = async (req: PayloadRequest, stored: StoredConnection): Promise<Asked[]> =>
+  ((await readKept(req, placeOf(stored)))?.docs ?? []) as Asked[]
 
 async function keepAsked(req: PayloadRequest, stored: StoredConnection, asked: Asked[]): Promise<void> {
   await takeTurn(req, placeOf(stored), { freshMs: 0, ms: 0 })

@@ -45,13 +45,28 @@ export type ReportedProblem = Pick<PlanProblem, 'detail' | 'externalId' | 'field
 export const noCounts = (): Counts => countsOf(emptyPlan())
 
 /** Plans some events as they stand at this moment. Changes nothing. */
-export const planBatch = async (req: PayloadRequest, context: Omit<SyncContext, 'run'>, map: SyncMap, batch: Batch): Promise<Plan> => (await readAndPlan(req, context, map, batch)).plan
+export const planBatch = async (
+  req: PayloadRequest,
+  context: Omit<SyncContext, 'run'>,
+  map: SyncMap,
+  batch: Batch,
+): Promise<Plan> => (await readAndPlan(req, context, map, batch)).plan
 
 /** @returns with the plan the documents of links whose document is gone: they hold nothing back */
-async function readAndPlan(req: PayloadRequest, context: Omit<SyncContext, 'run'>, map: SyncMap, { bringIn, externalIds, there }: Batch): Promise<{ gone: string[]; plan: Plan }> {
+async function readAndPlan(
+  req: PayloadRequest,
+  context: Omit<SyncContext, 'run'>,
+  map: SyncMap,
+  { bringIn, externalIds, there }: Batch,
+): Promise<{ gone: string[]; plan: Plan }> {
   const links = await linksTo(req, context, 'events', externalIds)
   const connected = [...links.values()].filter(({ isConnected }) => isConnected)
-  const here = await readStored(req, { events: connected.map(({ documentId }) => documentId), language: context.settings.language, person: req.user?.id, provider: context.provider })
+  const here = await readStored(req, {
+    events: connected.map(({ documentId }) => documentId),
+    language: context.settings.language,
+    person: req.user?.id,
+    provider: context.provider,
+  })
   const stored = new Map(here.events.map((event) => [event.externalId, event]))
   const events = externalIds.flatMap((id): RunInput['events'][number][] => {
     const [external, event] = [there.events.get(id) ?? 'unlisted', stored.get(id)]
@@ -60,10 +75,25 @@ async function readAndPlan(req: PayloadRequest, context: Omit<SyncContext, 'run'
   })
   const wanted = new Set(externalIds)
   const own = there.instances.filter(({ eventId }) => wanted.has(eventId))
-  const { gone, stored: elsewhere } = await linkedElsewhere(req, context, own.map(({ id }) => id), new Set(here.instances.map(({ id }) => id)))
+  const { gone, stored: elsewhere } = await linkedElsewhere(
+    req,
+    context,
+    own.map(({ id }) => id),
+    new Set(here.instances.map(({ id }) => id)),
+  )
   // A performance whose record cannot be read is there all the same: it stays as it is.
-  const unreadable = new Set(there.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])))
-  const plan = planRun({ elsewhere: { listed: there.listed, stored: elsewhere }, events, externalInstances: own, instances: here.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)) }, context.settings)
+  const unreadable = new Set(
+    there.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])),
+  )
+  const plan = planRun(
+    {
+      elsewhere: { listed: there.listed, stored: elsewhere },
+      events,
+      externalInstances: own,
+      instances: here.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)),
+    },
+    context.settings,
+  )
   return { gone, plan }
 }
 
@@ -72,9 +102,25 @@ async function readAndPlan(req: PayloadRequest, context: Omit<SyncContext, 'run'
  * @param here ids of the performances of these events
  * @returns their ids there, and the documents of links whose document is gone
  */
-async function linkedElsewhere(req: PayloadRequest, context: Omit<SyncContext, 'run'>, externalIds: string[], here: ReadonlySet<string>): Promise<{ gone: string[]; stored: Set<string> }> {
-  const links = [...(await linksTo(req, context, 'event-instances', externalIds)).values()].filter(({ documentId }) => !here.has(documentId))
-  const found = new Set((await newestVersions(req, 'event-instances', links.map(({ documentId }) => documentId), context.settings.language)).map(({ id }) => id))
+async function linkedElsewhere(
+  req: PayloadRequest,
+  context: Omit<SyncContext, 'run'>,
+  externalIds: string[],
+  here: ReadonlySet<string>,
+): Promise<{ gone: string[]; stored: Set<string> }> {
+  const links = [...(await linksTo(req, context, 'event-instances', externalIds)).values()].filter(
+    ({ documentId }) => !here.has(documentId),
+  )
+  const found = new Set(
+    (
+      await newestVersions(
+        req,
+        'event-instances',
+        links.map(({ documentId }) => documentId),
+        context.settings.language,
+      )
+    ).map(({ id }) => id),
+  )
   return {
     gone: links.flatMap(({ documentId }) => (found.has(documentId) ? [] : documentId)),
     stored: new Set(links.flatMap(({ documentId, externalId }) => (found.has(documentId) ? externalId : []))),
@@ -86,7 +132,13 @@ async function linkedElsewhere(req: PayloadRequest, context: Omit<SyncContext, '
  * @param holdsBack nothing that vanished is removed or marked
  * @throws RefusedWrite where a rule of a field forbids one document; nothing is written then
  */
-export async function syncBatch(req: PayloadRequest, context: SyncContext, map: SyncMap, batch: Batch, holdsBack: boolean): Promise<BatchOutcome> {
+export async function syncBatch(
+  req: PayloadRequest,
+  context: SyncContext,
+  map: SyncMap,
+  batch: Batch,
+  holdsBack: boolean,
+): Promise<BatchOutcome> {
   await lockFollowed(req, context, batch.externalIds)
   const { gone, plan: planned } = await readAndPlan(req, context, map, batch)
   await deleteLinks(req, 'event-instances', gone)
@@ -99,7 +151,9 @@ export async function syncBatch(req: PayloadRequest, context: SyncContext, map: 
 /** Events of which something waits for a lock to end, or for a document to become right: the next sync looks at them again. */
 function openEvents(plan: Plan, { held, refused }: Pick<Applied, 'held' | 'refused'>): Set<string> {
   const waiting = [...plan.held.filter(({ reason }) => reason === 'locked'), ...held, ...refused]
-  return new Set(waiting.flatMap(({ part }) => (part.type === 'events' ? part.externalId : (part.event?.externalId ?? []))))
+  return new Set(
+    waiting.flatMap(({ part }) => (part.type === 'events' ? part.externalId : (part.event?.externalId ?? []))),
+  )
 }
 
 /** What was done is counted, not what was planned. */
@@ -114,14 +168,36 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
     update: plan.update.filter((part) => isWritten.has(part)),
   }
   const counts = countsOf(done)
-  const failed = { events: refused.filter(({ part }) => part.type === 'events').length, instances: refused.filter(({ part }) => part.type !== 'events').length }
+  const failed = {
+    events: refused.filter(({ part }) => part.type === 'events').length,
+    instances: refused.filter(({ part }) => part.type !== 'events').length,
+  }
   const none = noCounts()
   return {
-    counts: addCounts(counts, { ...none, events: { ...none.events, failed: failed.events }, failed: refused.length, instances: { ...none.instances, failed: failed.instances } }),
-    problems: [...plan.problems, ...done.held.filter(({ reason }) => reason === 'locked').map(({ part }) => problemOf(part, 'locked', '')), ...refused.map(({ part, reason }) => problemOf(part, 'refused', reason))],
+    counts: addCounts(counts, {
+      ...none,
+      events: { ...none.events, failed: failed.events },
+      failed: refused.length,
+      instances: { ...none.instances, failed: failed.instances },
+    }),
+    problems: [
+      ...plan.problems,
+      ...done.held.filter(({ reason }) => reason === 'locked').map(({ part }) => problemOf(part, 'locked', '')),
+      ...refused.map(({ part, reason }) => problemOf(part, 'refused', reason)),
+    ],
   }
 }
 
-const problemOf = ({ externalId, title, type }: PlanPart, name: string, detail: string): ReportedProblem => ({ detail, externalId, field: null, name, title, type })
+const problemOf = ({ externalId, title, type }: PlanPart, name: string, detail: string): ReportedProblem => ({
+  detail,
+  externalId,
+  field: null,
+  name,
+  title,
+  type,
+})
 
-export const addOutcomes = (one: Outcome, other: Outcome): Outcome => ({ counts: addCounts(one.counts, other.counts), problems: [...one.problems, ...other.problems] })
+export const addOutcomes = (one: Outcome, other: Outcome): Outcome => ({
+  counts: addCounts(one.counts, other.counts),
+  problems: [...one.problems, ...other.problems],
+})

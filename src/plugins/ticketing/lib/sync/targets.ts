@@ -8,19 +8,45 @@ import { targetFields, type AttributeField, type PlainField, type TargetField } 
 /** Fields of events and performances that a map may write, attributes of the site's theme included. */
 export async function targetsOfSite(req: PayloadRequest, tenant: string): Promise<MapParts<TargetField>> {
   const { attributeMappings } = (await selectedTheme(req, tenant)).theme
-  const of = (slug: string) => targetFields(req.payload.collections[slug as CollectionSlug].config.flattenedFields.map(toPlain), (attributeMappings[slug] ?? []).map(toAttribute))
+  const of = (slug: string) =>
+    targetFields(
+      req.payload.collections[slug as CollectionSlug].config.flattenedFields.map(toPlain),
+      (attributeMappings[slug] ?? []).map(toAttribute),
+    )
   return { events: of('events'), instances: of('event-instances') }
 }
 
 function toPlain(field: FlattenedField): PlainField {
-  const { admin, hasMany, label, localized, maxLength, name, options, relationTo, required, timezone, type } = field as FlattenedField & Record<string, never>
-  return { name, hasMany, isHidden: isHidden(admin), label, localized, maxLength, options, relationTo, required, timezone, type }
+  const { admin, hasMany, label, localized, maxLength, name, options, relationTo, required, timezone, type } =
+    field as FlattenedField & Record<string, never>
+  return {
+    name,
+    hasMany,
+    isHidden: isHidden(admin),
+    label,
+    localized,
+    maxLength,
+    options,
+    relationTo,
+    required,
+    timezone,
+    type,
+  }
 }
 
-const isHidden = (admin: unknown): boolean => typeof admin === 'object' && admin !== null && 'hidden' in admin && admin.hidden === true
+const isHidden = (admin: unknown): boolean =>
+  typeof admin === 'object' && admin !== null && 'hidden' in admin && admin.hidden === true
 
 /** Names below `custom.` come without it. */
-const toAttribute = ({ blockLabel, blockName, blockType, hasMany, maxLength, options, relationTo }: FieldMapping): AttributeField => ({
+const toAttribute = ({
+  blockLabel,
+  blockName,
+  blockType,
+  hasMany,
+  maxLength,
+  options,
+  relationTo,
+}: FieldMapping): AttributeField => ({
   name: blockName.startsWith(ATTRIBUTE_PREFIX) ? blockName.slice(ATTRIBUTE_PREFIX.length) : blockName,
   hasMany,
   label: blockLabel,

@@ -17,4 +17,8 @@ class ParsedDocument {
 
 /** A formatted text of a box office as a field of ours stores it: paragraphs, headings, lists, emphasis and links; nothing that runs or loads. */
 export const toRichText = (field: RichTextField, html: string): { root: unknown } =>
-  convertHTMLToLexical({ editorConfig: editorConfigFactory.fromField({ field }), html: sanitizeHtml(html), JSDOM: ParsedDocument })
+  convertHTMLToLexical({
+    editorConfig: editorConfigFactory.fromField({ field }),
+    html: sanitizeHtml(html),
+    JSDOM: ParsedDocument,
+  })

@@ -24,4 +24,7 @@ export function countsOfRun(earlier: Counts, last: Counts): Counts {
 }
 
 /** An import does not look again at what is here by now, and a try that was interrupted has not come that far. */
-const withoutFoundAgain = (all: Counted, { created, updated }: Counted): Counted => ({ ...all, unchanged: Math.max(0, all.unchanged - created - updated) })
+const withoutFoundAgain = (all: Counted, { created, updated }: Counted): Counted => ({
+  ...all,
+  unchanged: Math.max(0, all.unchanged - created - updated),
+})

@@ -30,29 +30,67 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   const current = new Map<string, CurrentDocument>()
   const versions = new Map<string, NewestVersion>()
   for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
-  const undo = planUndo(changes.map((change) => toRunChange(change, versions)), current, targets, language)
+  const undo = planUndo(
+    changes.map((change) => toRunChange(change, versions)),
+    current,
+    targets,
+    language,
+  )
   const settings = { language, targets } as Parameters<typeof targetsOf>[0]
   const { withoutAudit } = req.context
   Object.assign(req.context, { withoutAudit: true })
   const leftOpen: Kept[] = []
   for (const type of TYPES) {
     const writes = new Map<string, Record<string, unknown>>()
-    for (const part of undo.update.filter((one) => one.type === type)) writes.set(part.id, dataOf(req.payload, { provider: run.provider, run: run.id, settings, tenant: run.tenantId }, type, versions.get(part.id)?.data ?? {}, part.fields))
-    for (const { id } of undo.trash.filter((one) => one.type === type)) writes.set(id, { deletedAt: new Date().toISOString() })
+    for (const part of undo.update.filter((one) => one.type === type))
+      writes.set(
+        part.id,
+        dataOf(
+          req.payload,
+          { provider: run.provider, run: run.id, settings, tenant: run.tenantId },
+          type,
+          versions.get(part.id)?.data ?? {},
+          part.fields,
+        ),
+      )
+    for (const { id } of undo.trash.filter((one) => one.type === type))
+      writes.set(id, { deletedAt: new Date().toISOString() })
     for (const { id } of undo.restore.filter((one) => one.type === type)) writes.set(id, { deletedAt: null })
-    const moved = (parts: readonly { id: string; type: PartType }[], free: readonly string[]) => parts.flatMap((one) => (one.type === type && free.includes(one.id) ? one.id : []))
-    const fields = [...new Set(targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) => (isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field]))), 'deletedAt']
-    const { leftOut } = await changeManyOutsideForms(req, { collection: type, fields, ids: [...writes.keys()] }, async (free) => {
-      if (type === 'event-instances') {
-        await movePerformances(req, moved(undo.trash, free), 'trash')
-        await movePerformances(req, moved(undo.restore, free), 'site')
-      }
-      for (const id of free) {
-        const { deletedAt, ...data } = writes.get(id) ?? {}
-        await saveDocument(req, { id, data: deletedAt === undefined || type === 'event-instances' ? data : { ...data, deletedAt }, isLive: isLive(versions.get(id)), language, type })
-      }
-    })
-    leftOpen.push(...[...undo.update, ...undo.trash, ...undo.restore].filter(({ id }) => leftOut.has(id)).map((one): Kept => ({ ...one, field: null, reason: 'edited' })))
+    const moved = (parts: readonly { id: string; type: PartType }[], free: readonly string[]) =>
+      parts.flatMap((one) => (one.type === type && free.includes(one.id) ? one.id : []))
+    const fields = [
+      ...new Set(
+        targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) =>
+          isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field],
+        ),
+      ),
+      'deletedAt',
+    ]
+    const { leftOut } = await changeManyOutsideForms(
+      req,
+      { collection: type, fields, ids: [...writes.keys()] },
+      async (free) => {
+        if (type === 'event-instances') {
+          await movePerformances(req, moved(undo.trash, free), 'trash')
+          await movePerformances(req, moved(undo.restore, free), 'site')
+        }
+        for (const id of free) {
+          const { deletedAt, ...data } = writes.get(id) ?? {}
+          await saveDocument(req, {
+            id,
+            data: deletedAt === undefined || type === 'event-instances' ? data : { ...data, deletedAt },
+            isLive: isLive(versions.get(id)),
+            language,
+            type,
+          })
+        }
+      },
+    )
+    leftOpen.push(
+      ...[...undo.update, ...undo.trash, ...undo.restore]
+        .filter(({ id }) => leftOut.has(id))
+        .map((one): Kept => ({ ...one, field: null, reason: 'edited' })),
+    )
     await noteUndone(req, run, { collection: type, language }, undo, leftOut)
   }
   Object.assign(req.context, { withoutAudit })
@@ -63,32 +101,59 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
 /** By their id at the box office: a sync that is at one of them ends first. */
 async function eventsOf(req: PayloadRequest, changes: readonly StoredChange[]): Promise<string[]> {
   const links = await linksOf(req, 'events', await eventsOfPerformances(req, changes))
-  return [...changes.flatMap(({ collection, externalId }) => (collection === 'events' ? externalId : [])), ...[...links.values()].map(({ externalId }) => externalId)]
+  return [
+    ...changes.flatMap(({ collection, externalId }) => (collection === 'events' ? externalId : [])),
+    ...[...links.values()].map(({ externalId }) => externalId),
+  ]
 }
 
 async function eventsOfPerformances(req: PayloadRequest, changes: readonly StoredChange[]): Promise<string[]> {
   const performances = changes.filter(({ collection }) => collection !== 'events').map(({ documentId }) => documentId)
-  return [...new Set((await newestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? []))].sort()
+  return [
+    ...new Set(
+      (await newestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? []),
+    ),
+  ].sort()
 }
 
-const isLive = (version: NewestVersion | undefined): boolean => version !== undefined && version.isPublished && !version.hasDraft
+const isLive = (version: NewestVersion | undefined): boolean =>
+  version !== undefined && version.isPublished && !version.hasDraft
 
-async function readCurrent(req: PayloadRequest, type: PartType, changes: readonly StoredChange[], language: string, { current, versions }: { current: Map<string, CurrentDocument>; versions: Map<string, NewestVersion> }): Promise<void> {
+async function readCurrent(
+  req: PayloadRequest,
+  type: PartType,
+  changes: readonly StoredChange[],
+  language: string,
+  { current, versions }: { current: Map<string, CurrentDocument>; versions: Map<string, NewestVersion> },
+): Promise<void> {
   const ids = changes.filter(({ collection }) => collection === type).map(({ documentId }) => documentId)
   const links = await linksOf(req, type, ids)
   // A run brings events in as drafts: whatever of them visitors see, a person has published.
-  const made = new Set(changes.flatMap(({ collection, documentId, type: action }) => (collection === 'events' && action === 'create' ? documentId : [])))
-  const isPublishedSince = ({ data, id, isPublished }: NewestVersion) => isPublished && (made.has(id) || made.has(idOf(data.event) ?? ''))
+  const made = new Set(
+    changes.flatMap(({ collection, documentId, type: action }) =>
+      collection === 'events' && action === 'create' ? documentId : [],
+    ),
+  )
+  const isPublishedSince = ({ data, id, isPublished }: NewestVersion) =>
+    isPublished && (made.has(id) || made.has(idOf(data.event) ?? ''))
   for (const version of await newestVersions(req, type, ids, language)) {
     const leftAt = links.get(version.id)?.leftAt
     versions.set(version.id, version)
-    current.set(version.id, { data: version.data, isEditedSince: isPublishedSince(version) || (leftAt ? Date.parse(version.updatedAt) > leftAt.getTime() : false), isTrashed: version.isTrashed })
+    current.set(version.id, {
+      data: version.data,
+      isEditedSince: isPublishedSince(version) || (leftAt ? Date.parse(version.updatedAt) > leftAt.getTime() : false),
+      isTrashed: version.isTrashed,
+    })
   }
 }
 
-const toRunChange = ({ collection, documentId, externalId, fields, title, type }: StoredChange, versions: ReadonlyMap<string, NewestVersion>): RunChange => ({
+const toRunChange = (
+  { collection, documentId, externalId, fields, title, type }: StoredChange,
+  versions: ReadonlyMap<string, NewestVersion>,
+): RunChange => ({
   action: ACTIONS[type],
-  event: typeof versions.get(documentId)?.data.event === 'string' ? String(versions.get(documentId)?.data.event) : undefined,
+  event:
+    typeof versions.get(documentId)?.data.event === 'string' ? String(versions.get(documentId)?.data.event) : undefined,
   externalId,
   fields: fields as RunChange['fields'],
   id: documentId,
@@ -97,14 +162,31 @@ const toRunChange = ({ collection, documentId, externalId, fields, title, type }
 })
 
 /** What was taken back stays until the box office says something new. */
-async function noteUndone(req: PayloadRequest, { provider, tenantId }: StoredRun, { collection, language }: { collection: LinkedCollection; language: string }, undo: ReturnType<typeof planUndo>, leftOut: ReadonlyMap<string, string>): Promise<void> {
+async function noteUndone(
+  req: PayloadRequest,
+  { provider, tenantId }: StoredRun,
+  { collection, language }: { collection: LinkedCollection; language: string },
+  undo: ReturnType<typeof planUndo>,
+  leftOut: ReadonlyMap<string, string>,
+): Promise<void> {
   const ids = undo.update.filter(({ type }) => type === collection).map(({ id }) => id)
   const links = await linksOf(req, collection, ids)
   const left = new Map((await newestVersions(req, collection, ids, language)).map((one) => [one.id, one.updatedAt]))
   const of = { collection, provider, tenant: tenantId }
-  const own = <Part extends { id: string; type: PartType }>(parts: Part[]) => parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
+  const own = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
+    parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
   await writeLinks(req, of, [
-    ...own(undo.update).map(({ id, ours }) => ({ documentId: id, leftAt: left.get(id), seen: Object.fromEntries(Object.entries(ours).map(([name, stood]) => [name, { ours: stood, theirs: links.get(id)?.seen[name]?.theirs ?? '' }])), unfollow: [] })),
+    ...own(undo.update).map(({ id, ours }) => ({
+      documentId: id,
+      leftAt: left.get(id),
+      seen: Object.fromEntries(
+        Object.entries(ours).map(([name, stood]) => [
+          name,
+          { ours: stood, theirs: links.get(id)?.seen[name]?.theirs ?? '' },
+        ]),
+      ),
+      unfollow: [],
+    })),
     ...own(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
   ])
 }

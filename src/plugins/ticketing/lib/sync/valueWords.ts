@@ -10,9 +10,13 @@ import type { PlanSettings } from '../plan/types'
 const MOST = 300
 
 /** Values of fields as somebody reads them; null for none. */
-export function valueWords(req: PayloadRequest, { venues, zone }: Pick<PlanSettings, 'venues' | 'zone'>): (target: TargetField | undefined, value: TargetValue) => string | null {
+export function valueWords(
+  req: PayloadRequest,
+  { venues, zone }: Pick<PlanSettings, 'venues' | 'zone'>,
+): (target: TargetField | undefined, value: TargetValue) => string | null {
   const words = changeWords(req, new Map(), zone)
-  const choice = (target: TargetField | undefined, value: string) => target?.choices?.find((one) => one.value === value)?.label ?? value
+  const choice = (target: TargetField | undefined, value: string) =>
+    target?.choices?.find((one) => one.value === value)?.label ?? value
   const text = (target: TargetField | undefined, value: TargetValue): string => {
     if (value === null) return ''
     if (isMoment(value)) return words.moment(value.moment, value.zone)

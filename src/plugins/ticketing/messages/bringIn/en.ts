@@ -19,7 +19,8 @@ export const bringIn = {
   ticketingBringInDo_other: 'Bring in {{count}} events',
   ticketingBringInDone: 'What was brought in',
   ticketingBringInFrom: 'Bring in events of {{provider}}',
-  ticketingBringInHelp: 'Choose events of {{provider}} that your site does not have yet. They come as drafts, or follow an event that you have already.',
+  ticketingBringInHelp:
+    'Choose events of {{provider}} that your site does not have yet. They come as drafts, or follow an event that you have already.',
   ticketingBringInLeaveOut: 'Leave out',
   ticketingBringInLink: 'Link to “{{title}}”',
   ticketingBringInLinks_one: '{{count}} link to an event of yours',
@@ -40,7 +41,8 @@ export const bringIn = {
   ticketingBringInSearch: 'Search by name or venue',
   ticketingBringInTotal_one: '{{count}} event that nobody follows',
   ticketingBringInTotal_other: '{{count}} events that nobody follows',
-  ticketingBringInUnderWay: 'Events are being brought in. You can leave this page: drafts that were begun are finished.',
+  ticketingBringInUnderWay:
+    'Events are being brought in. You can leave this page: drafts that were begun are finished.',
   ticketingBringInWhat: 'What to do with {{event}}',
   ticketingBringInWhich: 'Event of yours',
   ticketingImport_created: 'Created as a draft',

@@ -20,7 +20,8 @@ export const bringIn: typeof english = {
   ticketingBringInDo_other: 'Traer {{count}} eventos',
   ticketingBringInDone: 'Qué se ha traído',
   ticketingBringInFrom: 'Traer eventos de {{provider}}',
-  ticketingBringInHelp: 'Elija los eventos de {{provider}} que su sitio aún no tiene. Llegan como borradores o siguen a un evento que ya tiene.',
+  ticketingBringInHelp:
+    'Elija los eventos de {{provider}} que su sitio aún no tiene. Llegan como borradores o siguen a un evento que ya tiene.',
   ticketingBringInLeaveOut: 'Omitir',
   ticketingBringInLink: 'Enlazar con «{{title}}»',
   ticketingBringInLinks_one: '{{count}} enlace con un evento suyo',
@@ -41,7 +42,8 @@ export const bringIn: typeof english = {
   ticketingBringInSearch: 'Buscar por nombre o recinto',
   ticketingBringInTotal_one: '{{count}} evento que nadie sigue',
   ticketingBringInTotal_other: '{{count}} eventos que nadie sigue',
-  ticketingBringInUnderWay: 'Se están trayendo los eventos. Puede salir de esta página: los borradores empezados se terminan.',
+  ticketingBringInUnderWay:
+    'Se están trayendo los eventos. Puede salir de esta página: los borradores empezados se terminan.',
   ticketingBringInWhat: 'Qué hacer con {{event}}',
   ticketingBringInWhich: 'Evento suyo',
   ticketingImport_created: 'Creado como borrador',

@@ -9,11 +9,13 @@ export const en = {
   ticketingDemoAll_other: 'Show all {{count}} performances',
   ticketingDemoCancel: 'Cancel the performance',
   ticketingDemoClosed: 'The demo box office is closed',
-  ticketingDemoClosedBody: 'It opens with your programme once your site is connected: some events follow it, others wait to be brought in.',
+  ticketingDemoClosedBody:
+    'It opens with your programme once your site is connected: some events follow it, others wait to be brought in.',
   ticketingDemoDay: 'Day',
   ticketingDemoFewer: 'Show fewer',
   ticketingDemoFollowed: 'followed by your site',
-  ticketingDemoHelp: 'Stands in for your ticketing system. What you change here reaches your website with the next sync.',
+  ticketingDemoHelp:
+    'Stands in for your ticketing system. What you change here reaches your website with the next sync.',
   ticketingDemoMove: 'Move to another time',
   ticketingDemoMoveTitle: 'Move {{name}}',
   ticketingDemoMoveVerb: 'Move',
@@ -27,7 +29,8 @@ export const en = {
   ticketingDemoRemove: 'Remove the performance',
   ticketingDemoRemoveEvent: 'Remove the event',
   ticketingDemoReset: 'Start again',
-  ticketingDemoResetBody: 'The box office sells what it sold on its first day. The next sync brings that to your website.',
+  ticketingDemoResetBody:
+    'The box office sells what it sold on its first day. The next sync brings that to your website.',
   ticketingDemoResetTitle: 'Start again with the first programme?',
   ticketingDemoSellOut: 'Sell out',
   ticketingDemoSync: 'On its way to your website',

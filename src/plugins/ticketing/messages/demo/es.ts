@@ -10,11 +10,13 @@ export const es: typeof en = {
   ticketingDemoAll_other: 'Mostrar las {{count}} funciones',
   ticketingDemoCancel: 'Cancelar la función',
   ticketingDemoClosed: 'La taquilla de demostración está cerrada',
-  ticketingDemoClosedBody: 'Abre con su programación en cuanto su sitio se conecta: algunos eventos la siguen y otros esperan a que los traiga.',
+  ticketingDemoClosedBody:
+    'Abre con su programación en cuanto su sitio se conecta: algunos eventos la siguen y otros esperan a que los traiga.',
   ticketingDemoDay: 'Día',
   ticketingDemoFewer: 'Mostrar menos',
   ticketingDemoFollowed: 'su sitio lo sigue',
-  ticketingDemoHelp: 'Hace las veces de su sistema de venta. Lo que cambie aquí llega a su web con la próxima sincronización.',
+  ticketingDemoHelp:
+    'Hace las veces de su sistema de venta. Lo que cambie aquí llega a su web con la próxima sincronización.',
   ticketingDemoMove: 'Cambiar la fecha',
   ticketingDemoMoveTitle: 'Cambiar la fecha de {{name}}',
   ticketingDemoMoveVerb: 'Cambiar',
@@ -22,7 +24,8 @@ export const es: typeof en = {
   ticketingDemoNo: 'Cancelar',
   ticketingDemoNoName: 'Escriba un nombre.',
   ticketingDemoNoPerformances: 'No hay próximas funciones.',
-  ticketingDemoNotConnected: 'Su sitio no está conectado a la taquilla de demostración: nada de lo que cambie aquí le llega.',
+  ticketingDemoNotConnected:
+    'Su sitio no está conectado a la taquilla de demostración: nada de lo que cambie aquí le llega.',
   ticketingDemoNotInFuture: 'Elija un día y una hora del futuro.',
   ticketingDemoPutOnSale: 'Volver a poner a la venta',
   ticketingDemoRemove: 'Quitar la función',
@@ -41,7 +44,8 @@ export const es: typeof en = {
   ticketingDemoVenue: 'Sala',
   ticketingDemoWaiting: 'espera en «Traer eventos»',
   ticketingDemoWaits_one: 'Sus cambios llegan solos en un minuto, o enseguida con «Sincronizar ahora».',
-  ticketingDemoWaits_other: 'Sus cambios llegan solos en {{count}} minutos como mucho, o enseguida con «Sincronizar ahora».',
+  ticketingDemoWaits_other:
+    'Sus cambios llegan solos en {{count}} minutos como mucho, o enseguida con «Sincronizar ahora».',
   ticketingDemoWebsite: 'Verlo en la web',
   ticketingDemoZone: 'Según la hora de {{zone}}.',
 }

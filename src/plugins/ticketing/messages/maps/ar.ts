@@ -11,7 +11,8 @@ export const maps: typeof english = {
   ticketingFlag_syncInstances: 'مزامنة العروض',
   ticketingFlag_syncInstancesHelp: 'التواريخ والأوقات والحالات تتبع شباك التذاكر.',
   ticketingFlag_syncToPublished: 'تحديث الفعاليات المنشورة فورًا',
-  ticketingFlag_syncToPublishedHelp: 'يرى الزوار التغييرات في الحال. عند الإيقاف تنتظر التغييرات كمسودة حتى ينشرها أحد.',
+  ticketingFlag_syncToPublishedHelp:
+    'يرى الزوار التغييرات في الحال. عند الإيقاف تنتظر التغييرات كمسودة حتى ينشرها أحد.',
   ticketingMap: 'ما يُتبَع',
   ticketingMapAdd: 'إضافة حقل',
   ticketingMapAddWhich: 'اختر الحقل الذي يُملأ',

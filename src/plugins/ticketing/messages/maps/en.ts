@@ -6,11 +6,13 @@ export const maps = {
   ticketingFlag_addInstances: 'Add new performances',
   ticketingFlag_addInstancesHelp: 'What goes on sale at the box office appears here by itself.',
   ticketingFlag_removeInvalidInstances: 'Remove performances that are gone',
-  ticketingFlag_removeInvalidInstancesHelp: 'They go into the trash, from which you can take them back. Those edited here stay.',
+  ticketingFlag_removeInvalidInstancesHelp:
+    'They go into the trash, from which you can take them back. Those edited here stay.',
   ticketingFlag_syncInstances: 'Sync performances',
   ticketingFlag_syncInstancesHelp: 'Dates, times and states follow the box office.',
   ticketingFlag_syncToPublished: 'Update published events at once',
-  ticketingFlag_syncToPublishedHelp: 'Visitors see changes straight away. Off: changes wait as a draft until somebody publishes them.',
+  ticketingFlag_syncToPublishedHelp:
+    'Visitors see changes straight away. Off: changes wait as a draft until somebody publishes them.',
   ticketingMap: 'What follows',
   ticketingMapAdd: 'Add a field',
   ticketingMapAddWhich: 'Choose a field to fill',
@@ -37,7 +39,8 @@ export const maps = {
   ticketingMapThemeAttributes: 'Attributes of the theme',
   ticketingMapUnreadable: 'What follows cannot be shown at the moment',
   ticketingMap_doesNotFit: 'What the box office sends does not fit into this field. Choose another source.',
-  ticketingMap_mayBeEmpty: 'This field must not be empty, and the box office may leave this out. New documents then take their name or time instead.',
+  ticketingMap_mayBeEmpty:
+    'This field must not be empty, and the box office may leave this out. New documents then take their name or time instead.',
   ticketingMap_requiredMissing: 'Performances need a start. Fill that field, or switch off adding new performances.',
   ticketingMap_targetTwice: 'This field is filled twice. Remove one of the two.',
   ticketingMap_unknownSource: 'The box office no longer has this. Choose another source.',

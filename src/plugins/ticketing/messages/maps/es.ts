@@ -7,11 +7,13 @@ export const maps: typeof english = {
   ticketingFlag_addInstances: 'Añadir funciones nuevas',
   ticketingFlag_addInstancesHelp: 'Lo que se pone a la venta en la taquilla aparece aquí por sí solo.',
   ticketingFlag_removeInvalidInstances: 'Quitar las funciones que ya no existen',
-  ticketingFlag_removeInvalidInstancesHelp: 'Van a la papelera, de donde se pueden recuperar. Las que se editaron aquí se quedan.',
+  ticketingFlag_removeInvalidInstancesHelp:
+    'Van a la papelera, de donde se pueden recuperar. Las que se editaron aquí se quedan.',
   ticketingFlag_syncInstances: 'Sincronizar funciones',
   ticketingFlag_syncInstancesHelp: 'Fechas, horas y estados siguen a la taquilla.',
   ticketingFlag_syncToPublished: 'Actualizar al momento los eventos publicados',
-  ticketingFlag_syncToPublishedHelp: 'El público ve los cambios enseguida. Desactivado: los cambios esperan como borrador hasta que alguien los publique.',
+  ticketingFlag_syncToPublishedHelp:
+    'El público ve los cambios enseguida. Desactivado: los cambios esperan como borrador hasta que alguien los publique.',
   ticketingMap: 'Qué se sigue',
   ticketingMapAdd: 'Añadir un campo',
   ticketingMapAddWhich: 'Elija el campo que se rellena',
@@ -38,8 +40,10 @@ export const maps: typeof english = {
   ticketingMapThemeAttributes: 'Atributos del tema',
   ticketingMapUnreadable: 'Ahora mismo no se puede mostrar qué se sigue',
   ticketingMap_doesNotFit: 'Lo que envía la taquilla no cabe en este campo. Elija otro origen.',
-  ticketingMap_mayBeEmpty: 'Este campo no puede quedar vacío y la taquilla puede omitirlo. En tal caso, lo nuevo toma su nombre o su hora.',
-  ticketingMap_requiredMissing: 'Las funciones necesitan un inicio. Rellene ese campo o desactive las funciones nuevas.',
+  ticketingMap_mayBeEmpty:
+    'Este campo no puede quedar vacío y la taquilla puede omitirlo. En tal caso, lo nuevo toma su nombre o su hora.',
+  ticketingMap_requiredMissing:
+    'Las funciones necesitan un inicio. Rellene ese campo o desactive las funciones nuevas.',
   ticketingMap_targetTwice: 'Este campo se rellena dos veces. Quite una de las dos.',
   ticketingMap_unknownSource: 'La taquilla ya no tiene esto. Elija otro origen.',
   ticketingMap_unknownTarget: 'Este campo ya no existe. Quite esta fila.',

@@ -20,7 +20,10 @@ export const elevent = defineProvider({
 
   access: ({ apiKey = '' }, { ELEVENT_API_BASE_URL }) => {
     if (!ELEVENT_API_BASE_URL) throw new ProviderError('unknownAddress')
-    return { baseUrl: `${ELEVENT_API_BASE_URL.replace(/\/+$/, '')}/${VERSION}`, headers: { [KEY_HEADER]: apiKey.trim() } }
+    return {
+      baseUrl: `${ELEVENT_API_BASE_URL.replace(/\/+$/, '')}/${VERSION}`,
+      headers: { [KEY_HEADER]: apiKey.trim() },
+    }
   },
 
   check: async (client) => {
@@ -43,7 +46,9 @@ export const elevent = defineProvider({
       const event = await findEvent(client, id).catch(orUndefinedIfUnreadable)
       if (event === null) continue
       for await (const showtimes of fetchShowtimes(client, id, onSkip)) {
-        for (const each of showtimes) if ((each.EndDateTime ?? each.StartDateTime).slice(0, 10) >= from) yield toInstance(each, event === undefined ? null : bookingUrlOf(event))
+        for (const each of showtimes)
+          if ((each.EndDateTime ?? each.StartDateTime).slice(0, 10) >= from)
+            yield toInstance(each, event === undefined ? null : bookingUrlOf(event))
       }
     }
   },
@@ -53,7 +58,10 @@ export const elevent = defineProvider({
   filterFields: ['eventType'],
 
   // How their widget is called is not public: there are pages to lead to.
-  website: { blocks: { donation: ({ item }) => pageOf(item), membership: ({ item }) => pageOf(item) }, policy: () => ({}) },
+  website: {
+    blocks: { donation: ({ item }) => pageOf(item), membership: ({ item }) => pageOf(item) },
+    policy: () => ({}),
+  },
 
   lists: {
     donations: (client) => fetchAll(client, { idField: 'DonationId', path: CALLS.donations, schema: donation }),

@@ -4,7 +4,12 @@ import { wallClock } from '../../lib/provider/times'
 const text = z.string().nullish()
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 
-export const list = z.object({ Items: z.array(z.unknown()), Page: z.number().nullish(), PageSize: z.number().nullish(), TotalCount: z.number().nullish() })
+export const list = z.object({
+  Items: z.array(z.unknown()),
+  Page: z.number().nullish(),
+  PageSize: z.number().nullish(),
+  TotalCount: z.number().nullish(),
+})
 
 export const client = z.object({ ClientId: id.nullish(), ClientName: z.string().min(1) })
 
@@ -35,6 +40,12 @@ export const showtime = z.object({
 })
 export type EleventShowtime = z.infer<typeof showtime>
 
-export const membership = z.object({ MembershipId: id, Name: z.string(), Url: z.string().nullish() }).transform(({ MembershipId, Name, Url }) => ({ id: MembershipId, label: Name.trim(), url: Url ?? null }))
-export const donation = z.object({ DonationId: id, Name: z.string(), Url: z.string().nullish() }).transform(({ DonationId, Name, Url }) => ({ id: DonationId, label: Name.trim(), url: Url ?? null }))
-export const venue = z.object({ Name: z.string(), VenueId: id }).transform(({ Name, VenueId }) => ({ id: VenueId, label: Name.trim() }))
+export const membership = z
+  .object({ MembershipId: id, Name: z.string(), Url: z.string().nullish() })
+  .transform(({ MembershipId, Name, Url }) => ({ id: MembershipId, label: Name.trim(), url: Url ?? null }))
+export const donation = z
+  .object({ DonationId: id, Name: z.string(), Url: z.string().nullish() })
+  .transform(({ DonationId, Name, Url }) => ({ id: DonationId, label: Name.trim(), url: Url ?? null }))
+export const venue = z
+  .object({ Name: z.string(), VenueId: id })
+  .transform(({ Name, VenueId }) => ({ id: VenueId, label: Name.trim() }))

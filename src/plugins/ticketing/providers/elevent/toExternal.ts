@@ -8,7 +8,12 @@ const eventValues = defineValues<EleventEvent>([
   { label: 'Name', name: 'name', read: ({ EventName }) => filled(EventName), type: 'text' },
   { label: 'Description', name: 'description', read: ({ Description }) => filled(Description), type: 'richText' },
   { label: 'Type', name: 'eventType', read: ({ EventTypeName }) => filled(EventTypeName), type: 'text' },
-  { label: 'Length in minutes', name: 'duration', read: ({ LengthInMinutes }) => LengthInMinutes || null, type: 'number' },
+  {
+    label: 'Length in minutes',
+    name: 'duration',
+    read: ({ LengthInMinutes }) => LengthInMinutes || null,
+    type: 'number',
+  },
   { label: 'Year of release', name: 'releaseYear', read: ({ ReleaseYear }) => filled(ReleaseYear), type: 'text' },
   { label: 'Director', name: 'director', read: ({ DirectorString }) => filled(DirectorString), type: 'text' },
   { label: 'Image', name: 'imageUrl', read: ({ ImageUrl }) => toWebAddress(ImageUrl), type: 'image' },
@@ -21,7 +26,10 @@ const showtimeValues = defineValues<EleventShowtime>([
   { label: 'Sold out', name: 'isSoldOut', read: ({ IsSoldOut }) => IsSoldOut ?? null, type: 'boolean' },
 ])
 
-export const ownFields: readonly SourceField[] = [...toSourceFields(eventValues, 'event'), ...toSourceFields(showtimeValues, 'instance')]
+export const ownFields: readonly SourceField[] = [
+  ...toSourceFields(eventValues, 'event'),
+  ...toSourceFields(showtimeValues, 'instance'),
+]
 
 /** `EventUrl` is a path on their ticket site; whatever leads elsewhere is left out. */
 export function bookingUrlOf({ EventUrl }: Pick<EleventEvent, 'EventUrl'>): string | null {

@@ -13,26 +13,45 @@ interface Listed<R> {
   schema: ZodType<R>
 }
 
-async function* fetchPages<R>(client: ProviderClient, { path, query, schema }: Listed<R>, onSkip: ListOptions['onSkip']): AsyncGenerator<R[]> {
+async function* fetchPages<R>(
+  client: ProviderClient,
+  { path, query, schema }: Listed<R>,
+  onSkip: ListOptions['onSkip'],
+): AsyncGenerator<R[]> {
   const read = readRecords({ call: path, idField: 'id', onSkip, schema })
   for (let page = 1; ; page += 1) {
     if (page > MAX_PAGES) throw new ProviderError('shape', { call: path, detail: '_meta.totalPages: too many pages' })
-    const found = await client.call({ path, query: { ...query, resultsPerPage: PER_PAGE, ...(page > 1 ? { [PAGE]: page } : {}) }, schema: list })
+    const found = await client.call({
+      path,
+      query: { ...query, resultsPerPage: PER_PAGE, ...(page > 1 ? { [PAGE]: page } : {}) },
+      schema: list,
+    })
     yield read(found.data)
     const { _meta: meta } = found
     const current = meta?.page ?? meta?.pageNumber ?? page
-    if (current !== page) throw new ProviderError('shape', { call: path, detail: '_meta.page: is not the page that was asked for' })
+    if (current !== page)
+      throw new ProviderError('shape', { call: path, detail: '_meta.page: is not the page that was asked for' })
     if ((meta?.totalPages ?? 1) <= current) return
   }
 }
 
-export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): AsyncGenerator<LineupEvent[]> => fetchPages(client, { path: 'event/', query: { gte: `${from}T00:00:00Z` }, schema: event }, onSkip)
+export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): AsyncGenerator<LineupEvent[]> =>
+  fetchPages(client, { path: 'event/', query: { gte: `${from}T00:00:00Z` }, schema: event }, onSkip)
 
-export const findEvent = async (client: ProviderClient, id: string): Promise<LineupEvent | null> => (await client.find({ noneAt: [404], path: `event/${encodeURIComponent(id)}/`, schema: one }))?.data ?? null
+export const findEvent = async (client: ProviderClient, id: string): Promise<LineupEvent | null> =>
+  (await client.find({ noneAt: [404], path: `event/${encodeURIComponent(id)}/`, schema: one }))?.data ?? null
 
 /** Performances of one event, and of no other, should the filter not be understood. */
-export async function* fetchPerformances(client: ProviderClient, eventId: string, onSkip: ListOptions['onSkip']): AsyncGenerator<LineupPerformance> {
-  for await (const page of fetchPages(client, { path: PERFORMANCES, query: { [PERFORMANCES_OF]: eventId }, schema: performance }, onSkip)) {
+export async function* fetchPerformances(
+  client: ProviderClient,
+  eventId: string,
+  onSkip: ListOptions['onSkip'],
+): AsyncGenerator<LineupPerformance> {
+  for await (const page of fetchPages(
+    client,
+    { path: PERFORMANCES, query: { [PERFORMANCES_OF]: eventId }, schema: performance },
+    onSkip,
+  )) {
     for (const each of page) if (each.eventId === eventId) yield each
   }
 }
@@ -40,11 +59,17 @@ export async function* fetchPerformances(client: ProviderClient, eventId: string
 /** Ids of all events, of those that cannot be read too. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {
   const ids: string[] = []
-  for await (const events of fetchEvents(client, { from, onSkip: ({ id, reason }) => void (id !== null && reason === 'unreadable' && ids.push(id)) })) ids.push(...events.map(({ id }) => id))
+  for await (const events of fetchEvents(client, {
+    from,
+    onSkip: ({ id, reason }) => void (id !== null && reason === 'unreadable' && ids.push(id)),
+  }))
+    ids.push(...events.map(({ id }) => id))
   return ids
 }
 
 /** Proves the key with the smallest list there is. */
-export const proveKey = async (client: ProviderClient): Promise<void> => void (await client.call({ path: 'event/', query: { resultsPerPage: 1 }, schema: list }))
+export const proveKey = async (client: ProviderClient): Promise<void> =>
+  void (await client.call({ path: 'event/', query: { resultsPerPage: 1 }, schema: list }))
 
-export const findOrganisation = async (client: ProviderClient) => (await client.find({ noneAt: [404], path: ORGANISATION, schema: organisation }))?.data ?? null
+export const findOrganisation = async (client: ProviderClient) =>
+  (await client.find({ noneAt: [404], path: ORGANISATION, schema: organisation }))?.data ?? null

@@ -36,7 +36,8 @@ export const lineup = defineProvider({
   },
 
   listEvents: async function* (client, options) {
-    for await (const events of fetchEvents(client, options)) for (const event of events) yield toEvent(event, client.links.site)
+    for await (const events of fetchEvents(client, options))
+      for (const event of events) yield toEvent(event, client.links.site)
   },
 
   findEvent: async (client, id) => {
@@ -47,7 +48,8 @@ export const lineup = defineProvider({
   listInstances: async function* (client, { eventIds, from, onSkip }) {
     for (const id of eventIds ?? (await fetchEventIds(client, from))) {
       try {
-        for await (const each of fetchPerformances(client, id, onSkip)) if ((each.endDate ?? each.startDate) >= from) yield toInstance(each, client.links.site)
+        for await (const each of fetchPerformances(client, id, onSkip))
+          if ((each.endDate ?? each.startDate) >= from) yield toInstance(each, client.links.site)
       } catch (error) {
         // An event that is gone has none; where there is no such list, nothing must look empty.
         const isMissing = ProviderError.is(error) && error.problem.status === 404
@@ -64,7 +66,9 @@ export const lineup = defineProvider({
       // The key of the API is a secret; their calendar takes a public one.
       widget: ({ fields: { siteUrl }, publicKey }) => {
         const link = toWebAddress(siteUrl)
-        return link && publicKey ? { embed: { kind: 'frame', src: withQuery(CALENDAR, { apiKey: publicKey }) }, link } : null
+        return link && publicKey
+          ? { embed: { kind: 'frame', src: withQuery(CALENDAR, { apiKey: publicKey }) }, link }
+          : null
       },
     },
     policy: () => ({ 'frame-src': [CALENDAR] }),

@@ -7,7 +7,11 @@ const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 const day = z.string().refine((value) => toWallClock(`${value}T00:00`) !== null, 'is no date')
 const clock = z.string().refine((value) => toWallClock(`2026-01-01T${value}`) !== null, 'is no time')
 
-const page = z.looseObject({ page: z.number().nullish(), pageNumber: z.number().nullish(), totalPages: z.number().nullish() })
+const page = z.looseObject({
+  page: z.number().nullish(),
+  pageNumber: z.number().nullish(),
+  totalPages: z.number().nullish(),
+})
 export const list = z.object({ _meta: page.nullish(), data: z.array(z.unknown()) })
 
 const atTime = z.object({ startDate: day, startTime: clock })

@@ -7,7 +7,9 @@ import type { LineupEvent, LineupPerformance } from './schemas'
 
 /** Tags are texts, or objects with a name. */
 function toTags(tags: readonly unknown[] | null | undefined): string[] {
-  const names = (tags ?? []).map((tag) => (typeof tag === 'object' && tag !== null ? (tag as Record<string, unknown>).name : tag))
+  const names = (tags ?? []).map((tag) =>
+    typeof tag === 'object' && tag !== null ? (tag as Record<string, unknown>).name : tag,
+  )
   return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '')
 }
 
@@ -16,7 +18,12 @@ const nameOf = ({ name, title }: LineupEvent): string => (title ?? name ?? '').t
 const eventValues = defineValues<LineupEvent>([
   { label: 'Title', name: 'name', read: (event) => filled(nameOf(event)), type: 'text' },
   { label: 'Description', name: 'description', read: ({ description }) => filled(description), type: 'richText' },
-  { label: 'Short description', name: 'shortDescription', read: ({ shortDescription }) => filled(shortDescription), type: 'text' },
+  {
+    label: 'Short description',
+    name: 'shortDescription',
+    read: ({ shortDescription }) => filled(shortDescription),
+    type: 'text',
+  },
   { label: 'Image', name: 'imageUrl', read: ({ image }) => toWebAddress(image?.url), type: 'image' },
   { label: 'Venue', name: 'venueName', read: ({ venue }) => filled(venue?.name), type: 'text' },
   { label: 'Tags', name: 'tags', read: ({ tags }) => toTags(tags), type: 'list' },
@@ -24,13 +31,22 @@ const eventValues = defineValues<LineupEvent>([
 
 const performanceValues = defineValues<LineupPerformance>([
   { label: 'Capacity', name: 'totalCapacity', read: ({ totalCapacity }) => totalCapacity ?? null, type: 'number' },
-  { label: 'Tickets left', name: 'totalCapacityRemaining', read: ({ totalCapacityRemaining }) => totalCapacityRemaining ?? null, type: 'number' },
+  {
+    label: 'Tickets left',
+    name: 'totalCapacityRemaining',
+    read: ({ totalCapacityRemaining }) => totalCapacityRemaining ?? null,
+    type: 'number',
+  },
   { label: 'Tags', name: 'tags', read: ({ tags }) => toTags(tags), type: 'list' },
 ])
 
-export const ownFields: readonly SourceField[] = [...toSourceFields(eventValues, 'event'), ...toSourceFields(performanceValues, 'instance')]
+export const ownFields: readonly SourceField[] = [
+  ...toSourceFields(eventValues, 'event'),
+  ...toSourceFields(performanceValues, 'instance'),
+]
 
-const toTime = (day: string, time: string, zone: string | null = null): ExternalTime => localTime(toWallClock(`${day}T${time}`) ?? `${day}T${time}`, { zone })
+const toTime = (day: string, time: string, zone: string | null = null): ExternalTime =>
+  localTime(toWallClock(`${day}T${time}`) ?? `${day}T${time}`, { zone })
 
 const venueOf = ({ venue }: LineupEvent): ExternalEvent['venue'] => {
   const name = filled(venue?.name)
@@ -61,7 +77,8 @@ export function toInstance(performance: LineupPerformance, siteUrl: string | und
     isCancelled: false,
     isFewLeft: isFewLeft(totalCapacityRemaining, totalCapacity),
     isOnSale: null,
-    isSoldOut: typeof totalCapacityRemaining === 'number' ? (totalCapacity ?? 1) > 0 && totalCapacityRemaining <= 0 : null,
+    isSoldOut:
+      typeof totalCapacityRemaining === 'number' ? (totalCapacity ?? 1) > 0 && totalCapacityRemaining <= 0 : null,
     onSaleFrom: null,
     start: toTime(startDate, startTime, zone),
     values: readValues(performanceValues, performance),

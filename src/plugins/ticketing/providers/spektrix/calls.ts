@@ -13,11 +13,17 @@ const NONE = { noneAt: [404], noneMayBePage: true }
 
 export type VenueOfPlan = (planId: string | null | undefined) => Promise<ExternalVenue | null>
 
-export async function fetchList<R>(client: ProviderClient, call: string, schema: ZodType<R>, { onSkip, query }: Pick<ListOptions, 'onSkip'> & { query?: Record<string, string> } = {}): Promise<R[]> {
+export async function fetchList<R>(
+  client: ProviderClient,
+  call: string,
+  schema: ZodType<R>,
+  { onSkip, query }: Pick<ListOptions, 'onSkip'> & { query?: Record<string, string> } = {},
+): Promise<R[]> {
   return readRecords({ call, idField: 'id', onSkip, schema })(await client.call({ path: call, query, schema: list }))
 }
 
-export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): Promise<SpektrixEvent[]> => fetchList(client, 'events', event, { onSkip, query: { instanceStart_from: from } })
+export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): Promise<SpektrixEvent[]> =>
+  fetchList(client, 'events', event, { onSkip, query: { instanceStart_from: from } })
 
 /** An event is gone only when its client is still there: an unknown client is the same 404. */
 export async function findEvent(client: ProviderClient, id: string): Promise<SpektrixEvent | null> {
@@ -31,12 +37,18 @@ export async function findEvent(client: ProviderClient, id: string): Promise<Spe
  * in them; where the list of them is more than we take, they are fetched one by one.
  */
 export async function openVenues(client: ProviderClient): Promise<VenueOfPlan> {
-  const venues = new Map((await fetchList(client, 'venues', venue)).map(({ id, name }): [string, ExternalVenue] => [id, { id, name }]))
+  const venues = new Map(
+    (await fetchList(client, 'venues', venue)).map(({ id, name }): [string, ExternalVenue] => [id, { id, name }]),
+  )
   const plans = await fetchList(client, 'plans', plan).catch(orNullIfTooLarge)
   const venueOf = new Map((plans ?? []).map((each) => [each.id, each.venue?.id]))
   return async (planId) => {
     if (!planId) return null
-    if (plans === null && !venueOf.has(planId)) venueOf.set(planId, (await client.find({ ...NONE, path: `plans/${encodeURIComponent(planId)}`, schema: plan }))?.venue?.id)
+    if (plans === null && !venueOf.has(planId))
+      venueOf.set(
+        planId,
+        (await client.find({ ...NONE, path: `plans/${encodeURIComponent(planId)}`, schema: plan }))?.venue?.id,
+      )
     return venues.get(venueOf.get(planId) ?? '') ?? null
   }
 }
@@ -47,15 +59,30 @@ function orNullIfTooLarge(error: unknown): null {
 }
 
 /** The day after which no event has a performance. Unless every event says its last, a day that is late enough for any season. */
-export async function fetchEventsAndLastDay(client: ProviderClient, from: string): Promise<{ events: SpektrixEvent[]; last: string }> {
+export async function fetchEventsAndLastDay(
+  client: ProviderClient,
+  from: string,
+): Promise<{ events: SpektrixEvent[]; last: string }> {
   let isEveryRead = true
-  const events = await fetchEvents(client, { from, onSkip: ({ reason }) => void (isEveryRead &&= reason === 'duplicate') })
+  const events = await fetchEvents(client, {
+    from,
+    onSkip: ({ reason }) => void (isEveryRead &&= reason === 'duplicate'),
+  })
   const days = events.map(({ lastInstanceDateTime: at }) => (at ? dayOf(at) : addDays(from, LONGEST_SEASON_DAYS)))
-  return { events, last: [from, ...(isEveryRead ? [] : [addDays(from, LONGEST_SEASON_DAYS)]), ...days].reduce((latest, day) => (day > latest ? day : latest)) }
+  return {
+    events,
+    last: [from, ...(isEveryRead ? [] : [addDays(from, LONGEST_SEASON_DAYS)]), ...days].reduce((latest, day) =>
+      day > latest ? day : latest,
+    ),
+  }
 }
 
 /** Performances of one event. An event that is gone has none. */
-export async function fetchInstancesOf(client: ProviderClient, eventId: string, { from, onSkip }: ListOptions): Promise<SpektrixInstance[]> {
+export async function fetchInstancesOf(
+  client: ProviderClient,
+  eventId: string,
+  { from, onSkip }: ListOptions,
+): Promise<SpektrixInstance[]> {
   const call = `events/${encodeURIComponent(eventId)}/instances`
   const found = await client.find({ ...NONE, path: call, query: { start_from: from }, schema: list })
   return readRecords({ call, idField: 'id', onSkip, schema: instance })(found ?? [])
@@ -65,21 +92,33 @@ export async function fetchInstancesOf(client: ProviderClient, eventId: string, 
  * Performances of all events, a season's range of dates at a time.
  * @param last no performance is later
  */
-export async function* fetchAllInstances(client: ProviderClient, last: string, { from, onSkip }: ListOptions): AsyncGenerator<SpektrixInstance[]> {
+export async function* fetchAllInstances(
+  client: ProviderClient,
+  last: string,
+  { from, onSkip }: ListOptions,
+): AsyncGenerator<SpektrixInstance[]> {
   const read = readRecords({ call: 'instances', idField: 'id', onSkip, schema: instance })
-  for (let day = from; day <= last; day = addDays(day, DAYS_PER_CALL)) yield read(await fetchRange(client, day, addDays(day, DAYS_PER_CALL - 1)))
+  for (let day = from; day <= last; day = addDays(day, DAYS_PER_CALL))
+    yield read(await fetchRange(client, day, addDays(day, DAYS_PER_CALL - 1)))
 }
 
 /** A range whose answer is more than we take is asked for in two halves. */
 async function fetchRange(client: ProviderClient, startFrom: string, startTo: string): Promise<unknown[]> {
   try {
     // Whether the last day belongs to a range is not documented: `startTo` is the day after, and the first day of the next range.
-    const found = await client.call({ path: 'instances', query: { startFrom, startTo: addDays(startTo, 1) }, schema: list })
+    const found = await client.call({
+      path: 'instances',
+      query: { startFrom, startTo: addDays(startTo, 1) },
+      schema: list,
+    })
     return found.filter((record) => !isAtOrAfter(record, addDays(startTo, 1)))
   } catch (error) {
     if (!ProviderError.is(error) || error.problem.name !== 'tooLarge' || startFrom >= startTo) throw error
     const days = Math.floor((Date.parse(startTo) - Date.parse(startFrom)) / 86_400_000 / 2)
-    return [...(await fetchRange(client, startFrom, addDays(startFrom, days))), ...(await fetchRange(client, addDays(startFrom, days + 1), startTo))]
+    return [
+      ...(await fetchRange(client, startFrom, addDays(startFrom, days))),
+      ...(await fetchRange(client, addDays(startFrom, days + 1), startTo)),
+    ]
   }
 }
 

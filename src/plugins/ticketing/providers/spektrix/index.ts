@@ -4,7 +4,16 @@ import type { Option, SourceField } from '../../lib/provider/external'
 import { orUndefinedIfUnreadable, ProviderError } from '../../lib/provider/problems'
 import type { ListOptions } from '../../lib/provider/provider'
 import { addDays } from '../../lib/provider/times'
-import { fetchAllInstances, fetchEvents, fetchEventsAndLastDay, fetchInstancesOf, fetchList, fetchSoldOut, findEvent, openVenues } from './calls'
+import {
+  fetchAllInstances,
+  fetchEvents,
+  fetchEventsAndLastDay,
+  fetchInstancesOf,
+  fetchList,
+  fetchSoldOut,
+  findEvent,
+  openVenues,
+} from './calls'
 import { DAYS_PER_CALL, EVENTS_PER_LIST, STATUS_PAUSE_MS } from './guesses'
 import { instance, list, named } from './schemas'
 import { website } from './website'
@@ -28,7 +37,11 @@ export const spektrix = defineProvider({
 
   /** Any list of events proves the client's name: a theatre that plays nothing is still one. */
   check: async (client) => {
-    await client.call({ path: 'events', query: { instanceStart_from: new Date().toISOString().slice(0, 10) }, schema: list })
+    await client.call({
+      path: 'events',
+      query: { instanceStart_from: new Date().toISOString().slice(0, 10) },
+      schema: list,
+    })
     return null
   },
 
@@ -48,7 +61,8 @@ export const spektrix = defineProvider({
         // An event that cannot be read still has its performances.
         const event = await findEvent(client, id).catch(orUndefinedIfUnreadable)
         const instances = event === null ? [] : await fetchInstancesOf(client, id, options)
-        for (const each of instances) yield toInstance(each, await venueOf(each.planId), event?.duration, client.links.site)
+        for (const each of instances)
+          yield toInstance(each, await venueOf(each.planId), event?.duration, client.links.site)
       }
       return
     }
@@ -56,7 +70,9 @@ export const spektrix = defineProvider({
     const durations = new Map(events.map(({ duration, id }) => [id, duration]))
     const wanted = eventIds && new Set(eventIds)
     for await (const instances of fetchAllInstances(client, last, options)) {
-      for (const each of instances) if (!wanted || wanted.has(each.event.id)) yield toInstance(each, await venueOf(each.planId), durations.get(each.event.id), client.links.site)
+      for (const each of instances)
+        if (!wanted || wanted.has(each.event.id))
+          yield toInstance(each, await venueOf(each.planId), durations.get(each.event.id), client.links.site)
     }
   },
 
@@ -83,11 +99,14 @@ export const spektrix = defineProvider({
   },
 })
 
-const fetchOptions = async (client: ProviderClient, call: string): Promise<Option[]> => (await fetchList(client, call, named)).map(({ id, name }) => ({ id, label: name.trim() }))
+const fetchOptions = async (client: ProviderClient, call: string): Promise<Option[]> =>
+  (await fetchList(client, call, named)).map(({ id, name }) => ({ id, label: name.trim() }))
 
 /** No call lists the attributes of a box office: every event and every performance carries them all. */
 async function fetchAttributes(client: ProviderClient, { from }: ListOptions): Promise<SourceField[]> {
   const events = await fetchEvents(client, { from })
-  const instances = await fetchList(client, 'instances', instance, { query: { startFrom: from, startTo: addDays(from, DAYS_PER_CALL) } })
+  const instances = await fetchList(client, 'instances', instance, {
+    query: { startFrom: from, startTo: addDays(from, DAYS_PER_CALL) },
+  })
   return [...attributeFields(events, 'event'), ...attributeFields(instances, 'instance')]
 }

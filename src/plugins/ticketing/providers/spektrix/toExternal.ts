@@ -1,4 +1,11 @@
-import type { ExternalEvent, ExternalInstance, ExternalVenue, SourceField, SourceType, SourceValue } from '../../lib/provider/external'
+import type {
+  ExternalEvent,
+  ExternalInstance,
+  ExternalVenue,
+  SourceField,
+  SourceType,
+  SourceValue,
+} from '../../lib/provider/external'
 import { defineValues, filled, readValues, toSourceFields, toWebAddress } from '../../lib/provider/fields'
 import { addMinutes, localTime, toWallClock } from '../../lib/provider/times'
 import { EVENT_PAGE, INSTANCE_PAGE } from './guesses'
@@ -9,7 +16,12 @@ const ATTRIBUTE = 'attribute_'
 const eventValues = defineValues<SpektrixEvent>([
   { label: 'Name', name: 'name', read: ({ name }) => filled(name), type: 'text' },
   { label: 'Description', name: 'description', read: ({ description }) => filled(description), type: 'text' },
-  { label: 'Formatted description', name: 'htmlDescription', read: ({ htmlDescription }) => filled(htmlDescription), type: 'richText' },
+  {
+    label: 'Formatted description',
+    name: 'htmlDescription',
+    read: ({ htmlDescription }) => filled(htmlDescription),
+    type: 'richText',
+  },
   { label: 'Duration in minutes', name: 'duration', read: ({ duration }) => duration || null, type: 'number' },
   { label: 'Image', name: 'imageUrl', read: ({ imageUrl }) => toWebAddress(imageUrl), type: 'image' },
   { label: 'Thumbnail', name: 'thumbnailUrl', read: ({ thumbnailUrl }) => toWebAddress(thumbnailUrl), type: 'image' },
@@ -23,14 +35,26 @@ const instanceValues = defineValues<SpektrixInstance>([
   { label: 'Web instance ID', name: 'webInstanceId', read: ({ webInstanceId }) => filled(webInstanceId), type: 'text' },
   { label: 'On sale', name: 'isOnSale', read: ({ isOnSale }) => isOnSale ?? null, type: 'boolean' },
   { label: 'Cancelled', name: 'cancelled', read: ({ cancelled }) => cancelled ?? null, type: 'boolean' },
-  { label: 'Start of sale', name: 'startSellingAtWebUtc', read: ({ startSellingAtWebUtc }) => startSellingAtWebUtc ?? null, type: 'moment' },
-  { label: 'End of sale', name: 'stopSellingAtWebUtc', read: ({ stopSellingAtWebUtc }) => stopSellingAtWebUtc ?? null, type: 'moment' },
+  {
+    label: 'Start of sale',
+    name: 'startSellingAtWebUtc',
+    read: ({ startSellingAtWebUtc }) => startSellingAtWebUtc ?? null,
+    type: 'moment',
+  },
+  {
+    label: 'End of sale',
+    name: 'stopSellingAtWebUtc',
+    read: ({ stopSellingAtWebUtc }) => stopSellingAtWebUtc ?? null,
+    type: 'moment',
+  },
 ])
 
 /** Pages of the box office know events and performances by the number in front of their id. */
 function pageOf(site: string | undefined, page: string, query: Record<string, string>, id: string): string | null {
   const number = /^\d+/.exec(id)?.[0]
-  return site && number ? `${site}/${page}?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value || number]))).toString()}` : null
+  return site && number
+    ? `${site}/${page}?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value || number]))).toString()}`
+    : null
 }
 
 /** @param site address of the client's pages */
@@ -46,7 +70,12 @@ export const toEvent = (event: SpektrixEvent, site: string | undefined): Externa
 })
 
 /** @param minutes how long its event takes; 0 and nothing mean that nobody knows */
-export function toInstance(instance: SpektrixInstance, venue: ExternalVenue | null, minutes: number | null | undefined, site: string | undefined): ExternalInstance {
+export function toInstance(
+  instance: SpektrixInstance,
+  venue: ExternalVenue | null,
+  minutes: number | null | undefined,
+  site: string | undefined,
+): ExternalInstance {
   const start = localTime(instance.start, { utc: instance.startUtc ?? null })
   return {
     bookingUrl: pageOf(site, INSTANCE_PAGE, { EventInstanceId: '', resize: 'true' }, instance.id),
@@ -73,10 +102,14 @@ function toAttribute(value: unknown): { type: SourceType; value: SourceValue } |
 
 const namesOf = (record: object): string[] => Object.keys(record).filter((name) => name.startsWith(ATTRIBUTE))
 
-const attributesOf = (record: Readonly<Record<string, unknown>>): Record<string, SourceValue> => Object.fromEntries(namesOf(record).map((name) => [name, toAttribute(record[name])?.value ?? null]))
+const attributesOf = (record: Readonly<Record<string, unknown>>): Record<string, SourceValue> =>
+  Object.fromEntries(namesOf(record).map((name) => [name, toAttribute(record[name])?.value ?? null]))
 
 /** All attributes of these records. An attribute that is filled in nowhere counts as text. */
-export function attributeFields(records: readonly Readonly<Record<string, unknown>>[], of: SourceField['of']): SourceField[] {
+export function attributeFields(
+  records: readonly Readonly<Record<string, unknown>>[],
+  of: SourceField['of'],
+): SourceField[] {
   const types = new Map<string, Set<SourceType>>()
   for (const record of records) {
     for (const name of namesOf(record)) {
@@ -86,7 +119,18 @@ export function attributeFields(records: readonly Readonly<Record<string, unknow
       if (found) known.add(found.type)
     }
   }
-  return [...types].sort(([a], [b]) => a.localeCompare(b)).map(([name, found]) => ({ isAttribute: true, label: name.slice(ATTRIBUTE.length), name, of, type: found.size === 1 ? [...found][0]! : 'text' }))
+  return [...types]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, found]) => ({
+      isAttribute: true,
+      label: name.slice(ATTRIBUTE.length),
+      name,
+      of,
+      type: found.size === 1 ? [...found][0]! : 'text',
+    }))
 }
 
-export const ownFields: readonly SourceField[] = [...toSourceFields(eventValues, 'event'), ...toSourceFields(instanceValues, 'instance')]
+export const ownFields: readonly SourceField[] = [
+  ...toSourceFields(eventValues, 'event'),
+  ...toSourceFields(instanceValues, 'instance'),
+]

@@ -4,7 +4,20 @@ import { ProviderError } from '../../lib/provider/problems'
 import type { ListOptions } from '../../lib/provider/provider'
 import { readRecords } from '../../lib/provider/records'
 import { IDS_PER_CALL } from './guesses'
-import { foundEvent, list, oneEvent, performance, status, summary, webContent, zone, type FoundEvent, type OneEvent, type Performance, type Summary } from './schemas'
+import {
+  foundEvent,
+  list,
+  oneEvent,
+  performance,
+  status,
+  summary,
+  webContent,
+  zone,
+  type FoundEvent,
+  type OneEvent,
+  type Performance,
+  type Summary,
+} from './schemas'
 
 export const fetchStatus = (client: ProviderClient) => client.call({ path: 'Diagnostics/Status', schema: status })
 
@@ -13,25 +26,40 @@ const startOf = (day: string): string => `${day}T00:00:00Z`
 /** Production seasons: what we call events. */
 export async function searchEvents(client: ProviderClient, { from, onSkip }: ListOptions): Promise<FoundEvent[]> {
   const call = 'TXN/ProductionSeasons/Search'
-  return readRecords({ call, idField: 'ProductionSeasonId', onSkip, schema: foundEvent })(await client.call({ path: call, schema: list, search: { PerformanceStartDate: startOf(from) } }))
+  return readRecords({ call, idField: 'ProductionSeasonId', onSkip, schema: foundEvent })(
+    await client.call({ path: call, schema: list, search: { PerformanceStartDate: startOf(from) } }),
+  )
 }
 
-export const findEvent = (client: ProviderClient, id: string): Promise<OneEvent | null> => client.find({ noneAt: [404], path: `TXN/ProductionSeasons/${encodeURIComponent(id)}`, schema: oneEvent })
+export const findEvent = (client: ProviderClient, id: string): Promise<OneEvent | null> =>
+  client.find({ noneAt: [404], path: `TXN/ProductionSeasons/${encodeURIComponent(id)}`, schema: oneEvent })
 
 /** Ids of all production seasons, of those that cannot be read too. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {
   const skipped: string[] = []
-  const events = await searchEvents(client, { from, onSkip: ({ id, reason }) => void (id !== null && reason === 'unreadable' && skipped.push(id)) })
+  const events = await searchEvents(client, {
+    from,
+    onSkip: ({ id, reason }) => void (id !== null && reason === 'unreadable' && skipped.push(id)),
+  })
   return [...events.map(({ ProductionSeasonId }) => String(ProductionSeasonId)), ...skipped]
 }
 
 /** @param modesOfSale only what is sold in one of these; none: all */
-export async function* searchPerformances(client: ProviderClient, eventIds: readonly string[], modesOfSale: readonly string[], { from, onSkip }: ListOptions): AsyncGenerator<Performance> {
+export async function* searchPerformances(
+  client: ProviderClient,
+  eventIds: readonly string[],
+  modesOfSale: readonly string[],
+  { from, onSkip }: ListOptions,
+): AsyncGenerator<Performance> {
   const call = 'TXN/Performances/Search'
   for (const ids of inGroups(eventIds, IDS_PER_CALL)) {
     const known = new Set<number>()
     for (const mode of modesOfSale.length > 0 ? modesOfSale : [undefined]) {
-      const search = { ModeOfSaleId: mode && Number(mode), PerformanceStartDate: startOf(from), ProductionSeasonIds: ids.join(',') }
+      const search = {
+        ModeOfSaleId: mode && Number(mode),
+        PerformanceStartDate: startOf(from),
+        ProductionSeasonIds: ids.join(','),
+      }
       const read = readRecords({ call, idField: 'PerformanceId', onSkip, schema: performance })
       for (const each of read(await client.call({ path: call, schema: list, search }))) {
         // Sold in several modes: the first one counts.
@@ -43,8 +71,14 @@ export async function* searchPerformances(client: ProviderClient, eventIds: read
 }
 
 /** Rows of a `…/Summary` that are in use. */
-export async function fetchSummary(client: ProviderClient, path: string, query?: Record<string, string>): Promise<Summary[]> {
-  const rows = readRecords({ call: path, idField: 'Id', onSkip: undefined, schema: summary })(await client.call({ path, query, schema: list }))
+export async function fetchSummary(
+  client: ProviderClient,
+  path: string,
+  query?: Record<string, string>,
+): Promise<Summary[]> {
+  const rows = readRecords({ call: path, idField: 'Id', onSkip: undefined, schema: summary })(
+    await client.call({ path, query, schema: list }),
+  )
   return rows.filter(({ Inactive }) => !Inactive)
 }
 
@@ -52,20 +86,30 @@ export async function fetchSummary(client: ProviderClient, path: string, query?:
  * Texts for the web by event and kind.
  * @returns null when this user may not read them: then nothing is known about them
  */
-export async function fetchWebContents(client: ProviderClient, eventIds: readonly string[]): Promise<Map<string, Map<number, string | null>> | null> {
+export async function fetchWebContents(
+  client: ProviderClient,
+  eventIds: readonly string[],
+): Promise<Map<string, Map<number, string | null>> | null> {
   const call = 'TXN/WebContents'
   const found = new Map<string, Map<number, string | null>>()
   const read = readRecords({ call, idField: '', onSkip: undefined, schema: webContent })
   for (const ids of inGroups(eventIds, IDS_PER_CALL)) {
-    const rows = await orNullWithoutRight(async () => read(await client.call({ path: call, query: { productionElementIds: ids.join(',') }, schema: list })))
+    const rows = await orNullWithoutRight(async () =>
+      read(await client.call({ path: call, query: { productionElementIds: ids.join(',') }, schema: list })),
+    )
     if (rows === null) return null
-    for (const { RequestedOwner, WebContents } of rows) found.set(String(RequestedOwner.ElementId), new Map((WebContents ?? []).map(({ Type, Value }) => [Type.Id, filled(Value)])))
+    for (const { RequestedOwner, WebContents } of rows)
+      found.set(
+        String(RequestedOwner.ElementId),
+        new Map((WebContents ?? []).map(({ Type, Value }) => [Type.Id, filled(Value)])),
+      )
   }
   return found
 }
 
 /** Kinds of texts for the web that this organisation made up. None when this user may not read them. */
-export const fetchWebContentTypes = async (client: ProviderClient): Promise<Summary[]> => (await orNullWithoutRight(() => fetchSummary(client, 'ReferenceData/WebContentTypes/Summary'))) ?? []
+export const fetchWebContentTypes = async (client: ProviderClient): Promise<Summary[]> =>
+  (await orNullWithoutRight(() => fetchSummary(client, 'ReferenceData/WebContentTypes/Summary'))) ?? []
 
 /** Rights are given for each resource: a user who reads performances may be refused elsewhere. */
 async function orNullWithoutRight<Result>(read: () => Promise<Result>): Promise<Result | null> {
@@ -80,8 +124,11 @@ async function orNullWithoutRight<Result>(read: () => Promise<Result>): Promise<
 /** Tickets that are left, by performance. */
 export async function fetchAvailable(client: ProviderClient, ids: readonly string[]): Promise<Map<string, number>> {
   const call = 'TXN/Performances/ZoneAvailabilities'
-  const rows = readRecords({ call, idField: '', onSkip: undefined, schema: zone })(await client.call({ path: call, query: { performanceIds: ids.join(',') }, schema: list }))
+  const rows = readRecords({ call, idField: '', onSkip: undefined, schema: zone })(
+    await client.call({ path: call, query: { performanceIds: ids.join(',') }, schema: list }),
+  )
   const available = new Map<string, number>()
-  for (const { AvailableCount, PerformanceId } of rows) available.set(String(PerformanceId), (available.get(String(PerformanceId)) ?? 0) + Math.max(0, AvailableCount))
+  for (const { AvailableCount, PerformanceId } of rows)
+    available.set(String(PerformanceId), (available.get(String(PerformanceId)) ?? 0) + Math.max(0, AvailableCount))
   return available
 }

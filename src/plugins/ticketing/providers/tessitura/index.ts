@@ -4,10 +4,28 @@ import type { Option } from '../../lib/provider/external'
 import { filled, inGroups } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import type { Connection } from '../../lib/provider/provider'
-import { fetchAvailable, fetchEventIds, fetchStatus, fetchSummary, fetchWebContents, fetchWebContentTypes, findEvent, searchEvents, searchPerformances } from './calls'
+import {
+  fetchAvailable,
+  fetchEventIds,
+  fetchStatus,
+  fetchSummary,
+  fetchWebContents,
+  fetchWebContentTypes,
+  findEvent,
+  searchEvents,
+  searchPerformances,
+} from './calls'
 import { IDS_PER_CALL, NEEDS_CREDENTIALS, PATHS } from './guesses'
 import type { Summary } from './schemas'
-import { contentField, contentValues, foundToEvent, nameOfContent, oneToEvent, ownFields, toInstance } from './toExternal'
+import {
+  contentField,
+  contentValues,
+  foundToEvent,
+  nameOfContent,
+  oneToEvent,
+  ownFields,
+  toInstance,
+} from './toExternal'
 
 const NEWEST = '16'
 /** Parts of the credentials are divided by colons; only the last one, the password, may have some itself. */
@@ -31,14 +49,21 @@ export const tessitura = defineProvider({
     const { restPassword = '', restUserGroup = '', restUserLocation = '', restUsername = '' } = connection
     const credentials = [restUsername, restUserGroup, restUserLocation].map((part) => part.trim())
     if (credentials.some((part) => !PART.test(part))) throw new ProviderError('credentials')
-    return { baseUrl: baseUrlOf(connection), headers: { authorization: `Basic ${Buffer.from([...credentials, restPassword].join(':')).toString('base64')}` } }
+    return {
+      baseUrl: baseUrlOf(connection),
+      headers: { authorization: `Basic ${Buffer.from([...credentials, restPassword].join(':')).toString('base64')}` },
+    }
   },
 
   /** The status of the service may not need credentials: something that does is asked for as well. */
   check: async (client, connection) => {
     if (isOtherVersion(connection)) throw new ProviderError('wrongVersion')
     const { Dependencies, Success } = await fetchStatus(client)
-    if (!Success) throw new ProviderError('unwell', { call: 'Diagnostics/Status', detail: filled(Dependencies?.find((each) => each.Success === false)?.Name)?.slice(0, 100) })
+    if (!Success)
+      throw new ProviderError('unwell', {
+        call: 'Diagnostics/Status',
+        detail: filled(Dependencies?.find((each) => each.Success === false)?.Name)?.slice(0, 100),
+      })
     await fetchSummary(client, NEEDS_CREDENTIALS)
     return null
   },
@@ -46,8 +71,18 @@ export const tessitura = defineProvider({
   listEvents: async function* (client, options) {
     const types = await fetchWebContentTypes(client)
     for (const events of inGroups(await searchEvents(client, options), IDS_PER_CALL)) {
-      const contents = types.length > 0 ? await fetchWebContents(client, events.map(({ ProductionSeasonId }) => String(ProductionSeasonId))) : null
-      for (const event of events.map(foundToEvent)) yield { ...event, values: { ...event.values, ...contentValues(types, contents && (contents.get(event.id) ?? new Map())) } }
+      const contents =
+        types.length > 0
+          ? await fetchWebContents(
+              client,
+              events.map(({ ProductionSeasonId }) => String(ProductionSeasonId)),
+            )
+          : null
+      for (const event of events.map(foundToEvent))
+        yield {
+          ...event,
+          values: { ...event.values, ...contentValues(types, contents && (contents.get(event.id) ?? new Map())) },
+        }
     }
   },
 
@@ -57,7 +92,10 @@ export const tessitura = defineProvider({
     const types = await fetchWebContentTypes(client)
     const contents = types.length > 0 ? await fetchWebContents(client, [id]) : null
     const event = oneToEvent(found)
-    return { ...event, values: { ...event.values, ...contentValues(types, contents && (contents.get(id) ?? new Map())) } }
+    return {
+      ...event,
+      values: { ...event.values, ...contentValues(types, contents && (contents.get(id) ?? new Map())) },
+    }
   },
 
   listInstances: async function* (client, { eventIds, modesOfSale = [], ...options }) {
@@ -70,7 +108,8 @@ export const tessitura = defineProvider({
   filterFields: ['production', 'season', 'timeSlot', 'type'],
 
   lists: {
-    attributes: async (client) => (await fetchWebContentTypes(client)).map((type) => ({ ...toOption(type), id: nameOfContent(type.Id) })),
+    attributes: async (client) =>
+      (await fetchWebContentTypes(client)).map((type) => ({ ...toOption(type), id: nameOfContent(type.Id) })),
     donations: (client) => fetchOptions(client, 'Finance/Funds/Summary'),
     memberships: fetchMemberships,
     modesOfSale: (client) => fetchOptions(client, 'TXN/ModesOfSale/Summary'),
@@ -96,19 +135,28 @@ function baseUrlOf({ apiVersion = NEWEST, restURL = '' }: Connection): string {
 
 const isOtherVersion = (connection: Connection): boolean => {
   const path = new URL(baseUrlOf(connection)).pathname.toLowerCase()
-  return Object.keys(PATHS).some((version) => version !== (connection.apiVersion ?? NEWEST) && path.endsWith(pathOf(version).toLowerCase()))
+  return Object.keys(PATHS).some(
+    (version) => version !== (connection.apiVersion ?? NEWEST) && path.endsWith(pathOf(version).toLowerCase()),
+  )
 }
 
-const toOption = ({ Description, Id }: Summary): Option => ({ id: String(Id), label: filled(Description) ?? String(Id) })
+const toOption = ({ Description, Id }: Summary): Option => ({
+  id: String(Id),
+  label: filled(Description) ?? String(Id),
+})
 
-const fetchOptions = async (client: ProviderClient, path: string): Promise<Option[]> => (await fetchSummary(client, path)).map(toOption)
+const fetchOptions = async (client: ProviderClient, path: string): Promise<Option[]> =>
+  (await fetchSummary(client, path)).map(toOption)
 
 /** Levels are listed for one membership organisation at a time. */
 async function fetchMemberships(client: ProviderClient): Promise<Option[]> {
   const options: Option[] = []
   for (const organization of await fetchSummary(client, 'Finance/MembershipOrganizations/Summary')) {
-    const levels = await fetchSummary(client, 'Finance/MembershipLevels/Summary', { membershipOrgId: String(organization.Id) })
-    for (const level of levels) options.push({ id: String(level.Id), label: `${toOption(organization).label}: ${toOption(level).label}` })
+    const levels = await fetchSummary(client, 'Finance/MembershipLevels/Summary', {
+      membershipOrgId: String(organization.Id),
+    })
+    for (const level of levels)
+      options.push({ id: String(level.Id), label: `${toOption(organization).label}: ${toOption(level).label}` })
   }
   return options
 }

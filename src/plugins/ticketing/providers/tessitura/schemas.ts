@@ -9,11 +9,25 @@ const indicator = z.union([z.boolean(), z.string()]).nullish()
 
 export const list = z.array(z.unknown())
 
-const eventTexts = { PremiereDescription: text, Production: described, Season: described, ShortName: text, Text1: text, Text2: text, Text3: text, Text4: text }
+const eventTexts = {
+  PremiereDescription: text,
+  Production: described,
+  Season: described,
+  ShortName: text,
+  Text1: text,
+  Text2: text,
+  Text3: text,
+  Text4: text,
+}
 const eventDates = { FirstPerformanceDate: timeWithOffset.nullish(), LastPerformanceDate: timeWithOffset.nullish() }
 
 /** A row of `TXN/ProductionSeasons/Search`. */
-export const foundEvent = z.object({ ProductionSeasonDescription: z.string(), ProductionSeasonId: id, ...eventDates, ...eventTexts })
+export const foundEvent = z.object({
+  ProductionSeasonDescription: z.string(),
+  ProductionSeasonId: id,
+  ...eventDates,
+  ...eventTexts,
+})
 export type FoundEvent = z.infer<typeof foundEvent>
 
 /** The same by `TXN/ProductionSeasons/{id}`, under other names. */
@@ -49,7 +63,10 @@ export const performance = z.object({
 })
 export type Performance = z.infer<typeof performance>
 
-export const status = z.object({ Dependencies: z.array(z.object({ Name: text, Success: z.boolean().nullish() })).nullish(), Success: z.boolean() })
+export const status = z.object({
+  Dependencies: z.array(z.object({ Name: text, Success: z.boolean().nullish() })).nullish(),
+  Success: z.boolean(),
+})
 export const summary = z.object({ Description: text, Id: id, Inactive: z.boolean().nullish() })
 export type Summary = z.infer<typeof summary>
 

@@ -1,10 +1,29 @@
-import type { ExternalEvent, ExternalInstance, ExternalTime, ExternalVenue, SourceField, SourceValue } from '../../lib/provider/external'
+import type {
+  ExternalEvent,
+  ExternalInstance,
+  ExternalTime,
+  ExternalVenue,
+  SourceField,
+  SourceValue,
+} from '../../lib/provider/external'
 import { defineValues, filled, readValues, toSourceFields } from '../../lib/provider/fields'
 import { addMinutes } from '../../lib/provider/times'
 import { CANCELLED } from './guesses'
 import type { FoundEvent, OneEvent, Performance, Summary } from './schemas'
 
-type EventTexts = Pick<FoundEvent, 'FirstPerformanceDate' | 'LastPerformanceDate' | 'PremiereDescription' | 'Production' | 'Season' | 'ShortName' | 'Text1' | 'Text2' | 'Text3' | 'Text4'> & { name: string }
+type EventTexts = Pick<
+  FoundEvent,
+  | 'FirstPerformanceDate'
+  | 'LastPerformanceDate'
+  | 'PremiereDescription'
+  | 'Production'
+  | 'Season'
+  | 'ShortName'
+  | 'Text1'
+  | 'Text2'
+  | 'Text3'
+  | 'Text4'
+> & { name: string }
 
 const momentOf = (time: ExternalTime | null | undefined): string | null => time?.utc ?? null
 
@@ -21,8 +40,18 @@ const eventValues = defineValues<EventTexts>([
 ])
 
 const performanceValues = defineValues<Performance>([
-  { label: 'Description', name: 'name', read: ({ PerformanceDescription }) => filled(PerformanceDescription), type: 'text' },
-  { label: 'Short name', name: 'shortName', read: ({ PerformanceShortName }) => filled(PerformanceShortName), type: 'text' },
+  {
+    label: 'Description',
+    name: 'name',
+    read: ({ PerformanceDescription }) => filled(PerformanceDescription),
+    type: 'text',
+  },
+  {
+    label: 'Short name',
+    name: 'shortName',
+    read: ({ PerformanceShortName }) => filled(PerformanceShortName),
+    type: 'text',
+  },
   { label: 'Code', name: 'code', read: ({ PerformanceCode }) => filled(PerformanceCode), type: 'text' },
   { label: 'Status', name: 'status', read: (performance) => statusOf(performance), type: 'text' },
   { label: 'Type', name: 'type', read: ({ PerformanceType }) => filled(PerformanceType?.Description), type: 'text' },
@@ -38,15 +67,27 @@ const performanceValues = defineValues<Performance>([
   { label: 'Text 4', name: 'text4', read: ({ Text4 }) => filled(Text4), type: 'text' },
 ])
 
-export const ownFields: readonly SourceField[] = [...toSourceFields(eventValues, 'event'), ...toSourceFields(performanceValues, 'instance')]
+export const ownFields: readonly SourceField[] = [
+  ...toSourceFields(eventValues, 'event'),
+  ...toSourceFields(performanceValues, 'instance'),
+]
 
 /** Name of the value with a text for the web. */
 export const nameOfContent = (typeId: number): string => `webContent_${typeId}`
 
-export const contentField = ({ Description, Id }: Summary): SourceField => ({ isAttribute: true, label: filled(Description) ?? String(Id), name: nameOfContent(Id), of: 'event', type: 'richText' })
+export const contentField = ({ Description, Id }: Summary): SourceField => ({
+  isAttribute: true,
+  label: filled(Description) ?? String(Id),
+  name: nameOfContent(Id),
+  of: 'event',
+  type: 'richText',
+})
 
 /** Texts of one event for all kinds that there are. @param found null when nothing is known about them */
-export const contentValues = (types: readonly Summary[], found: ReadonlyMap<number, string | null> | null): Record<string, SourceValue> =>
+export const contentValues = (
+  types: readonly Summary[],
+  found: ReadonlyMap<number, string | null> | null,
+): Record<string, SourceValue> =>
   found === null ? {} : Object.fromEntries(types.map(({ Id }) => [nameOfContent(Id), found.get(Id) ?? null]))
 
 const toEvent = (id: number, texts: EventTexts): ExternalEvent => ({
@@ -61,13 +102,20 @@ const toEvent = (id: number, texts: EventTexts): ExternalEvent => ({
   venue: null,
 })
 
-export const foundToEvent = (event: FoundEvent): ExternalEvent => toEvent(event.ProductionSeasonId, { ...event, name: event.ProductionSeasonDescription })
+export const foundToEvent = (event: FoundEvent): ExternalEvent =>
+  toEvent(event.ProductionSeasonId, { ...event, name: event.ProductionSeasonDescription })
 
 export const oneToEvent = (event: OneEvent): ExternalEvent => toEvent(event.Id, { ...event, name: event.Description })
 
-const statusOf = ({ PerformanceStatus, PerformanceStatusDescription }: Performance): string | null => filled(PerformanceStatus?.Description) ?? filled(PerformanceStatusDescription)
+const statusOf = ({ PerformanceStatus, PerformanceStatusDescription }: Performance): string | null =>
+  filled(PerformanceStatus?.Description) ?? filled(PerformanceStatusDescription)
 
-const onSaleFrom = ({ ModeOfSaleStartDate, PublishClientStartDate, PublishWebApiStartDate }: Performance): string | null => momentOf(ModeOfSaleStartDate) ?? momentOf(PublishWebApiStartDate) ?? momentOf(PublishClientStartDate)
+const onSaleFrom = ({
+  ModeOfSaleStartDate,
+  PublishClientStartDate,
+  PublishWebApiStartDate,
+}: Performance): string | null =>
+  momentOf(ModeOfSaleStartDate) ?? momentOf(PublishWebApiStartDate) ?? momentOf(PublishClientStartDate)
 
 function isOnSale({ AvailSaleIndicator }: Performance): boolean | null {
   if (AvailSaleIndicator === null || AvailSaleIndicator === undefined) return null
@@ -76,7 +124,9 @@ function isOnSale({ AvailSaleIndicator }: Performance): boolean | null {
 
 function venueOf({ Facility, FacilityDescription }: Performance): ExternalVenue | null {
   const name = filled(Facility?.Description) ?? filled(FacilityDescription)
-  return name === null ? null : { id: Facility?.Id === null || Facility?.Id === undefined ? null : String(Facility.Id), name }
+  return name === null
+    ? null
+    : { id: Facility?.Id === null || Facility?.Id === undefined ? null : String(Facility.Id), name }
 }
 
 export function toInstance(performance: Performance): ExternalInstance {

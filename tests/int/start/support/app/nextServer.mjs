@@ -11,9 +11,15 @@ export function answerRequests() {
   const answer = async (/** @type {URL} */ { pathname, searchParams }) => {
     if (pathname === '/api/health/ready') return 200
     if (pathname !== '/write') return 404
-    return pool.query('INSERT INTO written (number) VALUES ($1)', [searchParams.get('number')]).then(() => 200, () => 503)
+    return pool.query('INSERT INTO written (number) VALUES ($1)', [searchParams.get('number')]).then(
+      () => 200,
+      () => 503,
+    )
   }
-  return async (/** @type {import('node:http').IncomingMessage} */ request, /** @type {import('node:http').ServerResponse} */ response) => {
+  return async (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => {
     if (request.url === '/die') {
       console.error('the last words of the web server')
       process.exit(7)

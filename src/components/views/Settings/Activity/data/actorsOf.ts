@@ -16,6 +16,9 @@ export interface Actor {
 export async function actorsOf(payload: BasePayload, tenantId: string): Promise<Actor[]> {
   const rows = await actorsOfLog(payload, tenantId)
   const { routes, serverURL } = payload.config
-  const picture = (file: string | null) => (file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null)
-  return rows.map((row) => ({ id: row.id, isActive: row.isActive, name: personName(row), picture: picture(row.file) })).sort((one, other) => one.name.localeCompare(other.name))
+  const picture = (file: string | null) =>
+    file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null
+  return rows
+    .map((row) => ({ id: row.id, isActive: row.isActive, name: personName(row), picture: picture(row.file) }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }

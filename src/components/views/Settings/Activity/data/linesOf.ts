@@ -36,7 +36,16 @@ function conditionsOf({ before, from, kind, person, to }: ActivityFilters, actio
     ...(kind ? [{ action: { in: actionsOfKind(actions, kind) } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: `${from}T00:00:00.000Z` } }] : []),
     ...(to ? [{ createdAt: { less_than: dayAfter(to) } }] : []),
-    ...(before ? [{ or: [{ createdAt: { less_than: before.at } }, { and: [{ createdAt: { equals: before.at } }, { id: { less_than: before.id } }] }] }] : []),
+    ...(before
+      ? [
+          {
+            or: [
+              { createdAt: { less_than: before.at } },
+              { and: [{ createdAt: { equals: before.at } }, { id: { less_than: before.id } }] },
+            ],
+          },
+        ]
+      : []),
   ]
 }
 

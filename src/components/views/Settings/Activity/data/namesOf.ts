@@ -6,7 +6,17 @@ const NAMED = ['addons', 'apps', 'plans'] as const satisfies CollectionSlug[]
 /** Names by id, as the person may read them: plans, addons and apps, and roles of the site. */
 export async function namesOf(req: PayloadRequest, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const all = { depth: 0, overrideAccess: false, pagination: false, req, user: req.user }
-  const lists = await Promise.all(NAMED.map((collection) => req.payload.find({ collection, select: { name: true }, ...all })))
-  const roles = await req.payload.find({ collection: 'user-roles', select: { title: true }, where: { tenant: { equals: tenantId } }, ...all })
-  return new Map([...lists.flatMap(({ docs }) => docs.map(({ id, name }) => [id, name] as const)), ...roles.docs.map(({ id, title }) => [id, title] as const)])
+  const lists = await Promise.all(
+    NAMED.map((collection) => req.payload.find({ collection, select: { name: true }, ...all })),
+  )
+  const roles = await req.payload.find({
+    collection: 'user-roles',
+    select: { title: true },
+    where: { tenant: { equals: tenantId } },
+    ...all,
+  })
+  return new Map([
+    ...lists.flatMap(({ docs }) => docs.map(({ id, name }) => [id, name] as const)),
+    ...roles.docs.map(({ id, title }) => [id, title] as const),
+  ])
 }

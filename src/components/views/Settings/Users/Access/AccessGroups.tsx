@@ -24,7 +24,10 @@ export function AccessGroups({ groups, permissions }: Props) {
       <dl className={styles.groups}>
         {groups.map((group) => {
           const have = group.permissions.filter(({ key }) => held.has(key))
-          const words = have.length === group.permissions.length ? t('peopleAccessEverything') : list.format(have.map(({ label }) => label))
+          const words =
+            have.length === group.permissions.length
+              ? t('peopleAccessEverything')
+              : list.format(have.map(({ label }) => label))
           return (
             <div className={styles.line} key={group.name}>
               <dt>{group.label}</dt>

@@ -16,11 +16,14 @@ export function AccessSources({ places }: { places: Place[] }) {
       <h3 className={styles.heading}>{t('peopleAccessSources')}</h3>
       <ul className={styles.sources}>
         {places.map((place, index) => (
-          <li key={index}>{place.counts ? sourceOf(t, place) : t('peopleAccessOnlyLooks', { source: sourceOf(t, place) })}</li>
+          <li key={index}>
+            {place.counts ? sourceOf(t, place) : t('peopleAccessOnlyLooks', { source: sourceOf(t, place) })}
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-const sourceOf = (t: Translator, { kind, organisation, role }: Place): string => t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })
+const sourceOf = (t: Translator, { kind, organisation, role }: Place): string =>
+  t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })

@@ -17,7 +17,12 @@ export function Answer({ answers }: Props) {
         <li className={isAllowed ? styles.yes : styles.no} key={what ?? ''}>
           <Icon name={isAllowed ? 'Check' : 'X'} />
           <span>
-            <strong>{what ? `${what}: ${t(isAllowed ? 'peopleAccessAllowed' : 'peopleAccessNo')}` : t(isAllowed ? 'peopleAccessAllowed' : 'peopleAccessNo')}</strong> {reason}
+            <strong>
+              {what
+                ? `${what}: ${t(isAllowed ? 'peopleAccessAllowed' : 'peopleAccessNo')}`
+                : t(isAllowed ? 'peopleAccessAllowed' : 'peopleAccessNo')}
+            </strong>{' '}
+            {reason}
           </span>
         </li>
       ))}

@@ -21,7 +21,12 @@ interface Props {
   types: DocumentType[]
 }
 
-const VERBS = { delete: 'permissionDelete', manage: 'permissionManage', publish: 'permissionPublish', view: 'permissionView' } as const
+const VERBS = {
+  delete: 'permissionDelete',
+  manage: 'permissionManage',
+  publish: 'permissionPublish',
+  view: 'permissionView',
+} as const
 
 /** What somebody may do with one document, and why. */
 export function AskDocument({ access, address, groups, types }: Props) {
@@ -36,7 +41,10 @@ export function AskDocument({ access, address, groups, types }: Props) {
     <>
       <div className={styles.pair}>
         <SelectField
-          choices={[...(slug ? [] : [{ isClosed: true, label: t('peopleAccessTypeChoose'), value: '' }]), ...types.map((one) => ({ label: one.label, value: one.slug }))]}
+          choices={[
+            ...(slug ? [] : [{ isClosed: true, label: t('peopleAccessTypeChoose'), value: '' }]),
+            ...types.map((one) => ({ label: one.label, value: one.slug })),
+          ]}
           label={t('peopleAccessType')}
           onValue={(next) => {
             setSlug(next)
@@ -45,12 +53,26 @@ export function AskDocument({ access, address, groups, types }: Props) {
           value={slug}
         />
         {type && (
-          <Combobox key={slug} label={t('peopleAccessDocument')} onSearch={setSearch} onValue={setId} options={documents} placeholder={t('peopleAccessDocumentChoose')} value={id} />
+          <Combobox
+            key={slug}
+            label={t('peopleAccessDocument')}
+            onSearch={setSearch}
+            onValue={setId}
+            options={documents}
+            placeholder={t('peopleAccessDocumentChoose')}
+            value={id}
+          />
         )}
       </div>
       {hasFailed && <p role="alert">{t('peopleAccessFailed')}</p>}
       {answer?.document && (
-        <Answer answers={answer.document.verbs.map(({ allowed, verb, ...explained }) => ({ isAllowed: allowed, reason: reasonOf(t, { access, groups }, explained), what: t(VERBS[verb]) }))} />
+        <Answer
+          answers={answer.document.verbs.map(({ allowed, verb, ...explained }) => ({
+            isAllowed: allowed,
+            reason: reasonOf(t, { access, groups }, explained),
+            what: t(VERBS[verb]),
+          }))}
+        />
       )}
     </>
   )

@@ -13,11 +13,21 @@ export function AskPermission({ access, groups }: { access: ExplainedAccess; gro
   const t = useWords()
   const [key, setKey] = useState<string | null>(null)
   const explained = access.permissions.find((one) => one.key === key)
-  const options = groups.flatMap((group) => group.permissions.map((one) => ({ label: `${group.label}: ${one.label}`, value: one.key })))
+  const options = groups.flatMap((group) =>
+    group.permissions.map((one) => ({ label: `${group.label}: ${one.label}`, value: one.key })),
+  )
   return (
     <>
-      <Combobox label={t('peopleAccessPermission')} onValue={setKey} options={options} placeholder={t('peopleAccessPermissionChoose')} value={key} />
-      {explained && <Answer answers={[{ isAllowed: explained.allowed, reason: reasonOf(t, { access, groups }, explained) }]} />}
+      <Combobox
+        label={t('peopleAccessPermission')}
+        onValue={setKey}
+        options={options}
+        placeholder={t('peopleAccessPermissionChoose')}
+        value={key}
+      />
+      {explained && (
+        <Answer answers={[{ isAllowed: explained.allowed, reason: reasonOf(t, { access, groups }, explained) }]} />
+      )}
     </>
   )
 }

@@ -9,7 +9,10 @@ import { useApi } from '../../../../calls/useApi'
  * @param address of the operation; null reads nothing
  * @param attempt another number reads again
  */
-export function useAccess(address: `/${string}` | null, attempt = 0): { access: ExplainedAccess | null; hasFailed: boolean } {
+export function useAccess(
+  address: `/${string}` | null,
+  attempt = 0,
+): { access: ExplainedAccess | null; hasFailed: boolean } {
   const call = useApi()
   const [known, setKnown] = useState<{ access: ExplainedAccess | null; of: string } | null>(null)
   const of = `${attempt} ${address}`

@@ -26,11 +26,15 @@ export function useDocuments(type: DocumentType | null, search: string): Option[
       'where[tenant][equals]': tenantId,
       ...(words && { [`where[${titleField}][like]`]: words }),
     })
-    const timer = setTimeout(() => {
-      void call<{ docs: ({ id: string } & Record<string, unknown>)[] }>('GET', `/${slug}?${query}`).then((result) => {
-        if (isCurrent && result.success) setOptions(result.doc.docs.map((one) => ({ label: titleOf(one[titleField]) || untitled, value: one.id })))
-      })
-    }, words ? PAUSE_MS : 0)
+    const timer = setTimeout(
+      () => {
+        void call<{ docs: ({ id: string } & Record<string, unknown>)[] }>('GET', `/${slug}?${query}`).then((result) => {
+          if (isCurrent && result.success)
+            setOptions(result.doc.docs.map((one) => ({ label: titleOf(one[titleField]) || untitled, value: one.id })))
+        })
+      },
+      words ? PAUSE_MS : 0,
+    )
     return () => {
       isCurrent = false
       clearTimeout(timer)

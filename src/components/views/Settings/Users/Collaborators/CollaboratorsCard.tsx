@@ -35,21 +35,32 @@ export function CollaboratorsCard({ now, onAccess, organisations, roles, tenantI
         ) : (
           <List label={t('peopleCollaborators')}>
             {organisations.map((one) => (
-              <OrganisationRow key={one.id} now={now} onAccess={onAccess} onRole={() => setChosen(one.id)} organisation={one} tenantId={tenantId} />
+              <OrganisationRow
+                key={one.id}
+                now={now}
+                onAccess={onAccess}
+                onRole={() => setChosen(one.id)}
+                organisation={one}
+                tenantId={tenantId}
+              />
             ))}
           </List>
         )}
       </div>
       {organisation && (
         <ChooseRole
-          done={organisation.status === 'waiting' ? t('peopleApproved', { name: organisation.name }) : t('peopleUpdated')}
+          done={
+            organisation.status === 'waiting' ? t('peopleApproved', { name: organisation.name }) : t('peopleUpdated')
+          }
           failed={t(organisation.status === 'waiting' ? 'peopleApproveFailed' : 'peopleUpdateFailed')}
           initial={organisation.roleId}
           onClose={() => setChosen(null)}
           path={`/collaborators/${organisation.id}/approve`}
           roles={roles}
           tenantId={tenantId}
-          title={t(organisation.status === 'waiting' ? 'peopleApproveOf' : 'peopleChangeRoleOf', { name: organisation.name })}
+          title={t(organisation.status === 'waiting' ? 'peopleApproveOf' : 'peopleChangeRoleOf', {
+            name: organisation.name,
+          })}
           verb={t(organisation.status === 'waiting' ? 'peopleApprove' : 'save')}
         />
       )}

@@ -13,7 +13,11 @@ interface Props {
 }
 
 /** What one wants to know of an organisation before deciding: who asked and why, who comes with it. */
-export function OrganisationDetail({ now, onAccess, organisation: { askedAt, contactEmail, isActive, members, message, requestedBy, role, status } }: Props) {
+export function OrganisationDetail({
+  now,
+  onAccess,
+  organisation: { askedAt, contactEmail, isActive, members, message, requestedBy, role, status },
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   return (
@@ -38,7 +42,13 @@ export function OrganisationDetail({ now, onAccess, organisation: { askedAt, con
       {members.length > 0 && (
         <span className={styles.people}>
           {members.map((one) => (
-            <button aria-label={t('peopleAccessOf', { name: one.name })} className={styles.person} key={one.id} onClick={() => onAccess(one)} type="button">
+            <button
+              aria-label={t('peopleAccessOf', { name: one.name })}
+              className={styles.person}
+              key={one.id}
+              onClick={() => onAccess(one)}
+              type="button"
+            >
               {one.name}
             </button>
           ))}

@@ -32,8 +32,15 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
   const whyNotIn = why ?? (isActive ? null : t('peopleInactive'))
 
   async function end() {
-    const words = isWaiting ? { done: t('peopleDeclined', { name }), failed: t('peopleDeclineFailed') } : { done: t('peopleRemoved'), failed: t('peopleRemoveCollaboratorFailed') }
-    await change({ ...words, body: { tenantId }, method: 'POST', path: `/collaborators/${id}/${isWaiting ? 'decline' : 'remove-access'}` })
+    const words = isWaiting
+      ? { done: t('peopleDeclined', { name }), failed: t('peopleDeclineFailed') }
+      : { done: t('peopleRemoved'), failed: t('peopleRemoveCollaboratorFailed') }
+    await change({
+      ...words,
+      body: { tenantId },
+      method: 'POST',
+      path: `/collaborators/${id}/${isWaiting ? 'decline' : 'remove-access'}`,
+    })
     setAsking(false)
   }
 
@@ -45,14 +52,25 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
           {isWaiting ? <Status state="waiting" /> : <span className={`${styles.role} ${styles.wide}`}>{role}</span>}
           <WithReason reason={whyNotIn}>
             {(closed) => (
-              <Button {...closed} aria-label={t(isWaiting ? 'peopleApproveOf' : 'peopleChangeRoleOf', { name })} disabled={isBusy} onClick={() => !whyNotIn && onRole()}>
+              <Button
+                {...closed}
+                aria-label={t(isWaiting ? 'peopleApproveOf' : 'peopleChangeRoleOf', { name })}
+                disabled={isBusy}
+                onClick={() => !whyNotIn && onRole()}
+              >
                 {t(isWaiting ? 'peopleApprove' : 'peopleChangeRole')}
               </Button>
             )}
           </WithReason>
           <WithReason reason={isWaiting ? null : why}>
             {(closed) => (
-              <Button {...closed} aria-label={t(isWaiting ? 'peopleDeclineOf' : 'peopleRemoveCollaboratorOf', { name })} disabled={isBusy} look="quiet" onClick={() => (isWaiting || !why) && setAsking(true)}>
+              <Button
+                {...closed}
+                aria-label={t(isWaiting ? 'peopleDeclineOf' : 'peopleRemoveCollaboratorOf', { name })}
+                disabled={isBusy}
+                look="quiet"
+                onClick={() => (isWaiting || !why) && setAsking(true)}
+              >
                 {t(isWaiting ? 'peopleDecline' : 'remove')}
               </Button>
             )}

@@ -8,7 +8,13 @@ import { WithReason } from '../WithReason'
 import styles from './Partners.module.css'
 
 /** One partner: what they do, where to read more, and the way to have them in. */
-export function PartnerCard({ onInvite, partner: { description, isOwn, logo, name, status, website } }: { onInvite: () => void; partner: Partner }) {
+export function PartnerCard({
+  onInvite,
+  partner: { description, isOwn, logo, name, status, website },
+}: {
+  onInvite: () => void
+  partner: Partner
+}) {
   const t = useWords()
   const why = isOwn ? t('peopleDecides') : null
   return (
@@ -31,7 +37,9 @@ export function PartnerCard({ onInvite, partner: { description, isOwn, logo, nam
           <span />
         )}
         {status ? (
-          <span className={styles.state}>{t(status === 'approved' ? 'peoplePartnerWorks' : 'peoplePartnerWaiting')}</span>
+          <span className={styles.state}>
+            {t(status === 'approved' ? 'peoplePartnerWorks' : 'peoplePartnerWaiting')}
+          </span>
         ) : (
           <WithReason reason={why}>
             {(closed) => (

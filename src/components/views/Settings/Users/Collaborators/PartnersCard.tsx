@@ -30,9 +30,11 @@ export function PartnersCard({ partners, roles, tenantId }: Props) {
         <EmptyState icon="Building2">{t('peoplePartnersNone')}</EmptyState>
       ) : (
         <ul aria-label={t('peoplePartners')} className={styles.grid}>
-          {[...partners].sort((one, other) => place(one) - place(other)).map((one) => (
-            <PartnerCard key={one.id} onInvite={() => setChosen(one.id)} partner={one} />
-          ))}
+          {[...partners]
+            .sort((one, other) => place(one) - place(other))
+            .map((one) => (
+              <PartnerCard key={one.id} onInvite={() => setChosen(one.id)} partner={one} />
+            ))}
         </ul>
       )}
       {partner && (

@@ -32,7 +32,13 @@ export function RequestSettings({ code, isRequired, site }: Props) {
     })
 
   const regenerate = () =>
-    change({ body: {}, done: t('peopleCodeRegenerated'), failed: t('peopleCodeRegenerateFailed'), method: 'POST', path: `/tenants/${site.id}/regenerate-request-code` })
+    change({
+      body: {},
+      done: t('peopleCodeRegenerated'),
+      failed: t('peopleCodeRegenerateFailed'),
+      method: 'POST',
+      path: `/tenants/${site.id}/regenerate-request-code`,
+    })
 
   return (
     <SettingsCard help={t('peopleRequestsHelp')} title={t('peopleRequests')}>
@@ -55,7 +61,12 @@ export function RequestSettings({ code, isRequired, site }: Props) {
                   {code}
                 </output>
                 <CopyButton done={t('peopleCodeCopied')} label={t('peopleCodeCopy')} text={code} />
-                <Button aria-label={t('peopleCodeRegenerateOf')} disabled={isBusy} look="quiet" onClick={() => void regenerate()}>
+                <Button
+                  aria-label={t('peopleCodeRegenerateOf')}
+                  disabled={isBusy}
+                  look="quiet"
+                  onClick={() => void regenerate()}
+                >
                   {t('peopleCodeRegenerate')}
                 </Button>
               </div>

@@ -47,7 +47,12 @@ export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenant
             end={
               <div className={styles.end}>
                 <span className={styles.role}>{t('peopleOwnerBadge')}</span>
-                <Button aria-label={`${t('peopleAccess')} ${owner.name}`} icon="CircleHelp" look="quiet" onClick={() => onAccess(owner)}>
+                <Button
+                  aria-label={`${t('peopleAccess')} ${owner.name}`}
+                  icon="CircleHelp"
+                  look="quiet"
+                  onClick={() => onAccess(owner)}
+                >
                   {t('peopleAccess')}
                 </Button>
               </div>

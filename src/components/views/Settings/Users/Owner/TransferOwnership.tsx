@@ -56,7 +56,10 @@ export function TransferOwnership({ admins, onClose, tenantId }: Props) {
     >
       <form className={styles.form} id={FORM} onSubmit={(event) => void submit(event)}>
         <SelectField
-          choices={[{ isClosed: true, label: t('peopleTransferToChoose'), value: '' }, ...admins.map(({ email, id, name }) => ({ label: `${name} (${email})`, value: id }))]}
+          choices={[
+            { isClosed: true, label: t('peopleTransferToChoose'), value: '' },
+            ...admins.map(({ email, id, name }) => ({ label: `${name} (${email})`, value: id })),
+          ]}
           label={t('peopleTransferTo')}
           onValue={setUserId}
           required

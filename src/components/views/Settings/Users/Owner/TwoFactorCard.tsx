@@ -45,8 +45,17 @@ export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
         label={t('peopleProofRequire')}
         onChange={(isOn) => (isOn && lacking > 0 ? setAsking(true) : void set(isOn))}
       />
-      {isClosed && staff.length > 0 && <p className={styles.detail}>{t('peopleProofCount', { all: staff.length, have })}</p>}
-      <Ask isBusy={isBusy} isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={() => void set(true)} title={t('peopleProofRequire')} verb={t('peopleProofVerb')}>
+      {isClosed && staff.length > 0 && (
+        <p className={styles.detail}>{t('peopleProofCount', { all: staff.length, have })}</p>
+      )}
+      <Ask
+        isBusy={isBusy}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void set(true)}
+        title={t('peopleProofRequire')}
+        verb={t('peopleProofVerb')}
+      >
         {t('peopleProofConfirm', { count: lacking })}
       </Ask>
     </SettingsCard>

@@ -37,13 +37,24 @@ export function PermissionGroup({ group: { isAll, label, on, permissions }, isEd
     <fieldset className={classes(styles.group, isContent && styles.content)}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.groupHead}>
-        <Checkbox isMixed={on > 0} isOn={isAll} label={<strong>{label}</strong>} locked={isClosed ? why : null} onChange={onGroup} />
+        <Checkbox
+          isMixed={on > 0}
+          isOn={isAll}
+          label={<strong>{label}</strong>}
+          locked={isClosed ? why : null}
+          onChange={onGroup}
+        />
         <span className={styles.count}>{t('peopleRoleCount', { all: permissions.length, on })}</span>
       </div>
       <div className={permissions.length > COLUMNS.length ? styles.many : styles.few}>
         {permissions.map((one) => (
           <div data-column={isContent ? verbOf(one.key) : undefined} key={one.key}>
-            <Checkbox isOn={one.isOn} label={one.label} locked={lockOf(one)} onChange={(isOn) => onKey(one.key, isOn)} />
+            <Checkbox
+              isOn={one.isOn}
+              label={one.label}
+              locked={lockOf(one)}
+              onChange={(isOn) => onKey(one.key, isOn)}
+            />
           </div>
         ))}
       </div>

@@ -46,7 +46,13 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
     </div>
   )
   return (
-    <Drawer footer={footer} isOpen onClose={close} title={t(role ? (isEditable ? 'peopleRoleEdit' : 'peopleRole') : 'peopleRoleCreate')} width={760}>
+    <Drawer
+      footer={footer}
+      isOpen
+      onClose={close}
+      title={t(role ? (isEditable ? 'peopleRoleEdit' : 'peopleRole') : 'peopleRoleCreate')}
+      width={760}
+    >
       <div className={styles.body}>
         {hasFailed && (
           <div className={styles.failed} role="alert">
@@ -55,7 +61,19 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
           </div>
         )}
         {!data && !hasFailed && <Skeleton lines={8} />}
-        {data && <RoleForm formId={form} groups={groups} initial={data} isEditable={isEditable} onCreated={onCreated} onDone={onClose} onState={setState} role={role} tenantId={tenantId} />}
+        {data && (
+          <RoleForm
+            formId={form}
+            groups={groups}
+            initial={data}
+            isEditable={isEditable}
+            onCreated={onCreated}
+            onDone={onClose}
+            onState={setState}
+            role={role}
+            tenantId={tenantId}
+          />
+        )}
         <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
       </div>
     </Drawer>

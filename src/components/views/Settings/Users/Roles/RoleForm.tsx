@@ -34,7 +34,20 @@ export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDon
   const [description, setDescription] = useState(initial.description)
   const [isOutdated, setOutdated] = useState(false)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
-  const { deselectAll, groupsShown, isChanged: hasOtherKeys, permissions, selectAll, setGroup, setKey } = usePermissionMap({ groups, hasOrganisations: (role?.organisations ?? 0) > 0, initial: initial.permissions, isEditable })
+  const {
+    deselectAll,
+    groupsShown,
+    isChanged: hasOtherKeys,
+    permissions,
+    selectAll,
+    setGroup,
+    setKey,
+  } = usePermissionMap({
+    groups,
+    hasOrganisations: (role?.organisations ?? 0) > 0,
+    initial: initial.permissions,
+    isEditable,
+  })
   const isChanged = hasOtherKeys || title !== initial.title || description !== initial.description
   useEffect(() => onState({ isBusy, isChanged }), [isBusy, isChanged, onState])
 
@@ -46,13 +59,17 @@ export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDon
       return
     }
     const fields = { description: description.trim(), permissions, title: title.trim() }
-    const result = await (role ? update(role.id, { ...fields, updatedAt: initial.updatedAt }) : create(fields, tenantId))
+    const result = await (role
+      ? update(role.id, { ...fields, updatedAt: initial.updatedAt })
+      : create(fields, tenantId))
     if (result.success) {
       if (!role) onCreated?.(result.doc.doc.id)
       return onDone()
     }
     setOutdated(isStale(result.code))
-    setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))))
+    setProblems(
+      Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))),
+    )
   }
 
   return (
@@ -99,7 +116,13 @@ export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDon
           )}
         </div>
         {groupsShown.map((group) => (
-          <PermissionGroup group={group} isEditable={isEditable} key={group.name} onGroup={(isOn) => setGroup(group.name, isOn)} onKey={setKey} />
+          <PermissionGroup
+            group={group}
+            isEditable={isEditable}
+            key={group.name}
+            onGroup={(isOn) => setGroup(group.name, isOn)}
+            onKey={setKey}
+          />
         ))}
       </div>
     </form>

@@ -48,7 +48,13 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
           {canDelete && (
             <WithReason reason={why}>
               {(closed) => (
-                <Button {...closed} aria-label={t('peopleRoleDeleteOf', { title })} disabled={isBusy} look="quiet" onClick={() => !why && setAsking(true)}>
+                <Button
+                  {...closed}
+                  aria-label={t('peopleRoleDeleteOf', { title })}
+                  disabled={isBusy}
+                  look="quiet"
+                  onClick={() => !why && setAsking(true)}
+                >
                   {t('permissionDelete')}
                 </Button>
               )}
@@ -62,7 +68,12 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
             title={t('peopleRoleDeleteOf', { title })}
             verb={t('peopleRoleDelete')}
           >
-            {[t('peopleRoleDeleteConfirm', { title }), invitations > 0 && t('peopleRoleDeleteInvitations', { count: invitations })].filter(Boolean).join(' ')}
+            {[
+              t('peopleRoleDeleteConfirm', { title }),
+              invitations > 0 && t('peopleRoleDeleteInvitations', { count: invitations }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </Ask>
         </div>
       }

@@ -41,13 +41,30 @@ export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Pro
         ) : (
           <List label={t('peopleRoles')}>
             {roles.map((one) => (
-              <RoleRow all={countOf(groups)} canDelete={canDelete} canManage={canManage} key={one.id} onOpen={() => setOpen(one.id)} role={one} />
+              <RoleRow
+                all={countOf(groups)}
+                canDelete={canDelete}
+                canManage={canManage}
+                key={one.id}
+                onOpen={() => setOpen(one.id)}
+                role={one}
+              />
             ))}
           </List>
         )}
       </div>
-      {open === 'new' && <RoleDrawer canManage groups={groups} onClose={() => setOpen(null)} role={null} tenantId={tenantId} />}
-      {role && <RoleDrawer canManage={canManage} groups={groups} onClose={() => setOpen(null)} role={role} tenantId={tenantId} />}
+      {open === 'new' && (
+        <RoleDrawer canManage groups={groups} onClose={() => setOpen(null)} role={null} tenantId={tenantId} />
+      )}
+      {role && (
+        <RoleDrawer
+          canManage={canManage}
+          groups={groups}
+          onClose={() => setOpen(null)}
+          role={role}
+          tenantId={tenantId}
+        />
+      )}
     </SettingsCard>
   )
 }

@@ -37,10 +37,22 @@ export function shownGroups({ granted, groups, hasOrganisations }: Terms): Shown
     const shown = permissions.map((one): ShownPermission => {
       const giver = all.find(({ implies, key }) => granted.has(key) && implies.includes(one.key))
       const lock = !one.isHeld ? 'notHeld' : hasOrganisations && NEVER_FROM_OUTSIDE.test(one.key) ? 'outside' : null
-      return { fixedBy: giver?.label ?? null, isOn: granted.has(one.key) || giver !== undefined, key: one.key, label: one.label, lock }
+      return {
+        fixedBy: giver?.label ?? null,
+        isOn: granted.has(one.key) || giver !== undefined,
+        key: one.key,
+        label: one.label,
+        lock,
+      }
     })
     const free = shown.filter(({ lock }) => !lock)
-    return { isAll: free.length > 0 && free.every(({ isOn }) => isOn), label, name, on: shown.filter(({ isOn }) => isOn).length, permissions: shown }
+    return {
+      isAll: free.length > 0 && free.every(({ isOn }) => isOn),
+      label,
+      name,
+      on: shown.filter(({ isOn }) => isOn).length,
+      permissions: shown,
+    }
   })
 }
 

@@ -37,7 +37,15 @@ export function usePermissionMap({ groups, hasOrganisations, initial, isEditable
     isChanged: granted.size !== stored.length || stored.some((key) => !granted.has(key)),
     permissions: Object.fromEntries([...granted].map((key) => [key, true as const])),
     selectAll: () => choose(withAll(granted, everything, true)),
-    setGroup: (name, isOn) => choose(withAll(granted, shown.find((group) => group.name === name)?.permissions ?? [], isOn)),
-    setKey: (key, isOn) => choose(withAll(granted, everything.filter((one) => one.key === key), isOn)),
+    setGroup: (name, isOn) =>
+      choose(withAll(granted, shown.find((group) => group.name === name)?.permissions ?? [], isOn)),
+    setKey: (key, isOn) =>
+      choose(
+        withAll(
+          granted,
+          everything.filter((one) => one.key === key),
+          isOn,
+        ),
+      ),
   }
 }

@@ -30,9 +30,30 @@ export function useRoleChange(): Result {
   const { change, isBusy } = useChange()
   return {
     create: (fields, tenantId) =>
-      change({ body: { ...fields, tenantId }, done: t('peopleRoleCreated'), failed: t('peopleRoleCreateFailed'), method: 'POST', path: '/user-roles', prefersErrors: true }),
+      change({
+        body: { ...fields, tenantId },
+        done: t('peopleRoleCreated'),
+        failed: t('peopleRoleCreateFailed'),
+        method: 'POST',
+        path: '/user-roles',
+        prefersErrors: true,
+      }),
     isBusy,
-    remove: (id) => change({ done: t('peopleRoleDeleted'), failed: t('peopleRoleDeleteFailed'), method: 'DELETE', path: `/user-roles/${id}` }),
-    update: (id, fields) => change({ body: fields, done: t('peopleRoleUpdated'), failed: t('peopleRoleUpdateFailed'), method: 'PATCH', path: `/user-roles/${id}`, prefersErrors: true }),
+    remove: (id) =>
+      change({
+        done: t('peopleRoleDeleted'),
+        failed: t('peopleRoleDeleteFailed'),
+        method: 'DELETE',
+        path: `/user-roles/${id}`,
+      }),
+    update: (id, fields) =>
+      change({
+        body: fields,
+        done: t('peopleRoleUpdated'),
+        failed: t('peopleRoleUpdateFailed'),
+        method: 'PATCH',
+        path: `/user-roles/${id}`,
+        prefersErrors: true,
+      }),
   }
 }

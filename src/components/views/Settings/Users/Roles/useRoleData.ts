@@ -37,12 +37,20 @@ export function useRoleData(id: string | null): Loading {
   }, [attempt, call, failure, id])
   if (!id) return { data: EMPTY, hasFailed: false, retry: () => undefined }
   const current = known?.attempt === attempt ? known : null
-  return { data: current?.data ?? null, hasFailed: current !== null && current.data === null, retry: () => setAttempt(attempt + 1) }
+  return {
+    data: current?.data ?? null,
+    hasFailed: current !== null && current.data === null,
+    retry: () => setAttempt(attempt + 1),
+  }
 }
 
 const fieldsOf = ({ description, permissions, title, updatedAt }: UserRole): ReadRole => ({
   description: description ?? '',
-  permissions: Object.fromEntries(Object.entries((permissions ?? {}) as Record<string, unknown>).flatMap(([key, on]) => (on === true ? [[key, true as const]] : []))),
+  permissions: Object.fromEntries(
+    Object.entries((permissions ?? {}) as Record<string, unknown>).flatMap(([key, on]) =>
+      on === true ? [[key, true as const]] : [],
+    ),
+  ),
   title,
   updatedAt,
 })

@@ -47,20 +47,43 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
     event.preventDefault()
     if (!isComplete || isBusy) return
     const body = { ...values, tenantId }
-    const result = await change({ body, done: t('peopleInviteSent', { email }), failed: t('peopleSendFailed'), method: 'POST', path: '/users/invite-staff' })
+    const result = await change({
+      body,
+      done: t('peopleInviteSent', { email }),
+      failed: t('peopleSendFailed'),
+      method: 'POST',
+      path: '/users/invite-staff',
+    })
     if (result.success) return onClose()
     setInvited(result.code === 'conflict:invitations')
-    setProblems(Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))))
+    setProblems(
+      Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))),
+    )
     const [first] = (result.errors ?? []).flatMap(({ path }) => path ?? [])
-    if (first) document.getElementById(FORM)?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+    if (first)
+      document
+        .getElementById(FORM)
+        ?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)
+        ?.focus()
   }
 
   async function sendAgain(id: string) {
-    const result = await change({ done: t('peopleResent'), failed: t('peopleResendFailed'), method: 'POST', path: `/invite-tokens/${id}/resend` })
+    const result = await change({
+      done: t('peopleResent'),
+      failed: t('peopleResendFailed'),
+      method: 'POST',
+      path: `/invite-tokens/${id}/resend`,
+    })
     if (result.success) onClose()
   }
 
-  const field = (name: Exclude<Name, 'roleId'>) => ({ error: problems[name], name, onValue: set(name), required: true, value: values[name] })
+  const field = (name: Exclude<Name, 'roleId'>) => ({
+    error: problems[name],
+    name,
+    onValue: set(name),
+    required: true,
+    value: values[name],
+  })
 
   return (
     <Dialog
@@ -80,7 +103,16 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
           <TextField {...field('firstName')} autoComplete="off" label={t('peopleFirstName')} maxLength={80} />
           <TextField {...field('lastName')} autoComplete="off" label={t('peopleLastName')} maxLength={80} />
         </div>
-        <TextField {...field('email')} autoCapitalize="none" autoComplete="off" dir="ltr" label={t('peopleEmail')} maxLength={254} spellCheck={false} type="email" />
+        <TextField
+          {...field('email')}
+          autoCapitalize="none"
+          autoComplete="off"
+          dir="ltr"
+          label={t('peopleEmail')}
+          maxLength={254}
+          spellCheck={false}
+          type="email"
+        />
         <RoleSelect error={problems.roleId} onValue={set('roleId')} roles={roles} value={values.roleId} />
         {newRoles && (
           <div>
@@ -98,7 +130,16 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
           </div>
         )}
       </form>
-      {isMakingRole && newRoles && <RoleDrawer canManage groups={newRoles} onClose={() => setMakingRole(false)} onCreated={set('roleId')} role={null} tenantId={tenantId} />}
+      {isMakingRole && newRoles && (
+        <RoleDrawer
+          canManage
+          groups={newRoles}
+          onClose={() => setMakingRole(false)}
+          onCreated={set('roleId')}
+          role={null}
+          tenantId={tenantId}
+        />
+      )}
     </Dialog>
   )
 }

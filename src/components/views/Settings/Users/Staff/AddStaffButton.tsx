@@ -33,7 +33,15 @@ export function AddStaffButton({ invited, newRoles, roles, seats, tenantId }: Pr
           </Button>
         )}
       </WithReason>
-      {isAdding && <AddStaff invited={invited} newRoles={newRoles} onClose={() => setAdding(false)} roles={roles} tenantId={tenantId} />}
+      {isAdding && (
+        <AddStaff
+          invited={invited}
+          newRoles={newRoles}
+          onClose={() => setAdding(false)}
+          roles={roles}
+          tenantId={tenantId}
+        />
+      )}
     </>
   )
 }

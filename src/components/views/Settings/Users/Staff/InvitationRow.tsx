@@ -22,7 +22,11 @@ interface Props {
 }
 
 /** Somebody who was invited and has not come. */
-export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, inviter, name, role, status }, isFull, now }: Props) {
+export function InvitationRow({
+  invitation: { email, expiresAt, hindrance, id, inviter, name, role, status },
+  isFull,
+  now,
+}: Props) {
   const t = useWords()
   const { i18n } = useTranslation()
   const { change, isBusy } = useChange()
@@ -31,10 +35,22 @@ export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, i
   const moment = relativeTime(new Date(expiresAt), new Date(now), i18n.language)
   const why = hindrance && t(`peopleHindrance_${hindrance}`)
 
-  const resend = () => change({ done: t('peopleResent'), failed: t('peopleResendFailed'), method: 'POST', path: `/invite-tokens/${id}/resend` })
+  const resend = () =>
+    change({
+      done: t('peopleResent'),
+      failed: t('peopleResendFailed'),
+      method: 'POST',
+      path: `/invite-tokens/${id}/resend`,
+    })
 
   async function cancel() {
-    await change({ body: { status: 'cancelled' }, done: t('peopleCancelled'), failed: t('peopleCancelInvitationFailed'), method: 'PATCH', path: `/invite-tokens/${id}` })
+    await change({
+      body: { status: 'cancelled' },
+      done: t('peopleCancelled'),
+      failed: t('peopleCancelInvitationFailed'),
+      method: 'PATCH',
+      path: `/invite-tokens/${id}`,
+    })
     setAsking(false)
   }
 
@@ -72,7 +88,12 @@ export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, i
           {isOpen && role && (
             <WithReason reason={whyNotAgain}>
               {(closed) => (
-                <Button {...closed} aria-label={t('peopleResendOf', { email })} disabled={isBusy} onClick={() => !whyNotAgain && void resend()}>
+                <Button
+                  {...closed}
+                  aria-label={t('peopleResendOf', { email })}
+                  disabled={isBusy}
+                  onClick={() => !whyNotAgain && void resend()}
+                >
                   {t('peopleResend')}
                 </Button>
               )}
@@ -81,7 +102,13 @@ export function InvitationRow({ invitation: { email, expiresAt, hindrance, id, i
           {isOpen && (
             <WithReason reason={why}>
               {(closed) => (
-                <Button {...closed} aria-label={t('peopleCancelInvitationOf', { email })} disabled={isBusy} look="quiet" onClick={() => !why && setAsking(true)}>
+                <Button
+                  {...closed}
+                  aria-label={t('peopleCancelInvitationOf', { email })}
+                  disabled={isBusy}
+                  look="quiet"
+                  onClick={() => !why && setAsking(true)}
+                >
                   {t('cancel')}
                 </Button>
               )}

@@ -28,19 +28,40 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
   const [isRemoving, setRemoving] = useState(false)
   const isClosed = hindrance !== null
   // The admin's is offered to whoever may give it; who has it keeps seeing it.
-  const offered = person.roleId && !roles.some((one) => one.id === person.roleId) ? [{ id: person.roleId, isClosed: true, title: role }, ...roles] : roles
+  const offered =
+    person.roleId && !roles.some((one) => one.id === person.roleId)
+      ? [{ id: person.roleId, isClosed: true, title: role }, ...roles]
+      : roles
 
   async function save() {
     const body = { roleIds: [roleId], tenantId }
-    const result = await change({ body, done: t('peopleUpdated'), failed: t('peopleUpdateFailed'), method: 'POST', path: `/users/${id}/update-permissions` })
+    const result = await change({
+      body,
+      done: t('peopleUpdated'),
+      failed: t('peopleUpdateFailed'),
+      method: 'POST',
+      path: `/users/${id}/update-permissions`,
+    })
     if (result.success) onClose()
   }
 
   const reset = () =>
-    change({ body: { tenantId }, done: t('peoplePasswordResetSent', { email }), failed: t('peoplePasswordResetFailed'), method: 'POST', path: `/users/${id}/forgot-password` })
+    change({
+      body: { tenantId },
+      done: t('peoplePasswordResetSent', { email }),
+      failed: t('peoplePasswordResetFailed'),
+      method: 'POST',
+      path: `/users/${id}/forgot-password`,
+    })
 
   async function remove() {
-    const result = await change({ body: { tenantId }, done: t('peopleRemoved'), failed: t('peopleRemoveFailed'), method: 'POST', path: `/users/${id}/remove-tenant-access` })
+    const result = await change({
+      body: { tenantId },
+      done: t('peopleRemoved'),
+      failed: t('peopleRemoveFailed'),
+      method: 'POST',
+      path: `/users/${id}/remove-tenant-access`,
+    })
     setRemoving(false)
     if (result.success) onClose()
   }
@@ -49,7 +70,11 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
     <>
       <Dialog
         action={
-          <Button disabled={isClosed || isBusy || !roleId || roleId === person.roleId} look="primary" onClick={() => void save()}>
+          <Button
+            disabled={isClosed || isBusy || !roleId || roleId === person.roleId}
+            look="primary"
+            onClick={() => void save()}
+          >
             {t('save')}
           </Button>
         }
@@ -76,7 +101,14 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
           </Button>
         </div>
       </Dialog>
-      <Ask isBusy={isBusy} isOpen={isRemoving} onClose={() => setRemoving(false)} onConfirm={() => void remove()} title={t('peopleRemoveOf', { name })} verb={t('peopleRemove')}>
+      <Ask
+        isBusy={isBusy}
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => void remove()}
+        title={t('peopleRemoveOf', { name })}
+        verb={t('peopleRemove')}
+      >
         {t('peopleRemoveStaffConfirm', { name })}
       </Ask>
     </>

@@ -33,7 +33,11 @@ export function PersonRow({ isWaiting, onManage, person: { email, isSelf, name, 
       }
       end={
         <div className={styles.end}>
-          {role && <span className={`${styles.role} ${styles.wide}`} title={role}>{role}</span>}
+          {role && (
+            <span className={`${styles.role} ${styles.wide}`} title={role}>
+              {role}
+            </span>
+          )}
           <Button aria-label={t('peopleManageOf', { name })} onClick={onManage}>
             {t('peopleManage')}
           </Button>

@@ -12,7 +12,8 @@ export interface Seats {
   limit: number
 }
 
-export const seatsLeft = ({ limit, used }: Seats): number => (limit === UNLIMITED ? Infinity : Math.max(0, limit - used))
+export const seatsLeft = ({ limit, used }: Seats): number =>
+  limit === UNLIMITED ? Infinity : Math.max(0, limit - used)
 
 interface Props {
   seats: Seats
@@ -27,7 +28,11 @@ export function SeatBanner({ plans, seats }: Props) {
   if (left > 1) return null
   const isReached = left === 0
   return (
-    <Banner action={plans && <Button href={plans}>{t('peopleSeePlans')}</Button>} icon="Users" title={t(isReached ? 'peopleLimitReached' : 'peopleAlmostAtLimit')}>
+    <Banner
+      action={plans && <Button href={plans}>{t('peopleSeePlans')}</Button>}
+      icon="Users"
+      title={t(isReached ? 'peopleLimitReached' : 'peopleAlmostAtLimit')}
+    >
       {isReached ? t(plans ? 'peopleLimitReachedHelp' : 'peopleLimitReachedAsk') : t('peopleAlmostAtLimitHelp')}
     </Banner>
   )

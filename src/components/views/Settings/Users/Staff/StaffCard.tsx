@@ -39,7 +39,17 @@ interface Props {
 const MANY = 8
 
 /** Who works here, and who is invited to. */
-export function StaffCard({ asksForProof, invitations, newRoles, now, onAccess, people, roles, seats, tenantId }: Props) {
+export function StaffCard({
+  asksForProof,
+  invitations,
+  newRoles,
+  now,
+  onAccess,
+  people,
+  roles,
+  seats,
+  tenantId,
+}: Props) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [managed, setManaged] = useState<string | null>(null)
@@ -50,7 +60,8 @@ export function StaffCard({ asksForProof, invitations, newRoles, now, onAccess, 
   const person = people.find(({ id }) => id === managed)
   const open = invitations.filter(({ status }) => status === 'pending')
   const left = seats.limit === UNLIMITED ? Infinity : seats.limit - seats.used
-  const count = seats.limit === UNLIMITED ? String(seats.used) : t('peopleSeats', { limit: seats.limit, used: seats.used })
+  const count =
+    seats.limit === UNLIMITED ? String(seats.used) : t('peopleSeats', { limit: seats.limit, used: seats.used })
 
   return (
     <SettingsCard
@@ -70,7 +81,12 @@ export function StaffCard({ asksForProof, invitations, newRoles, now, onAccess, 
         {found.length > 0 && (
           <List label={t('peopleStaff')}>
             {found.map((one) => (
-              <PersonRow isWaiting={asksForProof && !one.hasProof} key={one.id} onManage={() => setManaged(one.id)} person={one} />
+              <PersonRow
+                isWaiting={asksForProof && !one.hasProof}
+                key={one.id}
+                onManage={() => setManaged(one.id)}
+                person={one}
+              />
             ))}
           </List>
         )}
@@ -79,13 +95,26 @@ export function StaffCard({ asksForProof, invitations, newRoles, now, onAccess, 
             <h3 className={styles.sub}>{t('peopleInvitations')}</h3>
             <List label={t('peopleInvitations')}>
               {invitations.map((one) => (
-                <InvitationRow invitation={one} isFull={left < (one.status === 'pending' ? 0 : 1)} key={one.id} now={now} />
+                <InvitationRow
+                  invitation={one}
+                  isFull={left < (one.status === 'pending' ? 0 : 1)}
+                  key={one.id}
+                  now={now}
+                />
               ))}
             </List>
           </>
         )}
       </div>
-      {person && <ManageUser onAccess={() => onAccess(person)} onClose={() => setManaged(null)} person={person} roles={roles} tenantId={tenantId} />}
+      {person && (
+        <ManageUser
+          onAccess={() => onAccess(person)}
+          onClose={() => setManaged(null)}
+          person={person}
+          roles={roles}
+          tenantId={tenantId}
+        />
+      )}
     </SettingsCard>
   )
 }

@@ -17,10 +17,16 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
   const [isAsking, setAsking] = useState(false)
   const { id, isAgreed, isAsking: wants, isOpen, name, reason, start, until } = visit
   const agree = async () => {
-    await change({ done: t('supportAgreedDone'), failed: t('supportFailed'), method: 'POST', path: `/support/visits/${id}/agree` })
+    await change({
+      done: t('supportAgreedDone'),
+      failed: t('supportFailed'),
+      method: 'POST',
+      path: `/support/visits/${id}/agree`,
+    })
     setAsking(false)
   }
-  const end = () => change({ done: t('supportEnded'), failed: t('supportFailed'), method: 'POST', path: `/support/visits/${id}/end` })
+  const end = () =>
+    change({ done: t('supportEnded'), failed: t('supportFailed'), method: 'POST', path: `/support/visits/${id}/end` })
   const whyNot = isOwner ? null : t('supportOwnerOnly')
   const state = isAgreed ? t('supportAgreedState') : wants ? t('supportAskingState') : t('supportReadsState')
   return (
@@ -38,7 +44,12 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
             {!isAgreed && (
               <WithReason reason={whyNot}>
                 {(closed) => (
-                  <Button {...closed} aria-label={t('supportAgreeOf', { name })} disabled={isBusy} onClick={() => isOwner && setAsking(true)}>
+                  <Button
+                    {...closed}
+                    aria-label={t('supportAgreeOf', { name })}
+                    disabled={isBusy}
+                    onClick={() => isOwner && setAsking(true)}
+                  >
                     {t('supportAgree')}
                   </Button>
                 )}

@@ -58,18 +58,31 @@ interface Looking {
 }
 
 /** Reads all that the screen shows. @returns without `people` for who sees the roles alone */
-export async function boardOf(req: PayloadRequest, looking: Looking): Promise<{ roles: RolesBoard; people: PeopleBoard | null }> {
+export async function boardOf(
+  req: PayloadRequest,
+  looking: Looking,
+): Promise<{ roles: RolesBoard; people: PeopleBoard | null }> {
   const { person, t, tenant } = looking
   const desk = await deskOf(req, person, tenant.id)
   const { keys } = desk.actor
   const roles = await rolesOf(req.payload, desk)
   return {
     people: keys.has('users:admin') ? await peopleBoardOf(req, looking, { desk, roles }) : null,
-    roles: { canDelete: keys.has('roles:delete'), canManage: keys.has('roles:manage'), groups: permissionGroups(req, t, keys), roles, tenantId: tenant.id },
+    roles: {
+      canDelete: keys.has('roles:delete'),
+      canManage: keys.has('roles:manage'),
+      groups: permissionGroups(req, t, keys),
+      roles,
+      tenantId: tenant.id,
+    },
   }
 }
 
-async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking, { desk, roles }: { desk: Desk; roles: SiteRole[] }): Promise<PeopleBoard> {
+async function peopleBoardOf(
+  req: PayloadRequest,
+  { person, t, tenant }: Looking,
+  { desk, roles }: { desk: Desk; roles: SiteRole[] },
+): Promise<PeopleBoard> {
   const { payload } = req
   const [{ owner, staff }, invitations, organisations, partners, used, site] = await Promise.all([
     peopleOf(payload, desk, { admin: t('peopleAdmin'), viewer: t('peopleViewer') }),
@@ -92,7 +105,11 @@ async function peopleBoardOf(req: PayloadRequest, { person, t, tenant }: Looking
     ownerIsSelf: owner?.id === person.id,
     partners,
     plans: administers(person, tenant.id) ? hrefs(req)('/settings/billing') : null,
-    rolesOutside: roles.map(({ id, isForStaffOnly, title, toGive }) => ({ id, isClosed: isForStaffOnly || toGive !== null, title })),
+    rolesOutside: roles.map(({ id, isForStaffOnly, title, toGive }) => ({
+      id,
+      isClosed: isForStaffOnly || toGive !== null,
+      title,
+    })),
     rolesStaff: decides ? [{ id: 'tenant-admin', isClosed: false, title: t('peopleAdmin') }, ...custom] : custom,
     seats: { limit: planLimit(tenant, 'staff_seats'), used },
     settings: { code: requestCode ?? null, isRequired: requireRequestCode ?? false, updatedAt: site.updatedAt },

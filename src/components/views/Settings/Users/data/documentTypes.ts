@@ -12,7 +12,16 @@ export interface DocumentType {
 }
 
 /** The types of documents that somebody sees in a tenant. @param held what they hold there */
-export const documentTypes = ({ i18n, payload }: Pick<PayloadRequest, 'i18n' | 'payload'>, tenantId: string, held: ReadonlySet<PermissionKey>): DocumentType[] =>
+export const documentTypes = (
+  { i18n, payload }: Pick<PayloadRequest, 'i18n' | 'payload'>,
+  tenantId: string,
+  held: ReadonlySet<PermissionKey>,
+): DocumentType[] =>
   callboardOf(payload)
     .contentTypes.filter(({ group }) => held.has(permissionKey(group.name, 'view')))
-    .map(({ collection, slug, titleField }) => ({ label: getTranslation(collection.labels?.plural ?? slug, i18n), slug, tenantId, titleField }))
+    .map(({ collection, slug, titleField }) => ({
+      label: getTranslation(collection.labels?.plural ?? slug, i18n),
+      slug,
+      tenantId,
+      titleField,
+    }))

@@ -24,20 +24,27 @@ export interface SiteInvitation {
 const MOST = 50
 
 /** Invitations of a site that were not accepted: open ones first, then the newest. */
-export async function invitationsOf(payload: BasePayload, { actor, tenantId }: Desk, roles: SiteRole[], adminWord: string): Promise<SiteInvitation[]> {
+export async function invitationsOf(
+  payload: BasePayload,
+  { actor, tenantId }: Desk,
+  roles: SiteRole[],
+  adminWord: string,
+): Promise<SiteInvitation[]> {
   const rows = await unacceptedInvitations(payload, tenantId, MOST)
-  return rows.map(({ createdAt, email, expiresAt, id, invitedFirst, invitedLast, isAdmin, roleId, status, ...inviter }) => {
-    const role = roles.find((one) => one.id === roleId)
-    return {
-      id,
-      createdAt: createdAt.toISOString(),
-      email,
-      expiresAt: expiresAt.toISOString(),
-      hindrance: isAdmin ? hindranceToGive(actor, { kind: 'admin' }) : (role?.toGive ?? null),
-      inviter: personName(inviter),
-      name: [invitedFirst, invitedLast].filter(Boolean).join(' '),
-      role: isAdmin ? adminWord : (role?.title ?? ''),
-      status,
-    }
-  })
+  return rows.map(
+    ({ createdAt, email, expiresAt, id, invitedFirst, invitedLast, isAdmin, roleId, status, ...inviter }) => {
+      const role = roles.find((one) => one.id === roleId)
+      return {
+        id,
+        createdAt: createdAt.toISOString(),
+        email,
+        expiresAt: expiresAt.toISOString(),
+        hindrance: isAdmin ? hindranceToGive(actor, { kind: 'admin' }) : (role?.toGive ?? null),
+        inviter: personName(inviter),
+        name: [invitedFirst, invitedLast].filter(Boolean).join(' '),
+        role: isAdmin ? adminWord : (role?.title ?? ''),
+        status,
+      }
+    },
+  )
 }

@@ -4,7 +4,10 @@ import type { OrganisationHead } from './organisation'
 import { pictureOf } from './pictureOf'
 
 /** An organisation as its row or card shows it. */
-export const toHead = (payload: Pick<BasePayload, 'config'>, { contactEmail, description, file, id, name, website }: OrganisationRow): OrganisationHead => ({
+export const toHead = (
+  payload: Pick<BasePayload, 'config'>,
+  { contactEmail, description, file, id, name, website }: OrganisationRow,
+): OrganisationHead => ({
   id,
   contactEmail,
   description: description ?? '',

@@ -14,7 +14,10 @@ export async function organisationsOf(payload: BasePayload, desk: Desk): Promise
     askedAt: row.askedAt.toISOString(),
     hindrance: hindranceOf(desk, row),
     isActive: row.active,
-    members: row.status === 'approved' ? row.members.map((one) => ({ email: one.email, id: one.id, name: personName(one) })) : [],
+    members:
+      row.status === 'approved'
+        ? row.members.map((one) => ({ email: one.email, id: one.id, name: personName(one) }))
+        : [],
     message: row.message ?? '',
     requestedBy: row.requestedBy ? personName(row.requestedBy) : '',
     role: row.role ?? '',

@@ -7,5 +7,9 @@ import { toHead } from './organisationRow'
 /** The active ones of the trusted partners, in an order that is another each time, so that none is always first. */
 export async function partnersOf(payload: BasePayload, { actor, tenantId }: Desk): Promise<Partner[]> {
   const rows = await trustedPartners(payload, { person: actor.userId, tenant: tenantId })
-  return rows.map((row) => ({ ...toHead(payload, row), isOwn: row.isOwn, status: row.status === 'approved' || row.status === 'waiting' ? row.status : null }))
+  return rows.map((row) => ({
+    ...toHead(payload, row),
+    isOwn: row.isOwn,
+    status: row.status === 'approved' || row.status === 'waiting' ? row.status : null,
+  }))
 }

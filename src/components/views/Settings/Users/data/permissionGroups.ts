@@ -28,7 +28,12 @@ export const permissionGroups = (req: Asking, t: Translator, held: ReadonlySet<P
   registryOf(req.payload).groups.map(({ name, label, permissions }) => ({
     name,
     label: name === 'settings' ? t('settings') : (nameOfType(req, name) ?? label),
-    permissions: permissions.map(({ key, implies, label: plain }) => ({ key, implies, isHeld: held.has(key), label: permissionLabel(t, key, plain) })),
+    permissions: permissions.map(({ key, implies, label: plain }) => ({
+      key,
+      implies,
+      isHeld: held.has(key),
+      label: permissionLabel(t, key, plain),
+    })),
   }))
 
 /** The plural of the content type that gives a group its name; null for one that several share under another. */

@@ -15,7 +15,12 @@ const SETTINGS: Record<PermissionKey, WordKey> = {
   'users:admin': 'permissionUsersAdmin',
 }
 
-const VERBS: Record<string, WordKey> = { delete: 'permissionDelete', manage: 'permissionManage', publish: 'permissionPublish', view: 'permissionView' }
+const VERBS: Record<string, WordKey> = {
+  delete: 'permissionDelete',
+  manage: 'permissionManage',
+  publish: 'permissionPublish',
+  view: 'permissionView',
+}
 
 /** A permission in the reader's language. @param plain what the registry calls it, for those of a plugin */
 export function permissionLabel(t: Translator, key: PermissionKey, plain: string): string {

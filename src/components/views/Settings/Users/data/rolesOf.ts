@@ -29,7 +29,10 @@ export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): 
   const rows = await customRoles(payload, tenantId)
   const registry = registryOf(payload)
   const roles = rows.map(({ description, permissions, ...row }): SiteRole => {
-    const keys = closure(registry, Object.keys(permissions).filter((key) => permissions[key] === true))
+    const keys = closure(
+      registry,
+      Object.keys(permissions).filter((key) => permissions[key] === true),
+    )
     return {
       ...row,
       description: description ?? '',

@@ -19,10 +19,18 @@ export function GithubCard({ github, site }: { github: GithubAccount; site: Them
   const go = (address: string) => window.location.assign(address)
   return (
     <section aria-label={t('themesGithub')} className={styles.card}>
-      {username ? <Avatar name={username} src={picture} /> : <Icon className={styles.icon} name="GitBranch" size={20} />}
+      {username ? (
+        <Avatar name={username} src={picture} />
+      ) : (
+        <Icon className={styles.icon} name="GitBranch" size={20} />
+      )}
       <div className={styles.text}>
         <h2 className={styles.title}>{t('themesGithub')}</h2>
-        <p className={styles.help}>{username && isConnected ? t('themesGithubConnectedAs', { username: isolated(username) }) : t(needsReconnect ? 'themesGithubRevoked' : 'themesGithubHelp')}</p>
+        <p className={styles.help}>
+          {username && isConnected
+            ? t('themesGithubConnectedAs', { username: isolated(username) })
+            : t(needsReconnect ? 'themesGithubRevoked' : 'themesGithubHelp')}
+        </p>
       </div>
       <div className={styles.actions}>
         {isConnected && (

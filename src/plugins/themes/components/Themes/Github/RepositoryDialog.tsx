@@ -37,9 +37,13 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
   const [repo, setRepo] = useState(followed?.repo ?? '')
   const [ref, setRef] = useState(followed ? (followed.tag ? TAG + followed.tag : BRANCH + followed.branch) : '')
   const [path, setPath] = useState(followed?.path ?? '')
-  const [problem, setProblem] = useState<{ message: string; problems: PackageProblem[] } | null>(followed?.problem ?? null)
+  const [problem, setProblem] = useState<{ message: string; problems: PackageProblem[] } | null>(
+    followed?.problem ?? null,
+  )
   const [isBusy, setBusy] = useState(false)
-  const { data: refs } = useRead<{ branches: string[]; tags: string[] }>(repo ? `/themes/github/refs?tenant=${site.id}&repo=${encodeURIComponent(repo)}` : null)
+  const { data: refs } = useRead<{ branches: string[]; tags: string[] }>(
+    repo ? `/themes/github/refs?tenant=${site.id}&repo=${encodeURIComponent(repo)}` : null,
+  )
   const { follow, unfollow } = useFollow(site, theme)
 
   function choose(name: string): void {
@@ -54,7 +58,10 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
       toast.success(await act())
       onClose()
     } catch (error) {
-      setProblem({ message: messageOf(error) || t('themesGithubSyncFailed'), problems: bodyOf<{ problems: PackageProblem[] }>(error).problems ?? [] })
+      setProblem({
+        message: messageOf(error) || t('themesGithubSyncFailed'),
+        problems: bodyOf<{ problems: PackageProblem[] }>(error).problems ?? [],
+      })
     }
     setBusy(false)
     refresh()
@@ -70,7 +77,11 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
               {t('themesGithubUnfollow')}
             </Button>
           )}
-          <Button disabled={isBusy || !repo || !ref} look="primary" onClick={() => void attempt(() => follow({ ...chosen, path, repo }))}>
+          <Button
+            disabled={isBusy || !repo || !ref}
+            look="primary"
+            onClick={() => void attempt(() => follow({ ...chosen, path, repo }))}
+          >
             {t(isBusy ? 'themesProcessing' : 'themesGithubFollow')}
           </Button>
         </>
@@ -82,15 +93,33 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
       title={t(theme ? 'themesGithubRepository' : 'themesGithubAdd')}
     >
       <div className={styles.fields}>
-        <Combobox error={listError && (listError.message || t('themesGithubUnavailable'))} label={t('themesGithubRepository')} onValue={choose} options={optionsOf(repositories, repo, t('themesGithubPrivate'))} placeholder={t(isLoading ? 'themesLoading' : 'themesGithubChoose')} value={repo || null} />
+        <Combobox
+          error={listError && (listError.message || t('themesGithubUnavailable'))}
+          label={t('themesGithubRepository')}
+          onValue={choose}
+          options={optionsOf(repositories, repo, t('themesGithubPrivate'))}
+          placeholder={t(isLoading ? 'themesLoading' : 'themesGithubChoose')}
+          value={repo || null}
+        />
         <Combobox
           isClosed={!repo}
           label={t('themesGithubRef')}
           onValue={setRef}
-          options={refOptions(refs ?? { branches: [], tags: [] }, ref, { branches: t('themesGithubBranches'), tags: t('themesGithubTags') })}
+          options={refOptions(refs ?? { branches: [], tags: [] }, ref, {
+            branches: t('themesGithubBranches'),
+            tags: t('themesGithubTags'),
+          })}
           value={ref || null}
         />
-        <TextField dir="ltr" help={t('themesGithubPathHelp')} label={t('themesGithubPath')} maxLength={300} onValue={setPath} spellCheck={false} value={path} />
+        <TextField
+          dir="ltr"
+          help={t('themesGithubPathHelp')}
+          label={t('themesGithubPath')}
+          maxLength={300}
+          onValue={setPath}
+          spellCheck={false}
+          value={path}
+        />
       </div>
       {problem && (
         <div role="alert">
@@ -104,11 +133,31 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
 
 /** What is chosen stays a choice, read or not. */
 function optionsOf(repositories: { isPrivate: boolean; name: string }[], repo: string, privateWord: string): Option[] {
-  const all = repositories.map(({ isPrivate, name }) => ({ label: name, value: name, ...(isPrivate && { detail: privateWord }) }))
+  const all = repositories.map(({ isPrivate, name }) => ({
+    label: name,
+    value: name,
+    ...(isPrivate && { detail: privateWord }),
+  }))
   return !repo || all.some(({ value }) => value === repo) ? all : [{ label: repo, value: repo }, ...all]
 }
 
-function refOptions({ branches, tags }: { branches: string[]; tags: string[] }, ref: string, groups: { branches: string; tags: string }): Option[] {
-  const all = [...branches.map((name) => ({ group: groups.branches, label: name, value: BRANCH + name })), ...tags.map((name) => ({ group: groups.tags, label: name, value: TAG + name }))]
-  return !ref || all.some(({ value }) => value === ref) ? all : [{ group: ref.startsWith(TAG) ? groups.tags : groups.branches, label: ref.replace(/^(branch|tag):/, ''), value: ref }, ...all]
+function refOptions(
+  { branches, tags }: { branches: string[]; tags: string[] },
+  ref: string,
+  groups: { branches: string; tags: string },
+): Option[] {
+  const all = [
+    ...branches.map((name) => ({ group: groups.branches, label: name, value: BRANCH + name })),
+    ...tags.map((name) => ({ group: groups.tags, label: name, value: TAG + name })),
+  ]
+  return !ref || all.some(({ value }) => value === ref)
+    ? all
+    : [
+        {
+          group: ref.startsWith(TAG) ? groups.tags : groups.branches,
+          label: ref.replace(/^(branch|tag):/, ''),
+          value: ref,
+        },
+        ...all,
+      ]
 }

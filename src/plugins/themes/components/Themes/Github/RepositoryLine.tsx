@@ -19,7 +19,11 @@ interface Props {
 }
 
 /** What a theme follows, its last commit, and why the last sync failed. */
-export function RepositoryLine({ maySync, repository: { branch, lastCommit, lastSyncedAt, path, problem, repo, repoHref, tag }, theme }: Props) {
+export function RepositoryLine({
+  maySync,
+  repository: { branch, lastCommit, lastSyncedAt, path, problem, repo, repoHref, tag },
+  theme,
+}: Props) {
   const t = useWords()
   const call = useCall()
   const { refresh } = useRouter()
@@ -60,7 +64,9 @@ export function RepositoryLine({ maySync, repository: { branch, lastCommit, last
           <bdi>{lastCommit.title}</bdi>
         </span>
       )}
-      {lastSyncedAt && <time dateTime={lastSyncedAt}>{t('themesGithubSyncedAt', { moment: utcMoment(lastSyncedAt, language) })}</time>}
+      {lastSyncedAt && (
+        <time dateTime={lastSyncedAt}>{t('themesGithubSyncedAt', { moment: utcMoment(lastSyncedAt, language) })}</time>
+      )}
       {problem && <p className={styles.problem}>{problem.message}</p>}
       {maySync && (
         <Button disabled={isBusy} icon="RefreshCw" onClick={() => void sync()}>

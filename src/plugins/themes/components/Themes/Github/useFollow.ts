@@ -13,7 +13,10 @@ interface Wanted {
 }
 
 /** @returns what was done, in words */
-export function useFollow(site: ThemesSite, theme: ShownTheme | null): { follow: (wanted: Wanted) => Promise<string>; unfollow: () => Promise<string> } {
+export function useFollow(
+  site: ThemesSite,
+  theme: ShownTheme | null,
+): { follow: (wanted: Wanted) => Promise<string>; unfollow: () => Promise<string> } {
   const t = useWords()
   const call = useCall()
   // A second attempt goes on with the theme that the first has made.
@@ -29,7 +32,9 @@ export function useFollow(site: ThemesSite, theme: ShownTheme | null): { follow:
   return {
     follow: async ({ branch, path, repo, tag }) => {
       const id = theme?.id ?? made ?? (await makeTheme(repo))
-      await call(`/themes/${id}/github`, { body: { repo, ...(tag ? { tag } : { branch }), ...(path.trim() && { path: path.trim() }) } })
+      await call(`/themes/${id}/github`, {
+        body: { repo, ...(tag ? { tag } : { branch }), ...(path.trim() && { path: path.trim() }) },
+      })
       return (await call<{ message: string }>(`/themes/${id}/sync`, { body: {} })).message
     },
     unfollow: async () => {

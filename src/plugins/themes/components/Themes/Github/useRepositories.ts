@@ -19,15 +19,22 @@ interface Page {
 const MOST_PAGES = 10
 
 /** The repositories that the person's account can read, page after page. */
-export function useRepositories(tenant: string): { error: CallError | null; isLoading: boolean; repositories: ListedRepository[] } {
+export function useRepositories(tenant: string): {
+  error: CallError | null
+  isLoading: boolean
+  repositories: ListedRepository[]
+} {
   const call = useCall()
   const { data, error } = useRead<Page>(`/themes/github/repositories?tenant=${tenant}`)
   const [more, setMore] = useState<ListedRepository[]>([])
   useEffect(() => {
     const controller = new AbortController()
     async function readOn(): Promise<void> {
-      for (let page = data?.nextPage; page && page <= MOST_PAGES; ) {
-        const next = await call<Page>('/themes/github/repositories', { query: { page, tenant }, signal: controller.signal })
+      for (let page = data?.nextPage; page && page <= MOST_PAGES;) {
+        const next = await call<Page>('/themes/github/repositories', {
+          query: { page, tenant },
+          signal: controller.signal,
+        })
         setMore((known) => [...known, ...next.docs])
         page = next.nextPage
       }

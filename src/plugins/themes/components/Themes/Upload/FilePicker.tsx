@@ -39,8 +39,22 @@ export function FilePicker({ file, isBusy, onFile }: Props) {
       }}
       onDrop={drop}
     >
-      <Field help={dropped && dropped === file ? t('themesFileChosen', { file: isolated(dropped.name) }) : t('themesDropFile')} label={t('themesChooseFile')}>
-        {(control) => <input {...control} accept=".zip,application/zip" className={styles.input} disabled={isBusy} onChange={(event) => onFile(event.target.files?.[0] ?? null)} type="file" />}
+      <Field
+        help={
+          dropped && dropped === file ? t('themesFileChosen', { file: isolated(dropped.name) }) : t('themesDropFile')
+        }
+        label={t('themesChooseFile')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            accept=".zip,application/zip"
+            className={styles.input}
+            disabled={isBusy}
+            onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+            type="file"
+          />
+        )}
       </Field>
     </div>
   )

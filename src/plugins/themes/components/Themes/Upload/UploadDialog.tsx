@@ -51,14 +51,18 @@ export function UploadDialog({ onClose, site, theme }: Props) {
     <Dialog
       action={!isDone && action}
       cancelWord={asks ? t('themesKeepLive') : undefined}
-      description={asks ? asks.message : theme ? t('themesReuploadHelp', { theme: isolated(theme.name) }) : t('themesUploadHelp')}
+      description={
+        asks ? asks.message : theme ? t('themesReuploadHelp', { theme: isolated(theme.name) }) : t('themesUploadHelp')
+      }
       isOpen
       isWide
       onClose={close}
       title={t(word)}
     >
       {!asks && !isDone && <FilePicker file={file} isBusy={isBusy} onFile={setFile} />}
-      {!theme && !isDone && <Checkbox isOn={isDevelopment} label={t('themesUploadDevelopment')} onChange={setDevelopment} />}
+      {!theme && !isDone && (
+        <Checkbox isOn={isDevelopment} label={t('themesUploadDevelopment')} onChange={setDevelopment} />
+      )}
       {step && <UploadProgress isReupload={theme !== null} sent={sent} step={step} />}
       {asks && <Changes changes={asks.changes ?? []} />}
       {refusal && !asks && !isBusy && (

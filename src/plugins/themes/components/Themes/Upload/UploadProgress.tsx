@@ -19,7 +19,10 @@ export function UploadProgress({ isReupload, sent, step }: Props) {
   const { language } = useTranslation().i18n
   const percent = percentOf(step, isReupload)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const word = step === 'uploading' && sent && sent.of > MB ? t('themesProgressSent', { of: format.format(sent.of / MB), sent: format.format(sent.bytes / MB) }) : t(STEP_WORDS[step])
+  const word =
+    step === 'uploading' && sent && sent.of > MB
+      ? t('themesProgressSent', { of: format.format(sent.of / MB), sent: format.format(sent.bytes / MB) })
+      : t(STEP_WORDS[step])
   return (
     <div className={styles.progress}>
       <span role="status">{word}</span>

@@ -2,12 +2,20 @@ import type { WordKey } from '../../../../../i18n/en'
 
 export type UploadStep = 'done' | 'finalising' | 'processing' | 'reading' | 'updating' | 'uploading'
 
-const PERCENT: Record<UploadStep, number> = { done: 100, finalising: 95, processing: 60, reading: 10, updating: 80, uploading: 30 }
+const PERCENT: Record<UploadStep, number> = {
+  done: 100,
+  finalising: 95,
+  processing: 60,
+  reading: 10,
+  updating: 80,
+  uploading: 30,
+}
 
 /** The next version of a theme changes no list: checking it is followed by the last step. */
 const REUPLOAD_PERCENT = { ...PERCENT, processing: 80 }
 
-export const percentOf = (step: UploadStep, isReupload: boolean): number => (isReupload ? REUPLOAD_PERCENT : PERCENT)[step]
+export const percentOf = (step: UploadStep, isReupload: boolean): number =>
+  (isReupload ? REUPLOAD_PERCENT : PERCENT)[step]
 
 export const STEP_WORDS: Record<UploadStep, WordKey> = {
   done: 'themesProgressDone',

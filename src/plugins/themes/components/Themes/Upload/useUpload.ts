@@ -77,7 +77,10 @@ export function useUpload({ onClose, site, theme }: Options) {
     const { changes, problems, themeId, version } = bodyOf<Refusal>(error)
     const given = { changes, problems, themeId, version }
     const message = messageOf(error) || fallback
-    setRefusal({ ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Refusal>), message })
+    setRefusal({
+      ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Refusal>),
+      message,
+    })
     // Where nothing lists what is wrong, it is told where every answer is; and somebody else may have been faster.
     if (isLeft.current || (!changes && !problems)) toast.error(message)
     refresh()
@@ -85,7 +88,8 @@ export function useUpload({ onClose, site, theme }: Options) {
 
   async function upload(file: File | null, isDevelopment: boolean): Promise<void> {
     if (!file || !/\.zip$/i.test(file.name)) return setRefusal({ message: t('themesSelectFile') })
-    if (file.size > MAX_PACKAGE_BYTES) return setRefusal({ message: t('themesZipLarge', { most: MAX_PACKAGE_BYTES / MB }) })
+    if (file.size > MAX_PACKAGE_BYTES)
+      return setRefusal({ message: t('themesZipLarge', { most: MAX_PACKAGE_BYTES / MB }) })
     const controller = new AbortController()
     sending.current = controller
     setRefusal(null)
@@ -104,7 +108,13 @@ export function useUpload({ onClose, site, theme }: Options) {
         setSent({ bytes, of })
         if (bytes >= of) setStep((now) => (now === 'uploading' ? 'processing' : now))
       }
-      finish(await call<Uploaded>('/themes/add', { body: form, sendForm: withProgress(onProgress), signal: controller.signal }))
+      finish(
+        await call<Uploaded>('/themes/add', {
+          body: form,
+          sendForm: withProgress(onProgress),
+          signal: controller.signal,
+        }),
+      )
     } catch (error) {
       refuse(error, t(theme ? 'themesReuploadFailed' : 'themesUploadFailed'))
     }

@@ -35,13 +35,25 @@ interface Props {
   version: Version
 }
 
-const SOURCES: Record<VersionSource, WordKey> = { duplicate: 'themesSourceDuplicate', nocode: 'themesSourceNoCode', studio: 'themesSourceStudio', sync: 'themesSourceSync', upload: 'themesSourceUpload' }
+const SOURCES: Record<VersionSource, WordKey> = {
+  duplicate: 'themesSourceDuplicate',
+  nocode: 'themesSourceNoCode',
+  studio: 'themesSourceStudio',
+  sync: 'themesSourceSync',
+  upload: 'themesSourceUpload',
+}
 
 /** As commits are shown everywhere. */
 const COMMIT_LENGTH = 7
 
 /** A version: where it comes from, and what can be done with it. */
-export function VersionRow({ isBusy, mayDownload, onPut, themeId, version: { by, commit, createdAt, fileCount, isCurrent, number, preview, source, version } }: Props) {
+export function VersionRow({
+  isBusy,
+  mayDownload,
+  onPut,
+  themeId,
+  version: { by, commit, createdAt, fileCount, isCurrent, number, preview, source, version },
+}: Props) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const download = useDownload()
@@ -50,17 +62,32 @@ export function VersionRow({ isBusy, mayDownload, onPut, themeId, version: { by,
   const name = t('themesVersionNumber', { number })
   return (
     <ListRow
-      detail={[by ? t('themesVersionBy', { moment, person: isolated(by) }) : moment, from, t('themesFiles', { count: fileCount })].join(' · ')}
+      detail={[
+        by ? t('themesVersionBy', { moment, person: isolated(by) }) : moment,
+        from,
+        t('themesFiles', { count: fileCount }),
+      ].join(' · ')}
       end={
         <div className={styles.rowEnd}>
           {isCurrent && <Status state="active" />}
           {mayDownload && (
-            <Button aria-label={t('themesPreviewVersion', { number })} href={preview} icon="ExternalLink" look="quiet" newTab>
+            <Button
+              aria-label={t('themesPreviewVersion', { number })}
+              href={preview}
+              icon="ExternalLink"
+              look="quiet"
+              newTab
+            >
               {t('themesPreview')}
             </Button>
           )}
           {mayDownload && (
-            <Button aria-label={t('themesDownloadVersion', { number })} icon="ArrowDown" look="quiet" onClick={() => void download(themeId, number)}>
+            <Button
+              aria-label={t('themesDownloadVersion', { number })}
+              icon="ArrowDown"
+              look="quiet"
+              onClick={() => void download(themeId, number)}
+            >
               {t('themesDownload')}
             </Button>
           )}

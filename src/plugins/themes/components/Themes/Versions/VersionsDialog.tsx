@@ -23,7 +23,9 @@ interface Props {
 /** The versions of a theme, and the way back to each. Of the theme on the website, each is tried on the site before it counts. */
 export function VersionsDialog({ onClose, site, theme }: Props) {
   const t = useWords()
-  const { data, error, isOutdated, reload } = useRead<{ docs: Version[] }>(`/themes/${theme.id}/versions`, { keepsLast: true })
+  const { data, error, isOutdated, reload } = useRead<{ docs: Version[] }>(`/themes/${theme.id}/versions`, {
+    keepsLast: true,
+  })
   const isLive = theme.id === site.selected
   const { finding, forget, isBusy, put } = usePutVersion({ isLive, onDone: reload, theme })
   const mayPut = isLive ? site.may.publish : site.may.change
@@ -35,7 +37,11 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
       <Dialog
         action={
           mayBePublished && (
-            <Button disabled={isBusy} look="danger" onClick={() => void put(number, true).then((needsAnswer) => !needsAnswer && forget())}>
+            <Button
+              disabled={isBusy}
+              look="danger"
+              onClick={() => void put(number, true).then((needsAnswer) => !needsAnswer && forget())}
+            >
               {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
             </Button>
           )
@@ -48,7 +54,13 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
         title={t('themesVersionNumber', { number })}
       >
         {preview && (
-          <Button aria-label={t('themesPreviewVersion', { number })} href={preview} icon="ExternalLink" look="quiet" newTab>
+          <Button
+            aria-label={t('themesPreviewVersion', { number })}
+            href={preview}
+            icon="ExternalLink"
+            look="quiet"
+            newTab
+          >
             {t('themesPreview')}
           </Button>
         )}
@@ -58,7 +70,13 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
     )
   }
   return (
-    <Dialog description={t('themesVersionsHelp', { theme: isolated(theme.name) })} isOpen isWide onClose={onClose} title={t('themesVersions')}>
+    <Dialog
+      description={t('themesVersionsHelp', { theme: isolated(theme.name) })}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('themesVersions')}
+    >
       {error && <p role="alert">{error.message || t('themesVersionsFailed')}</p>}
       {!data && isOutdated && !error && <Skeleton />}
       {data?.docs.length === 0 && <p className={styles.empty}>{t('themesVersionsNone')}</p>}
@@ -78,7 +96,9 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
           </List>
         </div>
       )}
-      {data && data.docs.length > 1 && !mayPut && <p className={styles.help}>{t(isLive ? 'themesPublishedByOthers' : 'themesChangedByOthers')}</p>}
+      {data && data.docs.length > 1 && !mayPut && (
+        <p className={styles.help}>{t(isLive ? 'themesPublishedByOthers' : 'themesChangedByOthers')}</p>
+      )}
     </Dialog>
   )
 }

@@ -46,13 +46,17 @@ export function usePutVersion({ isLive, onDone, theme }: Options): PutVersion {
   async function attempt(number: number, force: boolean): Promise<boolean> {
     const path = `/themes/${theme.id}/versions/${number}` as const
     if (isLive && !force) {
-      const { changes, losesSomething, mayBePublished, problems } = await call<Omit<Finding, 'number'> & { losesSomething: boolean }>(`${path}/check`, { body: {} })
+      const { changes, losesSomething, mayBePublished, problems } = await call<
+        Omit<Finding, 'number'> & { losesSomething: boolean }
+      >(`${path}/check`, { body: {} })
       if (losesSomething || problems.length > 0) {
         setFinding({ changes, mayBePublished, number, problems })
         return true
       }
     }
-    await call(`${path}/${theme.current !== null && number > theme.current ? 'publish' : 'restore'}`, { body: { force } })
+    await call(`${path}/${theme.current !== null && number > theme.current ? 'publish' : 'restore'}`, {
+      body: { force },
+    })
     toast.success(t('themesVersionPutDone', { number }))
     return false
   }

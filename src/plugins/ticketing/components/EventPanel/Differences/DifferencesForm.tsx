@@ -57,10 +57,21 @@ export function DifferencesForm({ provider, tenant }: Props) {
         value={live}
       />
       <section className={styles.part}>
-        <Switch isOn={hasEventMap === true} label={t('ticketingOwnEventMap')} onChange={(isOn) => change({ hasEventMap: isOn, ...(isOn && !overrides.eventRows && { eventRows: map.events }) })} />
+        <Switch
+          isOn={hasEventMap === true}
+          label={t('ticketingOwnEventMap')}
+          onChange={(isOn) =>
+            change({ hasEventMap: isOn, ...(isOn && !overrides.eventRows && { eventRows: map.events }) })
+          }
+        />
         {hasEventMap === true && (
           <>
-            <MapEditor onChange={(eventRows) => change({ eventRows })} sources={sources.events} targets={targets.events} value={overrides.eventRows ?? map.events} />
+            <MapEditor
+              onChange={(eventRows) => change({ eventRows })}
+              sources={sources.events}
+              targets={targets.events}
+              value={overrides.eventRows ?? map.events}
+            />
             <Button look="quiet" onClick={() => change({ eventRows: map.events })}>
               {t('ticketingReloadMap')}
             </Button>
@@ -68,13 +79,30 @@ export function DifferencesForm({ provider, tenant }: Props) {
         )}
       </section>
       <section className={styles.part}>
-        <Switch isOn={hasInstanceMap === true} label={t('ticketingOwnInstanceMap')} onChange={(isOn) => change({ hasInstanceMap: isOn, ...(isOn && !overrides.instanceRows && { instanceRows: map.instances }) })} />
+        <Switch
+          isOn={hasInstanceMap === true}
+          label={t('ticketingOwnInstanceMap')}
+          onChange={(isOn) =>
+            change({ hasInstanceMap: isOn, ...(isOn && !overrides.instanceRows && { instanceRows: map.instances }) })
+          }
+        />
         {hasInstanceMap === true && (
           <>
             {FLAGS.map(([name, word]) => (
-              <Switch isOn={overrides[name] ?? map[name]} key={name} label={t(word)} onChange={(isOn) => change({ [name]: isOn })} />
+              <Switch
+                isOn={overrides[name] ?? map[name]}
+                key={name}
+                label={t(word)}
+                onChange={(isOn) => change({ [name]: isOn })}
+              />
             ))}
-            <MapEditor of="instances" onChange={(instanceRows) => change({ instanceRows })} sources={sources.instances} targets={targets.instances} value={overrides.instanceRows ?? map.instances} />
+            <MapEditor
+              of="instances"
+              onChange={(instanceRows) => change({ instanceRows })}
+              sources={sources.instances}
+              targets={targets.instances}
+              value={overrides.instanceRows ?? map.instances}
+            />
             <Button look="quiet" onClick={() => change({ instanceRows: map.instances })}>
               {t('ticketingReloadMap')}
             </Button>
@@ -83,8 +111,19 @@ export function DifferencesForm({ provider, tenant }: Props) {
       </section>
       {provider.hasModesOfSale && (
         <section className={styles.part}>
-          <Switch help={t('ticketingOwnModesHelp')} isOn={hasModes === true} label={t('ticketingOwnModes')} onChange={(isOn) => change({ hasModes: isOn, ...(isOn && !modes && { modes: map.modesOfSale }) })} />
-          {hasModes === true && <Modes chosen={modes ?? []} list={{ connection: provider.connection, handle: provider.handle, list: 'modes-of-sale', tenant }} onChosen={(next) => change({ modes: next })} />}
+          <Switch
+            help={t('ticketingOwnModesHelp')}
+            isOn={hasModes === true}
+            label={t('ticketingOwnModes')}
+            onChange={(isOn) => change({ hasModes: isOn, ...(isOn && !modes && { modes: map.modesOfSale }) })}
+          />
+          {hasModes === true && (
+            <Modes
+              chosen={modes ?? []}
+              list={{ connection: provider.connection, handle: provider.handle, list: 'modes-of-sale', tenant }}
+              onChosen={(next) => change({ modes: next })}
+            />
+          )}
         </section>
       )}
     </div>

@@ -24,7 +24,12 @@ export function Modes({ chosen, list, onChosen }: Props) {
     <fieldset className={styles.modes}>
       <legend>{t('ticketingModes')}</legend>
       {all.map(({ id, label }) => (
-        <Checkbox isOn={chosen.includes(id)} key={id} label={label} onChange={(isOn) => onChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))} />
+        <Checkbox
+          isOn={chosen.includes(id)}
+          key={id}
+          label={label}
+          onChange={(isOn) => onChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        />
       ))}
     </fieldset>
   )

@@ -36,7 +36,18 @@ export interface Overrides {
 /** What the form of an event says of its overrides, and changes it. They are saved with the event. */
 export function useOverrides(): [Overrides, (changes: Partial<Overrides>) => void] {
   const change = useChangeFields()
-  const stored = useFormFields(([fields]) => JSON.stringify(Object.entries(PATHS).map(([name, path]) => [name, fields[path]?.value ?? null])))
-  const overrides = useMemo(() => Object.fromEntries(JSON.parse(stored) as [string, unknown][]) as unknown as Overrides, [stored])
-  return [overrides, (changes) => change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [PATHS[name as keyof Overrides], value])))]
+  const stored = useFormFields(([fields]) =>
+    JSON.stringify(Object.entries(PATHS).map(([name, path]) => [name, fields[path]?.value ?? null])),
+  )
+  const overrides = useMemo(
+    () => Object.fromEntries(JSON.parse(stored) as [string, unknown][]) as unknown as Overrides,
+    [stored],
+  )
+  return [
+    overrides,
+    (changes) =>
+      change(
+        Object.fromEntries(Object.entries(changes).map(([name, value]) => [PATHS[name as keyof Overrides], value])),
+      ),
+  ]
 }
