@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { PerformancesNotice, type Question } from './PerformancesNotice'
 
 /** Says how many performances go along when it is asked whether an event is to go, or to come back. */

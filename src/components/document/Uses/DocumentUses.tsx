@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import { UsesNotice } from './UsesNotice'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
 /** In questions about a document: where it is used when it is to go (to the trash, for good, off the site), and what visitors will not see when it comes back. */
 export function DocumentUses() {

@@ -1,5 +1,11 @@
 'use client'
 
+/**
+ * Why: Payload asks before it deletes, restores, publishes or takes over, and its dialogs have no slot for what follows from it
+ * (where documents are used, whose answers go).
+ * Relies on: the slugs of its modals as ids of their elements, and the class of the element with their words.
+ * Ends with: slots in Payload's dialogs.
+ */
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 

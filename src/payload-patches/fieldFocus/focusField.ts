@@ -1,3 +1,8 @@
+/**
+ * Why: after a dialog or in a new document the cursor goes to a field of Payload's form, which offers no way to focus one.
+ * Relies on: the id `field-{path}` of text inputs; `.field-type` and `.field-error` around them (`focusFirstProblem.ts`).
+ * Ends with: a function of Payload's form that focuses a field.
+ */
 /** Payload renders fields when they come into sight, and takes input once its form is ready: about a second on a slow machine. */
 const MOST_FRAMES = 60
 

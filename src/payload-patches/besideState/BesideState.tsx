@@ -1,5 +1,11 @@
 'use client'
 
+/**
+ * Why: when a document was saved, what it still needs and when it goes live is said beside its state, where Payload's
+ * controls have no slot.
+ * Relies on: `.doc-controls` around our component, and `.doc-controls__status` in it.
+ * Ends with: a slot beside the state, like those for the buttons.
+ */
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import type { ServerFunctionClient } from 'payload'
-import { refusedPaths, savedDocument } from '@/components/frame/FormStateCalls/keepRefused'
-import { supersede, type Marked } from '@/components/frame/FormStateCalls/supersede'
-import { withSignal } from '@/components/frame/FormStateCalls/withSignal'
+import { refusedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
+import { supersede, type Marked } from '@/payload-patches/formQuestions/supersede'
+import { withSignal } from '@/payload-patches/formQuestions/withSignal'
 
 interface Sent {
   args: Record<string, unknown>

@@ -10,6 +10,7 @@ import {
   titled,
   type Amend,
 } from './naming'
+import { isTrashedTitle } from '../trashedTitles/trashedTitle'
 
 /** A control of Payload's that a screen reader would announce wrongly or without a name, and what mends it. */
 interface Amendment {
@@ -41,9 +42,7 @@ const unwrapped: Amend = (wrapper, t) => {
 const unlessTrashed: Amend = (button, t) => {
   const file = button.closest('.upload-relationship-details')?.querySelector('.upload-relationship-details__filename')
   const title = file?.textContent ?? button.closest<HTMLElement>('[title]')?.title ?? ''
-  const [before = '', after = ''] = t('inTrash', { title: '|' }).split('|')
-  const isTrashed = title.length > before.length + after.length && title.startsWith(before) && title.endsWith(after)
-  button.style.display = isTrashed ? 'none' : ''
+  button.style.display = isTrashedTitle(t, title) ? 'none' : ''
 }
 
 /** Payload names it in English, whatever the reader's language. */
