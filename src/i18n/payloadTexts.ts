@@ -2,6 +2,9 @@
 export const payloadTexts = {
   ar: {
     general: {
+      // Payload writes it before the name of what is listed.
+      all: 'كل',
+      createNew: 'إنشاء جديد',
       false: 'لا',
       noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
