@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
   if (title) return { ...metadata, title: `${title}${suffix}` }
   if (typeof metadata.title !== 'string') return metadata
   const { language } = await getNextRequestI18n({ config: named })
-  return { ...metadata, title: `${screenTitleIn(language, metadata.title.replace(suffix, ''))}${suffix}` }
+  return { ...metadata, title: `${screenTitleIn(language, metadata.title.replace(suffix, '').trim())}${suffix}` }
 }
 
 export default async function Page({ params, searchParams }: Args) {
