@@ -145,3 +145,80 @@ test('in Arabic tabs of the browser, lists and apps speak Arabic', async ({ cont
   await expect(page.getByText('Visitor figures that respect privacy.')).toHaveCount(0)
   await expectToFit(page)
 })
+
+interface Box {
+  height: number
+  width: number
+  x: number
+  y: number
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+test('fields of a site with one language do not name it, and those of a site with two do', async ({
+  context,
+  page,
+}) => {
+  await site.signIn(context, site.people.owner)
+  await open(page, '/admin/collections/pages/create')
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAccessibleName(/^Title\s*\*$/)
+  await expect(page.getByText('— English').and(page.locator(':visible'))).toHaveCount(0)
+  await signInAs(context, 'owner')
+  await open(page, '/admin/collections/pages/create')
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAccessibleName(/— English$/)
+})
+
+test('messages lie over neither the path, the bar of a document nor the bar of a phone', async ({ context, page }) => {
+  await site.signIn(context, site.people.owner)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ height: 800, width })
+    const id = await made('pages', { _status: 'draft', title: `Seen at ${width}` })
+    await open(page, `/admin/collections/pages/${id}`)
+    await page.locator('#action-save').click()
+    await expectToast(page, /Published\./)
+    const message = (await page.locator('[data-sonner-toast]').last().boundingBox())!
+    for (const bar of ['.app-header', '.doc-controls', 'nav[aria-label="Sections"]'])
+      expect([width, bar, overlap(message, (await page.locator(bar).first().boundingBox())!)]).toEqual([
+        width,
+        bar,
+        false,
+      ])
+  }
+})
+
+test('on a phone small signs are as large as a finger needs', async ({ context, page }) => {
+  await site.signIn(context, site.people.owner)
+  await page.setViewportSize({ height: 740, width: 360 })
+  const id = await made('pages', { layout: [{ blockType: 'quote', quote: 'Riveting' }], title: 'Reviews' })
+  const hit = ':is(.step-nav a, .popup-button, .blocks-field__header-action):visible'
+  for (const path of ['/admin/collections/events', `/admin/collections/pages/${id}`]) {
+    await open(page, path)
+    await expect(page.locator(hit).first()).toBeVisible()
+    const small = await page.locator(hit).evaluateAll((found) =>
+      found
+        .map((one) => [one.className, one.getBoundingClientRect()] as const)
+        .filter(([, { height, width }]) => height < 24 || width < 24)
+        .map(([name, { height, width }]) => `${name} ${width} x ${height}`),
+    )
+    expect([path, small]).toEqual([path, []])
+  }
+})
+
+test('from right to left the button that removes a file stands beside its picture', async ({ context, page }) => {
+  await signInAs(context, 'owner')
+  const answer = await context.request.get('/api/media?limit=1&depth=0', {
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
+  const { docs } = (await answer.json()) as { docs: { id: string }[] }
+  for (const language of ['ar', 'en']) {
+    await chooseLanguage(context, language)
+    await page.goto(`/admin/collections/media/${docs[0]!.id}`)
+    const picture = (await page.locator('.file-details .thumbnail').boundingBox())!
+    const remove = (await page.locator('.file-details__remove').boundingBox())!
+    expect([language, overlap(picture, remove)]).toEqual([language, false])
+  }
+})
