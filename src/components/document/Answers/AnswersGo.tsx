@@ -4,6 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { trashQuestion } from '../Trash/trashQuestion'
 import { useDialogContent } from '../useDialogContent'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
@@ -11,7 +12,7 @@ import { AnswersGoNotice } from './AnswersGoNotice'
 export function AnswersGo() {
   const { data, id, savedDocumentData } = useDocumentInfo()
   const site = useSiteOnScreen()
-  const question = useDialogContent([`delete-${id}`, `perma-delete-${id}`])
+  const question = useDialogContent([trashQuestion(id), `delete-${id}`, `perma-delete-${id}`])
   const ids = useMemo(() => [String(id)], [id])
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
   return question && id && typeof owner === 'string'
