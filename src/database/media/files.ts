@@ -39,22 +39,29 @@ export async function namesInUse(
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Whose these files are, by their names: of documents, and of all versions that can be restored. What nobody has is left out. */
+export interface FileOwner {
+  /** Null for the provider's own. */
+  tenant: string | null
+  /** Media type. */
+  type: string | null
+}
+
+/** Whose these files are, by their names: of documents, and of all their versions. What nobody has is left out. */
 export async function ownersOf(
   payload: BasePayload,
   { collection, names }: NamedFiles,
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, FileOwner>> {
   const places = tablesOf(payload, collection).map(
     ({ columns, owner, table }) =>
-      `select file.name, ${owner ? `r."${owner}"::text` : 'null::text'} as tenant from "${table}" r
-        cross join lateral unnest(array[${columns.map((column) => `r."${column}"`).join(', ')}]) as file(name)
+      `select file.name, file.type, ${owner ? `r."${owner}"::text` : 'null::text'} as tenant from "${table}" r
+        cross join lateral unnest(array[${listed(columns)}], array[${listed(columns.map(typeColumn))}]) as file(name, type)
         where ${columns.map((column) => `r."${column}" = any($1)`).join(' or ')}`,
   )
-  const { rows } = await poolOf(payload).query<{ name: string; tenant: string | null }>(
-    `select distinct name, tenant from (${places.join(' union all ')}) found where name = any($1)`,
+  const { rows } = await poolOf(payload).query<FileOwner & { name: string }>(
+    `select distinct name, tenant, type from (${places.join(' union all ')}) found where name = any($1)`,
     [names],
   )
-  return new Map(rows.map(({ name, tenant }) => [name, tenant]))
+  return new Map(rows.map(({ name, tenant, type }) => [name, { tenant, type }]))
 }
 
 /** Names of all files of a document, those of its versions too, and whose it is. */
@@ -106,6 +113,9 @@ function tablesOf(payload: BasePayload, collection: string): FileTable[] {
     ]
   })
 }
+
+const listed = (columns: string[]): string => columns.map((column) => `r."${column}"`).join(', ')
+const typeColumn = (column: string): string => column.replace(/filename$/, 'mime_type')
 
 /** Sizes that are made of each picture, as their columns have them. */
 export const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full']

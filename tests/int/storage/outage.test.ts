@@ -81,7 +81,6 @@ describe.each(['away', 'denied', 'overloaded'] as const)('while the bucket is %s
     kept.s3.setMode('ok')
     await work(kept.app, 'removeFiles', 'removeReplacedFiles')
     expect(await live(before.id)).toMatchObject({
-      caption: null,
       filename: before.filename,
       updatedAt: before.updatedAt,
     })
