@@ -51,6 +51,10 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_POOL_MAX: whole(2, 200).default(10),
   DATABASE_TRANSACTION_POOL_MAX: whole(1, 200).default(8),
+  DATABASE_READ_REPLICAS: list.refine((urls) => urls.every((url) => /^postgres(ql)?:\/\/[^\s/]+\/\S+$/.test(url)), {
+    error: 'must be postgres:// addresses, divided by commas',
+  }),
+  DATABASE_REPLICA_LAG_SECONDS: whole(1, 3_600).default(10),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEYS: encryptionKeys,
   PORT: whole(1, 65_535).default(3000),

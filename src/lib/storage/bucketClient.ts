@@ -9,8 +9,8 @@ type BucketSettings = Pick<
 >
 
 const CONNECT_MS = 3_000
-/** A stream that nobody reads on is ended after this. A visitor may pause a film. */
-const IDLE_MS = 300_000
+/** A stream that nobody reads on is ended after this: players ask for the rest of a film when somebody goes on. */
+const IDLE_MS = 60_000
 const SOCKETS = { keepAlive: true, maxSockets: 100 }
 
 /** Name of the bucket; null where files are kept on disk. */
