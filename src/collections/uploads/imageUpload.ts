@@ -1,8 +1,21 @@
 import path from 'node:path'
-import type { ImageSize, UploadConfig } from 'payload'
+import { type ImageSize, type UploadConfig, NotFound } from 'payload'
 import { settings } from '../../lib/settings'
-import { missingFile } from './missingFile'
 import { safeHeaders } from './safeHeaders'
+import { stat } from 'node:fs/promises'
+
+type Handler = NonNullable<UploadConfig['handlers']>[number]
+
+/** Answers a file that is not there with 404. Payload takes it for a failure of the server. */
+const missingFile =
+  (folder: string): Handler =>
+  async (req, { params }) => {
+    const isThere = await stat(path.join(folder, path.basename(params.filename))).then(
+      (entry) => entry.isFile(),
+      () => false,
+    )
+    if (!isThere) throw new NotFound(req.t)
+  }
 
 export interface ImageUploadOptions {
   /** Folder below the uploads of this installation. */

@@ -10,8 +10,9 @@ import { namesOf } from '../documents/namesOf'
 import { badRequest } from '../OperationError'
 import { namedTenant, tenantNamed } from '../people/site'
 import { holderOf } from '../rules'
-import { goneAmong } from './goneAmong'
 import { shownEvents, shownEvent } from './shownEvents'
+import type { PayloadRequest } from 'payload'
+import { keptAmong } from '@/database/findDocuments'
 
 const AREA = 'events'
 const SHOWN = 10
@@ -85,3 +86,21 @@ const inactiveRows = (
     if (!known.has(property)) return [{ because: 'app', row }]
     return typeof value === 'object' && gone.has(value.value) ? [{ because: 'gone', row }] : []
   })
+
+interface Reference {
+  relationTo: string
+  value: string
+}
+
+/** Ids of those that the site does not have any more, or has in its trash, whoever asks. */
+async function goneAmong(req: PayloadRequest, tenantId: string, references: Reference[]): Promise<Set<string>> {
+  const known = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
+  const kept = await keptAmong(
+    req,
+    tenantId,
+    known.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
+  )
+  const gone = new Set(references.map(({ value }) => value))
+  for (const { id } of kept) gone.delete(id)
+  return gone
+}

@@ -7,8 +7,38 @@ import { resetLink, issueResetToken } from '../accounts/issueResetToken'
 import { defineOperation } from '../define'
 import { conflict, refused } from '../OperationError'
 import { superAdmin } from '../rules'
-import { findOrCreateOwner } from './findOrCreateOwner'
-import { makeStarterPages } from './starterPages'
+import type { PayloadRequest } from 'payload'
+import { newToken } from '@/lib/crypto/tokens'
+
+interface StarterPage {
+  slug: string
+  title: string
+  summary: string
+}
+
+const pagesOf = (site: string): StarterPage[] => [
+  { slug: 'home', summary: `What ${site} is, and what is on next.`, title: 'Home' },
+  { slug: 'whats-on', summary: 'All coming events.', title: "What's on" },
+  { slug: 'visit', summary: 'How to find us, parking, food and drink.', title: 'Visit us' },
+  { slug: 'access', summary: 'Step-free ways, hearing loops, assistance, relaxed performances.', title: 'Access' },
+  { slug: 'about', summary: `The people and the story of ${site}.`, title: 'About us' },
+  { slug: 'contact', summary: 'Box office hours, telephone, address.', title: 'Contact' },
+]
+
+/** The pages that nearly every site has, as drafts to fill in. */
+async function makeStarterPages(req: PayloadRequest, tenant: string, site: string): Promise<void> {
+  for (const { slug, summary, title } of pagesOf(site)) {
+    await req.payload.create({
+      collection: 'pages',
+      data: { _status: 'draft', slug, slugLock: false, summary, tenant, title },
+      draft: true,
+      locale: 'en',
+      // The provider makes them for a tenant in which nobody has signed in yet.
+      overrideAccess: true,
+      req,
+    })
+  }
+}
 
 const SEVEN_DAYS = 7 * 24 * 60
 
@@ -90,3 +120,32 @@ export const createTenant = defineOperation({
   summary: 'Make a new site with its owner',
   who: superAdmin,
 })
+
+interface Newcomer {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** The account of an address; made with a password that nobody knows where there is none yet. */
+async function findOrCreateOwner(
+  req: PayloadRequest,
+  { email, firstName, lastName }: Newcomer,
+): Promise<{ id: string; isNew: boolean }> {
+  // Two sites of one new owner, made at the same moment.
+  await lockValue(await dbOf(req), 'email', email)
+  const known = await req.payload.db.findOne<{ id: string }>({
+    collection: 'users',
+    req,
+    where: { email: { equals: email } },
+  })
+  if (known) return { id: String(known.id), isNew: false }
+  const user = await req.payload.create({
+    collection: 'users',
+    data: { email, emailVerified: false, firstName, lastName, password: newToken() },
+    // Only the provider reaches this, and it sets nothing but name and address.
+    overrideAccess: true,
+    req,
+  })
+  return { id: user.id, isNew: true }
+}

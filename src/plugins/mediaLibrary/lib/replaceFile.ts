@@ -9,8 +9,17 @@ import { translatorOf } from '../../../i18n/translator'
 import { pick } from '../../../lib/objects/pick'
 import type { Media } from '../../../payload-types'
 import { AREA } from './area'
-import { keepFiles } from './keepFiles'
-import { storedNames } from './storedNames'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+type Stored = Pick<Media, 'filename' | 'sizes'>
+
+/** Names of all the files that were stored of one of the media. */
+const storedNames = ({ filename, sizes }: Stored): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  )
 
 /** What a document says of its file. */
 const FILE_FIELDS = [
@@ -114,4 +123,24 @@ async function readNewest(req: PayloadRequest, id: string): Promise<Media> {
   })
   if (!docs[0]) throw notFound(AREA)
   return docs[0]
+}
+
+/**
+ * Keeps stored files while work goes on that deletes them: Payload deletes the file that a new one takes the place of
+ * before anything is committed, and would have neither when that fails.
+ * @param folder where they are stored
+ */
+async function keepFiles<Result>(folder: string, names: string[], work: () => Promise<Result>): Promise<Result> {
+  const aside = path.join(folder, `.kept-${randomUUID()}`)
+  await mkdir(aside, { recursive: true })
+  try {
+    // A second name of the same file, not a second file. One that is missing already stays so.
+    for (const name of names)
+      await link(path.join(folder, path.basename(name)), path.join(aside, path.basename(name))).catch(() => {})
+    return await work()
+  } finally {
+    for (const name of names)
+      await rename(path.join(aside, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
+    await rm(aside, { force: true, recursive: true })
+  }
 }

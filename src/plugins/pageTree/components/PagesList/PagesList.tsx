@@ -11,9 +11,11 @@ import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { packTree, toPage } from '../../lib/tree/packTree'
 import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'
 import type { PagesSite } from '../site'
-import { liveRootOf } from './liveRootOf'
 import { PagesView } from './PagesView'
 import { storedViews } from './storedViews'
+import { siteAddressOf } from '@/database/website/siteAddressOf'
+import { settings } from '@/lib/settings'
+import { siteOrigin } from '@/lib/site/siteOrigin'
 
 /** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
 export async function PagesList(props: ListViewServerProps) {
@@ -77,4 +79,10 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
 async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promise<string | null> {
   const result = await actionResult<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
   return result.success ? packTree(result.doc.docs.map(toPage)) : null
+}
+
+/** Where visitors find the site, without a slash at its end; null where there is no such site. */
+async function liveRootOf(req: PayloadRequest, tenantId: string): Promise<string | null> {
+  const site = await siteAddressOf(req, tenantId)
+  return site && siteOrigin(site, settings())
 }

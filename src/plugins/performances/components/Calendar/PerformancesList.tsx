@@ -10,7 +10,8 @@ import { shownIn } from '../../../../lib/events/calendar/shown'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
 import { openingDay } from '../../lib/openingDay'
 import { PerformancesView } from './PerformancesView'
-import { storedMode } from './storedMode'
+import { sitePreferences } from '@/access/sitePreferences'
+import { isMode, VIEW_KEY, type Mode } from './site'
 
 /** The list of performances: as Payload's table, or as a calendar. */
 export async function PerformancesList(props: ListViewServerProps) {
@@ -53,3 +54,9 @@ const asked = (query: ListViewServerProps['searchParams']): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
+
+/** How the person has left the performances of that site. */
+async function storedMode(req: PayloadRequest, tenant: string): Promise<Mode> {
+  const { [VIEW_KEY]: mode } = await sitePreferences(req, tenant, [VIEW_KEY])
+  return isMode(mode) ? mode : 'list'
+}
