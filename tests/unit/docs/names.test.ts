@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { commandsIn, scriptOf } from '@tests/support/docs/commands'
+import { readTexts, unknownLabels } from '@tests/support/docs/labels'
 import { readRepository, unknownNames } from '@tests/support/docs/names'
 import { readPages } from '@tests/support/docs/pages'
 
@@ -30,6 +31,26 @@ describe('paths and names between backticks', () => {
       'docs/plugins/releases.md: lib/goAway.ts',
     ])
     expect(unknownNames([page(text)], repository)).toEqual([])
+  })
+})
+
+describe('labels in bold in the guides for people at work', () => {
+  const guides = ['docs/box-offices.md', 'docs/programs.md', 'docs/staff.md']
+  const texts = readTexts()
+
+  it('are texts of the admin', () => {
+    expect(
+      unknownLabels(
+        readPages().filter(({ path }) => guides.includes(path)),
+        texts,
+      ),
+    ).toEqual([])
+  })
+
+  it('are found when the admin says something else', () => {
+    expect(unknownLabels([page('Press **Publish**, then **Website › Relases**, **Go live now**.')], texts)).toEqual([
+      'docs/a.md: Relases',
+    ])
   })
 })
 
