@@ -73,9 +73,14 @@ export function makeClone(env: Record<string, string>): Clone {
 }
 
 /** The environment of a terminal: without what the tests and npm have put there. */
-function clean(): Record<string, string> {
+function clean(): NodeJS.ProcessEnv {
   const { HOME = tmpdir(), PATH = '' } = process.env
-  return { HOME, NO_UPDATE_NOTIFIER: '1', PATH: [dirname(process.execPath), PATH].join(delimiter) }
+  return {
+    HOME,
+    NODE_ENV: 'development',
+    NO_UPDATE_NOTIFIER: '1',
+    PATH: [dirname(process.execPath), PATH].join(delimiter),
+  }
 }
 
 /** Words as a shell takes them, quotes included. */
