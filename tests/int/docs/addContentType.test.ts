@@ -14,6 +14,9 @@ const commands = blocks
   .code.trim()
   .split('\n')
 
+/** Three commands, each of which loads the application. */
+const PATIENCE_MS = 300_000
+
 let app: TestApp
 let clone: Clone
 
@@ -27,28 +30,32 @@ afterAll(async () => {
   await app.close()
 })
 
-it('a new content type has its table, its types and its migration after three commands', async () => {
-  mkdirSync(join(clone.folder, 'src/collections/Exhibitions'))
-  writeFileSync(join(clone.folder, 'src/collections/Exhibitions/index.ts'), source!.code)
-  const config = join(clone.folder, 'payload.config.ts')
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8')
-      .replace(
-        'import { siteTypes }',
-        "import { exhibitions } from './src/collections/Exhibitions'\nimport { siteTypes }",
-      )
-      .replace('contentTypes: siteTypes', 'contentTypes: [...siteTypes, exhibitions]'),
-  )
-  for (const command of commands) {
-    const { code, out } = await clone.run(command.replace(/\s+#.*$/, ''))
-    expect({ code, command, out: code === 0 ? '' : out }).toEqual({ code: 0, command, out: '' })
-  }
-  const made = readdirSync(join(clone.folder, 'src/migrations')).filter((name) => name.includes('exhibitions'))
-  expect(made.map((name) => name.replace(/^\d+_\d+_/, '')).sort()).toEqual(['exhibitions.json', 'exhibitions.ts'])
-  expect(readFileSync(join(clone.folder, 'src/payload-types.ts'), 'utf8')).toContain('export interface Exhibition {')
-  const { rows } = await poolOf(app.payload).query<{ name: string | null }>(
-    `select to_regclass('exhibitions')::text as name`,
-  )
-  expect(rows).toEqual([{ name: 'exhibitions' }])
-})
+it(
+  'a new content type has its table, its types and its migration after three commands',
+  async () => {
+    mkdirSync(join(clone.folder, 'src/collections/Exhibitions'))
+    writeFileSync(join(clone.folder, 'src/collections/Exhibitions/index.ts'), source!.code)
+    const config = join(clone.folder, 'payload.config.ts')
+    writeFileSync(
+      config,
+      readFileSync(config, 'utf8')
+        .replace(
+          'import { siteTypes }',
+          "import { exhibitions } from './src/collections/Exhibitions'\nimport { siteTypes }",
+        )
+        .replace('contentTypes: siteTypes', 'contentTypes: [...siteTypes, exhibitions]'),
+    )
+    for (const command of commands) {
+      const { code, out } = await clone.run(command.replace(/\s+#.*$/, ''))
+      expect({ code, command, out: code === 0 ? '' : out }).toEqual({ code: 0, command, out: '' })
+    }
+    const made = readdirSync(join(clone.folder, 'src/migrations')).filter((name) => name.includes('exhibitions'))
+    expect(made.map((name) => name.replace(/^\d+_\d+_/, '')).sort()).toEqual(['exhibitions.json', 'exhibitions.ts'])
+    expect(readFileSync(join(clone.folder, 'src/payload-types.ts'), 'utf8')).toContain('export interface Exhibition {')
+    const { rows } = await poolOf(app.payload).query<{ name: string | null }>(
+      `select to_regclass('exhibitions')::text as name`,
+    )
+    expect(rows).toEqual([{ name: 'exhibitions' }])
+  },
+  PATIENCE_MS,
+)

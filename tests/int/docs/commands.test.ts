@@ -9,6 +9,9 @@ import { readPages } from '@tests/support/docs/pages'
 import { create } from '@tests/support/world'
 import { makeClone, wordsOf, type Clone, type Ran } from './support/clone'
 
+/** Each command loads the application, on a machine that may have other work. */
+const PATIENCE_MS = 300_000
+
 let app: TestApp
 let clone: Clone
 
@@ -140,21 +143,24 @@ function checkSteps(args: string[]): void {
 
 /** The commands of all pages, without what is set in front of them. */
 const lines = [...new Set(commandsIn(readPages()).map(({ command }) => command.replace(/^(?:\w+=\S* )+/, '')))]
-/** Named in a sentence, without what follows: `npm run tenant` alone is the name of a command. */
-const isBare = (line: string): boolean =>
-  /^npm run \S+$/.test(line) && lines.some((other) => other.startsWith(`${line} -- `))
+/** Named without all that follows: `npm run tenant` alone is the name of a command. */
+const isBare = (line: string): boolean => lines.some((other) => other.startsWith(`${line} `))
 const ofCommand = ({ is }: Command): string[] => lines.filter((line) => is.test(line))
 const isRun = (line: string): boolean => RUN.some(({ is }) => is.test(line))
 
 describe('commands of the documentation', () => {
-  it.each(RUN)('$is does what the page says', async (command) => {
-    const [line, ...others] = ofCommand(command)
-    expect([line, ...others]).toEqual([expect.any(String)])
-    command.before?.()
-    const ran = await clone.run(line!, { input: command.input })
-    expect({ code: ran.code, out: ran.code === 0 ? '' : ran.out }).toEqual({ code: 0, out: '' })
-    await command.then(ran, line!)
-  })
+  it.each(RUN)(
+    '$is does what the page says',
+    async (command) => {
+      const [line, ...others] = ofCommand(command)
+      expect([line, ...others]).toEqual([expect.any(String)])
+      command.before?.()
+      const ran = await clone.run(line!, { input: command.input })
+      expect({ code: ran.code, out: ran.code === 0 ? '' : ran.out }).toEqual({ code: 0, out: '' })
+      await command.then(ran, line!)
+    },
+    PATIENCE_MS,
+  )
 
   it.each(lines.filter((line) => !isRun(line) && !isBare(line)))('%s exists, with what follows', (line) => {
     const check = CHECKED[scriptOf(line)]
@@ -162,10 +168,14 @@ describe('commands of the documentation', () => {
     check!(wordsOf(line.replace(/^npm (?:run )?\S+(?: -- )?/, '')))
   })
 
-  it('npm run worker works until it is told to end', async () => {
-    expect(lines).toContain('npm run worker')
-    expect(await clone.runUntil('npm run worker', 'The worker is up')).toMatchObject({ code: 0 })
-  })
+  it(
+    'npm run worker works until it is told to end',
+    async () => {
+      expect(lines).toContain('npm run worker')
+      expect(await clone.runUntil('npm run worker', 'The worker is up')).toMatchObject({ code: 0 })
+    },
+    PATIENCE_MS,
+  )
 
   it('would be found with steps, cases and options that nothing knows', () => {
     expect(() => CHECKED.test!(['unti'])).toThrow()
