@@ -24,7 +24,7 @@ import type { PlanFeature } from '../lib/plans/features'
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
 
 /** Something that runs beside the queue of a worker. @returns what ends it */
-export type Service = (payload: BasePayload) => Promise<() => Promise<void>>
+type Service = (payload: BasePayload) => Promise<() => Promise<void>>
 
 /** What answers on hosts that are not the admin's. */
 export interface HostApplication {

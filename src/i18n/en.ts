@@ -284,7 +284,7 @@ export interface PluginMessages {}
 type PluginKey = { [Area in keyof PluginMessages]: keyof PluginMessages[Area] & string }[keyof PluginMessages]
 
 /** Key of a text as it is stored, plural forms apart. */
-export type MessageKey = PluginKey | keyof typeof en
+type MessageKey = PluginKey | keyof typeof en
 
 /** Name of a text; with a count, without its `_one` or `_other`. */
 export type WordKey = Exclude<MessageKey, `${string}_one` | `${string}_other`> | StripPlural<MessageKey>

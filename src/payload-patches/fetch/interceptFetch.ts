@@ -10,7 +10,7 @@
  *   drawer that edits many is a `Form` too, and its version view holds the button without a slot.
  * Calls of our own client go past it.
  */
-export type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /** Sees a call on its way. @param send hands it on, to the interceptors that came before and to the network */
 export type Interceptor = (input: RequestInfo | URL, init: RequestInit | undefined, send: Send) => Promise<Response>

@@ -13,7 +13,7 @@ export type NewVersion = Pick<
 >
 
 /** As many as can be put back. */
-export const VERSIONS_KEPT = 20
+const VERSIONS_KEPT = 20
 
 /** Adds a version under the next number of its theme, which is locked until the end of the transaction. It waits until the pointer is moved to it. */
 export async function addVersion(req: Transaction, version: NewVersion): Promise<StoredVersion> {
