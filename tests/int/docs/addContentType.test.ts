@@ -7,7 +7,10 @@ import { makeClone, type Clone } from './support/clone'
 
 // Does what docs/how-to/add-a-content-type.md says, line by line, in a copy of the repository.
 const path = 'docs/how-to/add-a-content-type.md'
-const blocks = blocksOf({ path, text: readFileSync(path, 'utf8') })
+const text = readFileSync(path, 'utf8')
+const blocks = blocksOf({ path, text })
+/** What the page says about the configuration. */
+const LINE = 'contentTypes: [...siteTypes, exhibitions]'
 const [source] = blocks.filter(({ mark }) => mark?.kind === 'file')
 const commands = blocks
   .find(({ language }) => language === 'sh')!
@@ -33,6 +36,7 @@ afterAll(async () => {
 it(
   'a new content type has its table, its types and its migration after three commands',
   async () => {
+    expect(text).toContain(LINE)
     mkdirSync(join(clone.folder, 'src/collections/Exhibitions'))
     writeFileSync(join(clone.folder, 'src/collections/Exhibitions/index.ts'), source!.code)
     const config = join(clone.folder, 'payload.config.ts')
@@ -43,7 +47,7 @@ it(
           'import { siteTypes }',
           "import { exhibitions } from './src/collections/Exhibitions'\nimport { siteTypes }",
         )
-        .replace('contentTypes: siteTypes', 'contentTypes: [...siteTypes, exhibitions]'),
+        .replace('contentTypes: siteTypes', LINE),
     )
     for (const command of commands) {
       const { code, out } = await clone.run(command.replace(/\s+#.*$/, ''))
