@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres, type Postgres } from '../../scripts/lib/postgres.mjs'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
