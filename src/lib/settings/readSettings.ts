@@ -103,6 +103,8 @@ const schema = z.object({
   APP_GATEWAY_URL: httpUrl.optional(),
   APP_TIMEOUT_MS: whole(50, 20_000).default(4_000),
   TRUSTED_PROXIES: whole(0, 9).default(1),
+  SHUTDOWN_DELAY_SECONDS: whole(0, 300).default(5),
+  SHUTDOWN_SECONDS: whole(1, 3_600).default(25),
   WORKER_CONCURRENCY: whole(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
