@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { extensionOf, storedName } from '../../lib/files/storedName'
+import { findStored, listNewest } from '@/database/documents/stored'
 
 interface Stored {
   id: string
@@ -49,12 +50,11 @@ async function readStored(
   id: string,
   hasDrafts: boolean,
 ): Promise<Stored | null> {
-  if (!hasDrafts) return req.payload.db.findOne<Stored>({ collection, req, where: { id: { equals: id } } })
-  const { docs } = await req.payload.db.queryDrafts<Stored>({
+  if (!hasDrafts) return findStored<Stored>(req, { collection, where: { id: { equals: id } } })
+  const { docs } = await listNewest<Stored>(req, {
     collection,
     limit: 1,
     pagination: false,
-    req,
     where: { parent: { equals: id } },
   })
   return docs[0] ?? null

@@ -65,10 +65,10 @@ export const readCalendar = defineOperation({
     // Days begin up to 14 hours earlier and 12 hours later elsewhere.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()
-    const docs = await listPerformances(req, { access, limit: MOST, locale, since, tenant: tenantId!, until, venue })
+    const docs = await listPerformances(req, { access, limit: MOST, locale, since, tenant: tenantId, until, venue })
     const isEmpty = !docs.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
     const nearest = async (side: { before: string } | { from: string }) =>
-      isEmpty ? nearestDay(req, { access, side, tenantId: tenantId!, venue }) : null
+      isEmpty ? nearestDay(req, { access, side, tenantId: tenantId, venue }) : null
     return {
       after: await nearest({ from: addDays(to, 1) }),
       before: await nearest({ before: from }),
