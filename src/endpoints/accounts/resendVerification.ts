@@ -36,7 +36,7 @@ export const resendVerification = defineOperation({
   output: z.object({ message: z.string(), success: z.boolean() }),
   path: '/users/resend-verification',
   run: async ({ input, person, req }) => {
-    await queueAccountMail(req, { email: input.email.trim().toLowerCase(), kind: 'verify', userId: person!.id })
+    await queueAccountMail(req, { email: input.email.trim().toLowerCase(), kind: 'verify', userId: person.id })
     return { message: 'Verification email sent successfully!', success: true }
   },
   summary: 'Send the link that verifies your address again',

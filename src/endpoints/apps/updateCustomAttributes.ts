@@ -53,10 +53,10 @@ export const updateCustomAttributes = defineOperation({
     const own = await lockOwn(req, {
       area: 'attributes',
       collection: 'custom-attributes',
-      tenantId: tenantId!,
+      tenantId: tenantId,
       updatedAt,
     })
-    const blocks = await selectedThemeBlocks(req, tenantId!)
+    const blocks = await selectedThemeBlocks(req, tenantId)
     const t = translatorOf(req.i18n)
     const before = own.settings as Record<string, SettingValues>
     const after = { ...before }
@@ -68,8 +68,8 @@ export const updateCustomAttributes = defineOperation({
     }
     const refersTo = (stored: typeof after) =>
       blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
-    await refuseForeign(req, tenantId!, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
-    await replaceReferences(req, tenantId!, { collection: 'custom-attributes', id: own.id }, refersTo(after))
+    await refuseForeign(req, tenantId, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
+    await replaceReferences(req, tenantId, { collection: 'custom-attributes', id: own.id }, refersTo(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
     return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
   },

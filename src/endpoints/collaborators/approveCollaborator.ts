@@ -21,7 +21,7 @@ export const approveCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/approve',
   run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.request || organisation.request.status === 'declined' || organisation.request.status === 'ended')
       throw notFound(AREA)

@@ -14,6 +14,7 @@ import { linkTo } from '../people/linkTo'
 import { checkLimit, isUsedUp } from '../limits'
 import { readStandings } from '@/access/standings'
 import { tell } from '../notices/tell'
+import { createStored, updateStored } from '@/database/documents/stored'
 
 const AN_HOUR = 60 * 60
 
@@ -70,7 +71,7 @@ export const requestAccess = defineOperation({
   path: '/collaborators/request-access',
   // Outside of the transaction, so that a wrong code counts although the request is refused.
   prepare: async ({ input: { code, slug }, person, req }) => {
-    const organisationId = await organisationOf(req, person!.id)
+    const organisationId = await organisationOf(req, person.id)
     if (!organisationId)
       throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
     const site = await findAskedSite(req, slug)
@@ -83,7 +84,7 @@ export const requestAccess = defineOperation({
     await lockTenantBesideSaves(req, site.id)
     const organisation = await readOrganisation(req, organisationId, site.id)
     if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
-    const requestId = await writeRequest(req, { message, organisation, personId: person!.id, siteId: site.id })
+    const requestId = await writeRequest(req, { message, organisation, personId: person.id, siteId: site.id })
     const deciders = await tellDeciders(req, {
       about: 'noticeRequest',
       site,
@@ -126,8 +127,8 @@ async function writeRequest(
     tenant: siteId,
     userRole: null,
   }
-  if (!request) return String((await req.payload.db.create({ collection: 'access-requests', data, req })).id)
-  await req.payload.db.updateOne({ id: request.id, collection: 'access-requests', data, req, returning: false })
+  if (!request) return String((await createStored(req, { collection: 'access-requests', data })).id)
+  await updateStored(req, { id: request.id, collection: 'access-requests', data, returning: false })
   return request.id
 }
 

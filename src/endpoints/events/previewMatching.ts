@@ -45,7 +45,7 @@ export const previewMatching = defineOperation({
   output,
   path: '/event-collections/matching',
   run: async ({ input, req, tenantId }) => {
-    const properties = await propertiesOf(req, tenantId!)
+    const properties = await propertiesOf(req, tenantId)
     const { conditions: asked, problems } = checkConditions(input.conditions, properties, null)
     const wrong = problems.filter(({ kind }) => kind !== 'property')
     const t = translatorOf(req.i18n)
@@ -55,15 +55,15 @@ export const previewMatching = defineOperation({
         t(`eventsWrong_${wrong[0]!.kind}`),
         wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
       )
-    const { ids, total } = await matchingEvents(req, tenantId!, asked, { limit: SHOWN, withDrafts: true })
+    const { ids, total } = await matchingEvents(req, tenantId, asked, { limit: SHOWN, withDrafts: true })
     const references = asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
     const named = await namesOf(
       req,
       references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
-      tenantId!,
+      tenantId,
       { locale: input.locale },
     )
-    const gone = await goneAmong(req, tenantId!, references)
+    const gone = await goneAmong(req, tenantId, references)
     return {
       docs: await shownEvents(req, ids, input.locale),
       inactive: inactiveRows(asked, new Set(properties.map(({ name }) => name)), gone),

@@ -6,7 +6,7 @@ import { dbOf } from '../../database/dbOf'
 import { lockValue } from '../../database/locks'
 import { hashAccountPassword, type StoredPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
-import { conflict, OperationError, refused } from '../OperationError'
+import { conflict, OperationError, refused, signedOut } from '../OperationError'
 import { startSession } from '../accounts/startSession'
 import { anyone } from '../rules'
 import { requireSeat } from '../people/seats'
@@ -21,6 +21,7 @@ import type { InviteToken } from '@/payload-types'
 import { personOf } from '@/access/personOf'
 import { markAddressVerified } from '@/database/accounts/credentials'
 import { putOnScreen } from '@/database/accounts/profiles'
+import { createStored } from '@/database/documents/stored'
 
 /** Lets whoever invited know that it worked. */
 const tellOfAcceptance = (
@@ -139,9 +140,10 @@ async function personOrNewcomer(
   const { email } = found
   if (!stored) {
     const person = await personOf(req)
-    return { id: person!.id, isNew: false }
+    if (!person) throw signedOut(AREA)
+    return { id: person.id, isNew: false }
   }
-  const { id } = await req.payload.db.create({
+  const { id } = await createStored(req, {
     collection: 'users',
     data: {
       email,
@@ -151,7 +153,6 @@ async function personOrNewcomer(
       lastName: given.lastName || found.lastName,
       ...stored,
     },
-    req,
   })
   return { id: String(id), isNew: true }
 }
@@ -163,10 +164,9 @@ async function join(
 ): Promise<void> {
   await closeInvitation(req, found.id, 'accepted')
   const place = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
-  await req.payload.db.create({
+  await createStored(req, {
     collection: 'memberships',
     data: { ...place, tenant: found.tenantId, user: userId },
-    req,
     returning: false,
   })
   await markAddressVerified(req, userId)

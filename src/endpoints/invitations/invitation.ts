@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InviteToken } from '../../payload-types'
 import { notFound } from '../OperationError'
 import { documentLike } from '../documentLike'
+import { findStored } from '@/database/documents/stored'
 
 /** An invitation as its tenant's people see it: without anything that lets somebody use it. */
 export const invitation = documentLike<InviteToken>({
@@ -24,9 +25,8 @@ export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteT
 
 /** An invitation as stored, its state as it is by now. Call it with the tenant locked. */
 export async function storedInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
-  const stored = await req.payload.db.findOne<InviteToken>({
+  const stored = await findStored<InviteToken>(req, {
     collection: 'invite-tokens',
-    req,
     where: { id: { equals: id } },
   })
   if (!stored) throw notFound('invitations')

@@ -104,13 +104,13 @@ export const explainAccess = defineOperation({
   run: async ({ input: { collection, documentId, id }, req, tenantId }) => {
     if ((collection === undefined) !== (documentId === undefined))
       throw badRequest(AREA, 'A document is named by its type and its id.')
-    const standing = (await readStandings(req, tenantId!)).get(id)
+    const standing = (await readStandings(req, tenantId)).get(id)
     if (!standing) throw notFound(AREA)
-    const places = await placesOf(req, tenantId!, standing)
+    const places = await placesOf(req, tenantId, standing)
     const registry = registryOf(req.payload)
     const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
     const lacksProof =
-      standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId!)) && !(await hasFactor(req, id))
+      standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
     const explain = (key: string) => explainKey(registry, { granted, lacksProof, standing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type)
@@ -120,7 +120,7 @@ export const explainAccess = defineOperation({
     return {
       document:
         type && documentId
-          ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId!, type, userId: id })
+          ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId, type, userId: id })
           : null,
       permissions: registry.groups.flatMap((group) => group.permissions.map(({ key }) => explain(key))),
       places: places.map(({ granted: _, ...place }) => place),

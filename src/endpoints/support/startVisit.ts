@@ -39,14 +39,14 @@ export const startVisit = defineOperation({
     if (!tenant) throw notFound(AREA)
     if (await isSuspended(req, tenant.id)) throw refused(AREA, translatorOf(req.i18n)('supportSuspended'))
     // Who comes again begins anew: what the owner has agreed to was about the visit before.
-    await endVisits(req, { by: person!.id, tenantId: tenant.id, userId: person!.id })
+    await endVisits(req, { by: person.id, tenantId: tenant.id, userId: person.id })
     const id = randomUUID()
     await addVisit(req, {
       endsAt: new Date(Date.now() + hours * AN_HOUR),
       id,
       reason,
       tenantId: tenant.id,
-      userId: person!.id,
+      userId: person.id,
     })
     const recipients = await everybodyWithKey(req, tenant.id, 'users:admin')
     await tell(req, {

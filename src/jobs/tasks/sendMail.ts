@@ -18,6 +18,7 @@ import { ownersOfAddress, staffWithKey, superAdmins, type Recipient } from '@/da
 import { mailLanguage } from '@/emails/mailLanguages'
 import { allWords } from '@/emails/words/allWords'
 import type { LossReason } from '@/emails/words/MailWords'
+import { countStored, createStored } from '@/database/documents/stored'
 
 interface LostMail {
   id: string
@@ -32,22 +33,28 @@ async function tellOfLostMail(payload: BasePayload, mail: LostMail, reason: Loss
   for (const { id, language } of recipients) {
     const { body, title } = allWords[mailLanguage(language)].lost
     const line = title(mail.to).slice(0, 200)
-    const { totalDocs } = await payload.db.count({
-      collection: 'notices',
-      where: { and: [{ recipient: { equals: id } }, { title: { equals: line } }, { readAt: { exists: false } }] },
-    })
-    if (totalDocs > 0) continue
-    await payload.db.create({
-      collection: 'notices',
-      data: {
-        body: body[reason],
-        href: `${payload.config.routes.admin}${screen}`,
-        recipient: id,
-        tenant: mail.tenant,
-        title: line,
+    const { totalDocs } = await countStored(
+      { payload },
+      {
+        collection: 'notices',
+        where: { and: [{ recipient: { equals: id } }, { title: { equals: line } }, { readAt: { exists: false } }] },
       },
-      returning: false,
-    })
+    )
+    if (totalDocs > 0) continue
+    await createStored(
+      { payload },
+      {
+        collection: 'notices',
+        data: {
+          body: body[reason],
+          href: `${payload.config.routes.admin}${screen}`,
+          recipient: id,
+          tenant: mail.tenant,
+          title: line,
+        },
+        returning: false,
+      },
+    )
   }
 }
 

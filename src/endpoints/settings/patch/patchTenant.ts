@@ -18,6 +18,7 @@ import { addedDomain } from '@/endpoints/domains/addedDomain'
 import { kindOf } from '@/endpoints/domains/kindOf'
 import { mergeDomains, type Domain } from '@/endpoints/domains/mergeDomains'
 import { refuseTaken } from '@/endpoints/domains/refuseTaken'
+import { listStored } from '@/database/documents/stored'
 
 /** Keys that are the server's are taken along and not heeded. */
 const domainsPart = z
@@ -69,10 +70,9 @@ const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
     const after = [...new Set(given)]
     const before = new Set((site.installedApps ?? []).map(idOf))
     const added = after.filter((id) => !before.has(id))
-    const { docs } = await req.payload.db.find<App>({
+    const { docs } = await listStored<App>(req, {
       collection: 'apps',
       pagination: false,
-      req,
       where: { id: { in: added } },
     })
     const tenant = (await tenantOf(req, site.id))!

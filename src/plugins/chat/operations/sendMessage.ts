@@ -58,7 +58,7 @@ export const sendMessage = defineOperation({
   run: async ({ input: { id, attachments, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)
-    const tenant = await tenantOf(req, tenantId!)
+    const tenant = await tenantOf(req, tenantId)
     const said = {
       id: message.id,
       parts: message.parts.map(({ text: one }) => ({ text: plain(one), type: 'text' as const })),

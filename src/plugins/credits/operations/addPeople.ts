@@ -51,7 +51,7 @@ export const addPeople = defineOperation({
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const db = await dbOf(req)
     await lockValue(db, 'people.names', tenantId)
-    const ids = new Map((await peopleNames(req, tenantId!)).reverse().map(({ id, name }) => [nameKey(name), id]))
+    const ids = new Map((await peopleNames(req, tenantId)).reverse().map(({ id, name }) => [nameKey(name), id]))
     const unnamed = names.find((name) => nameKey(name) === '')
     if (unnamed !== undefined) throw refused(AREA, `“${unnamed}” is no name.`, 'names')
     const people = names.map((name) => {
@@ -69,7 +69,7 @@ export const addPeople = defineOperation({
     }))
     const { refused: problems } = await writeDocumentsWithin(
       client,
-      bulkTarget(req.payload, tenantId!, locale, status),
+      bulkTarget(req.payload, tenantId, locale, status),
       'people',
       documents,
     )

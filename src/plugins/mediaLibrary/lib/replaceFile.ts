@@ -13,6 +13,7 @@ import { AREA } from './area'
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { findStored, listNewest, updateStored } from '@/database/documents/stored'
 
 /** What a document says of its file. */
 const FILE_FIELDS = [
@@ -64,7 +65,7 @@ export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Pro
     )
     // A draft of something that is live, or was never published: its file changes for itself alone.
     if (stored._status !== 'published')
-      await payload.db.updateOne({ id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS), req })
+      await updateStored(req, { id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS) })
     const names = before.filter((name) => !storedNamesOf(after).includes(name))
     if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names, tenant: idOf(live.tenant) })
     return after
@@ -97,9 +98,8 @@ async function save(req: PayloadRequest, stored: Media): Promise<Media> {
 }
 
 async function readLive(req: PayloadRequest, id: string): Promise<Media> {
-  const live = await req.payload.db.findOne<Media & { id: string }>({
+  const live = await findStored<Media & { id: string }>(req, {
     collection: 'media',
-    req,
     where: { id: { equals: id } },
   })
   if (!live) throw notFound(AREA)
@@ -107,11 +107,10 @@ async function readLive(req: PayloadRequest, id: string): Promise<Media> {
 }
 
 async function readNewest(req: PayloadRequest, id: string): Promise<Media> {
-  const { docs } = await req.payload.db.queryDrafts<Media & { id: string }>({
+  const { docs } = await listNewest<Media & { id: string }>(req, {
     collection: 'media',
     limit: 1,
     pagination: false,
-    req,
     where: { parent: { equals: id } },
   })
   if (!docs[0]) throw notFound(AREA)

@@ -43,7 +43,7 @@ export const addPerformances = defineOperation({
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
-    const { dates, timezone } = await planOf(req, tenantId!, input)
+    const { dates, timezone } = await planOf(req, tenantId, input)
     const details = detailsOf(req, input)
     const documents = dates
       .filter(({ isThere }) => !isThere)
@@ -62,7 +62,7 @@ export const addPerformances = defineOperation({
     const client = await clientOf(req)
     const { refused: problems } = await writeDocumentsWithin(
       client,
-      bulkTarget(req.payload, tenantId!, input.locale, input.status),
+      bulkTarget(req.payload, tenantId, input.locale, input.status),
       'event-instances',
       documents,
     )

@@ -72,13 +72,13 @@ export const readCalendar = defineOperation({
       locale,
       search,
       since,
-      tenant: tenantId!,
+      tenant: tenantId,
       until,
       venue,
     })
     const isEmpty = !docs.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
     const nearest = async (side: { before: string } | { from: string }) =>
-      isEmpty ? nearestDay(req, { access, search, side, tenantId: tenantId!, venue }) : null
+      isEmpty ? nearestDay(req, { access, search, side, tenantId: tenantId, venue }) : null
     return {
       after: await nearest({ from: addDays(to, 1) }),
       before: await nearest({ before: from }),

@@ -10,6 +10,7 @@ import { GeneralForm } from './GeneralForm'
 import { planOf } from './planOf'
 import { idOf } from '@/access/idOf'
 import type { Avatar } from '@/payload-types'
+import { findStored } from '@/database/documents/stored'
 
 /** Name, picture, zone, money, dates, plan and password of the site on screen. */
 export const General = (view: AdminViewServerProps) => (
@@ -63,7 +64,7 @@ export const General = (view: AdminViewServerProps) => (
 async function avatarAddress(req: PayloadRequest, avatar: unknown): Promise<string | null> {
   const id = idOf(avatar)
   if (!id) return null
-  const found = await req.payload.db.findOne<Avatar>({ collection: 'avatars', req, where: { id: { equals: id } } })
+  const found = await findStored<Avatar>(req, { collection: 'avatars', where: { id: { equals: id } } })
   const file = found?.sizes?.square?.filename ?? found?.filename
   const { routes, serverURL } = req.payload.config
   return file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null
