@@ -4,8 +4,8 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { trashQuestion } from '../Trash/trashQuestion'
-import { useDialogContent } from '../useDialogContent'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
 /** Says how many answers a form has when it is asked whether it is to go. */

@@ -3,8 +3,8 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { trashQuestion } from '../Trash/trashQuestion'
-import { useDialogContent } from '../useDialogContent'
 import { PerformancesNotice, type Question } from './PerformancesNotice'
 
 /** Says how many performances go along when it is asked whether an event is to go, or to come back. */
