@@ -68,6 +68,12 @@ const documentHead: Amend = (head, t) => {
 const namedAbove: Amend = (input) =>
   set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
 
+/** Beside the name of its file, which would be read twice. */
+const decorative: Amend = (picture) => set(picture, 'alt', '')
+
+/** Right below the heading of the screen. */
+const secondLevel: Amend = (heading) => set(heading, 'aria-level', '2')
+
 export const AMENDMENTS: Amendment[] = [
   { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
   { amend: named('nextPage'), selector: `button.clickable-arrow--right${NAMELESS}` },
@@ -81,6 +87,8 @@ export const AMENDMENTS: Amendment[] = [
   { amend: named('copyAddress'), selector: `button.copy-to-clipboard${NAMELESS}` },
   { amend: named('moreActions'), selector: `.doc-controls .popup-button${NAMELESS}` },
   { amend: named('copyOrPaste'), selector: `.clipboard-action__popup .popup-button${NAMELESS}` },
+  { amend: decorative, selector: '.cell-filename .file__thumbnail img:not([alt=""])' },
+  { amend: secondLevel, selector: '.no-results h3:not([aria-level])' },
   { amend: landmark, selector: '.template-default__wrap > .app-header + div:not(.doc-header, [role])' },
   { amend: editing, selector: 'button.relationship--multi-value-label__drawer-toggler' },
   {
