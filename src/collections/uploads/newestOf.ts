@@ -1,4 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { findStored, listNewest } from '../../database/documents/stored'
 
 /** A document as it is edited: its newest draft, or what is stored where there are no drafts. Null where there is none. */
 export async function newestOf<Document extends { id: string }>(
@@ -6,13 +7,11 @@ export async function newestOf<Document extends { id: string }>(
   { slug, versions }: Pick<SanitizedCollectionConfig, 'slug' | 'versions'>,
   id: number | string,
 ): Promise<Document | null> {
-  if (!versions?.drafts)
-    return req.payload.db.findOne<Document>({ collection: slug, req, where: { id: { equals: id } } })
-  const { docs } = await req.payload.db.queryDrafts<Document>({
+  if (!versions?.drafts) return findStored<Document>(req, { collection: slug, where: { id: { equals: id } } })
+  const { docs } = await listNewest<Document>(req, {
     collection: slug,
     limit: 1,
     pagination: false,
-    req,
     where: { parent: { equals: id } },
   })
   return docs[0] ?? null
