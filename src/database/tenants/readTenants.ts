@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
 import { dbOf, type Transaction } from '../dbOf'
 import { poolOf } from '../poolOf'
+import { oneRow } from '@/database/oneRow'
 
 /** A tenant in a list of them. */
 export interface ListedTenant {
@@ -95,7 +96,7 @@ export async function dateTimeFormatsOf(
       'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
       'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
     from tenants where id = ${id}::uuid`)
-  return rows[0]!
+  return oneRow(rows)
 }
 
 /** Name of a tenant, and the file with the square cut of its mark: it exists for pixels only, and null stands for none. */

@@ -29,8 +29,10 @@ export const approveCollaborator = defineOperation({
     if (organisation.members.includes(actor.userId))
       throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
     // Some may do more here by now than who decides.
-    for (const one of organisation.members)
-      if (people.get(one)?.kind === 'collaborator') refuseIf(hindranceToChange(actor, people.get(one)!))
+    for (const one of organisation.members) {
+      const standing = people.get(one)
+      if (standing?.kind === 'collaborator') refuseIf(hindranceToChange(actor, standing))
+    }
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)
     if (organisation.request.status === 'waiting')

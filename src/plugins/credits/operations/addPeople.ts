@@ -73,7 +73,8 @@ export const addPeople = defineOperation({
       'people',
       documents,
     )
-    if (problems.length > 0) throw refused(AREA, problems[0]!.reason, 'names')
+    const [problem] = problems
+    if (problem) throw refused(AREA, problem.reason, 'names')
     audit(fresh.length > 0 ? { after: { count: fresh.length } } : { isNothing: true })
     return { added: fresh.length, people }
   },

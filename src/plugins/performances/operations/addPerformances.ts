@@ -66,7 +66,8 @@ export const addPerformances = defineOperation({
       'event-instances',
       documents,
     )
-    if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
+    const [problem] = problems
+    if (problem) throw refused(AREA, problem.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
     await writeSpan(req, input.id)
     audit({
