@@ -19,6 +19,7 @@ import type { AppPart } from '../lib/apps/defineApp'
 import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
+import type { FileSource } from '../lib/storage/moveFiles'
 
 /** A job of the worker. `input` is whatever was queued: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
@@ -85,6 +86,8 @@ export interface CallboardPlugin {
   features?: PlanFeature[]
   /** Fields of performances that it fills in, so that nobody writes them in vain. */
   heldFields?: HeldFieldsOf
+  /** Files that it keeps on disk beside those of upload collections: `npm run move-files` takes them to a bucket. */
+  files?: (payload: BasePayload) => FileSource
   hosts?: HostApplication
   /** By the name that the command line gives them. */
   importers?: Record<string, () => Promise<Importer>>

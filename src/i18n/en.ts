@@ -67,6 +67,7 @@ export const en = {
   comingPerformancesNone: 'No performances are planned. Visitors see them as soon as you add one.',
   contactSupport: 'Contact support',
   contentNavigation: 'Content of this section',
+  createNotAllowed: 'You can look at what is here, and add nothing',
   createdAt: 'Created {{moment}}',
   currentSite: 'On screen',
   darkMode: 'Dark mode',

@@ -247,10 +247,8 @@ export async function hasFile(
   return rows.length > 0
 }
 
-/** Which of these tenants are there? */
-export async function livingTenants(payload: BasePayload, ids: string[]): Promise<Set<string>> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where id = any($1::uuid[])', [
-    ids,
-  ])
-  return new Set(rows.map(({ id }) => id))
+/** Is there such a tenant? */
+export async function tenantExists(payload: BasePayload, id: string): Promise<boolean> {
+  const { rows } = await poolOf(payload).query('select 1 from tenants where id = $1', [id])
+  return rows.length > 0
 }

@@ -8,6 +8,7 @@ import { postData } from '../../lib/data/postData'
 import { ldScript } from '../../lib/html/ldScript'
 import { richHtml } from '../../lib/html/richHtml'
 import { includedEvents } from '../../lib/read/included'
+import { isFromTheBeginning } from '../../lib/read/related'
 import { blocksOf } from '../../lib/blocksOf'
 import { hrefOf, listOf, type View } from '../../lib/View'
 import { spanIn } from '../../lib/when'
@@ -15,6 +16,8 @@ import { address, declareObject, html, many, moment, number, one, text, type Obj
 import { momentOf } from '../Moment'
 
 const EVENTS = 'Events that belong to it, the latest first, a page of the list at a time. On its own page only.'
+const EVENTS_IN_ORDER =
+  'Events that belong to it, from the first to the last, a page of the list at a time. On its own page only.'
 
 declareObject<Person>('person', 'Somebody on stage or behind it.', {
   biography: html('The long text.', ({ biography }, view) => richHtml(biography, view)),
@@ -113,7 +116,9 @@ declareObject<Blog>('blog', 'A blog.', {
 const common = (collection: string): Record<string, ObjectField<Anything>> => ({
   blocks: many('block', 'What its page is made of.', ({ layout }, view) => blocksOf(layout, view)),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
-  events: many('event', EVENTS, (source, view) => listOf(view, source, 'events')),
+  events: many('event', isFromTheBeginning(collection) ? EVENTS_IN_ORDER : EVENTS, (source, view) =>
+    listOf(view, source, 'events'),
+  ),
   image: one('image', 'Its picture.', ({ image, logo }, { library }) => library.get('media', image ?? logo)),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title or name.', ({ name, title }) => title ?? name),
