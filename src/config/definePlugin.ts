@@ -11,6 +11,7 @@ import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
 import type { SalesOf } from '../access/salesOf'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { Gauge } from '../database/gauges'
 import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
@@ -85,6 +86,8 @@ export interface CallboardPlugin {
   features?: PlanFeature[]
   /** Fields of performances that it fills in, so that nobody writes them in vain. */
   heldFields?: HeldFieldsOf
+  /** Figures of the whole installation, shown with the metrics of workers. */
+  gauges?: Gauge[]
   hosts?: HostApplication
   /** By the name that the command line gives them. */
   importers?: Record<string, () => Promise<Importer>>

@@ -24,8 +24,8 @@ export function ownPools(
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
   adapter.connect = async (how) => {
-    adapter.pool ??= createPool(options.lookups, log)
-    adapter.transactionPool ??= createPool(options.transactions, log)
+    adapter.pool ??= createPool('lookups', options.lookups, log)
+    adapter.transactionPool ??= createPool('transactions', options.transactions, log)
     await connect?.(how)
   }
   adapter.destroy = async () => {
