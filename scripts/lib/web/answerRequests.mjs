@@ -62,7 +62,7 @@ function forgetProxies(incoming) {
 }
 
 /** @param {Outgoing} outgoing @param {import('./findRefusal.mjs').Refusal} refusal */
-export function refuse(outgoing, { headers = {}, message, status }) {
+function refuse(outgoing, { headers = {}, message, status }) {
   const code = status === 500 ? 'internal:api' : status === 503 ? 'unavailable:api' : 'bad_request:api'
   outgoing.writeHead(status, {
     'Cache-Control': 'no-store',
