@@ -101,6 +101,8 @@ export function buildCallboard({
       ...plugins.flatMap((plugin) => plugin.extend ?? []),
       multiTenant,
       withShapes,
+      // Loaded where there is a bucket: it brings Amazon's client along.
+      async (one) => (env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).keepInBucket(one) : one),
     ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,

@@ -3,6 +3,7 @@ import { watchProgress } from './poolProgress'
 
 /** Where connection losses are reported. They are expected (a database restarts), so a warning is enough. */
 export interface PoolLog {
+  info: (entry: { msg: string }) => void
   warn: (entry: { code?: string; msg: string; reason: string }) => void
 }
 

@@ -4,7 +4,7 @@ import type { AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { OperationError } from './OperationError'
 import type { CallerOf, Rule, TenantIdOf } from './rules'
 
-export type Method = 'delete' | 'get' | 'patch' | 'post'
+type Method = 'delete' | 'get' | 'patch' | 'post'
 
 /** How often an operation may be called. */
 export interface RateLimit {
@@ -15,7 +15,7 @@ export interface RateLimit {
   by: ('ip' | 'person' | 'target' | 'tenant')[]
 }
 
-export interface OperationContext<Input, Prepared = undefined, Who extends Rule = Rule> {
+interface OperationContext<Input, Prepared = undefined, Who extends Rule = Rule> {
   input: Input
   req: PayloadRequest
   /** Null only where the rule lets anyone in. */
@@ -29,7 +29,7 @@ export interface OperationContext<Input, Prepared = undefined, Who extends Rule 
 }
 
 /** An operation as an assistant knows it. */
-export interface ToolInfo {
+interface ToolInfo {
   /** What it does and when to use it, for a language model. */
   description: string
   /** It proposes a change and makes none. Default: false, it reads. */

@@ -1,4 +1,5 @@
 import type { BasePayload, GlobalSlug } from 'payload'
+import { readFromPrimary } from '../database/replicas/readFromReplica'
 import { databaseOf } from '../database/poolOf'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { effectivePlatform, type PlatformSettings, type StoredPlatform } from '../lib/platform/platformSettings'
@@ -42,7 +43,7 @@ export async function announcementOf({ payload }: WithPayload, language: string)
 function storedOf(payload: BasePayload): Promise<Stored> {
   const known = readings.get(databaseOf(payload))
   if (known && Date.now() - known.at < FRESH_MS) return known.stored
-  const stored = read(payload).catch(() => known?.stored ?? { announcement: {}, platform: {} })
+  const stored = readFromPrimary(() => read(payload)).catch(() => known?.stored ?? { announcement: {}, platform: {} })
   readings.set(databaseOf(payload), { at: Date.now(), stored })
   return stored
 }

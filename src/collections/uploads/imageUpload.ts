@@ -26,7 +26,7 @@ export interface ImageUploadOptions {
   moreTypes?: string[]
 }
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
 
 /** An upload of images: sizes with focal point, no upload by address, headers that keep scripts in files asleep. */
 export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOptions): UploadConfig => ({

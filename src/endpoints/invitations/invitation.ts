@@ -15,7 +15,7 @@ export const invitation = documentLike<InviteToken>({
   status: z.enum(['accepted', 'cancelled', 'expired', 'pending']),
 })
 
-export const INVITATION_DAYS = 7
+const INVITATION_DAYS = 7
 
 export const newExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
@@ -34,5 +34,5 @@ export async function storedInvitation(req: PayloadRequest, id: string): Promise
 }
 
 /** One whose time is over has expired, whether that was written down yet or not. */
-export const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
+const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
   status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status

@@ -13,7 +13,7 @@ import { AREA, callerName, VISITS_SCREEN } from './visit'
 
 const AN_HOUR = 60 * 60_000
 /** How long a visit may last, in hours. */
-export const VISIT_HOURS = [1, 4, 8] as const
+const VISIT_HOURS = [1, 4, 8] as const
 
 /** Lets one of the provider's support look into a site for some hours. Its owner and whoever decides about people there are told. */
 export const startVisit = defineOperation({

@@ -104,9 +104,7 @@ async function handOver(
 ): Promise<DeliveryProblem | null> {
   if (!mail.sealed || mail.attempts >= MOST_TRIES)
     return new DeliveryProblem('Given up after many tries', 'unreachable', true)
-  const tenant = mail.tenant
-    ? await tenantHead(client, payload.collections.avatars.config.upload.staticDir ?? '', mail.tenant)
-    : null
+  const tenant = mail.tenant ? await tenantHead(payload, client, mail.tenant) : null
   try {
     const { content, language } = openMail(mail.sealed)
     const { mailFooter, productName } = await platformOf({ payload })

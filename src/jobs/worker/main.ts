@@ -3,78 +3,37 @@ import { run, type WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { poolOf } from '../../database/poolOf'
+import { createPool } from '../../database/pools'
 import { settings } from '../../lib/settings'
 import { crontabOf } from './crontab'
+import { showPresence } from './presence'
 import { startServices } from './startServices'
+import { stopWorker } from './stopWorker'
 import { taskList } from './taskList'
 import { whenAnswered } from './whenAnswered'
-import pg from 'pg'
-import { showWorker } from '@/database/jobs/workers'
 
-/** How long to wait before the database is tried again, in milliseconds. */
-const AGAIN = 1_000
-
-/**
- * Shows that the workers of this process are alive: as long as one runs, a session of this process holds the advisory
- * lock of its name, and a killed process lets go of it by itself. `freeJobs` takes jobs back from workers whose lock
- * is free.
- * @param connectionString database of the queue
- * @returns ends the session
- */
-export function showPresence(events: WorkerEvents, connectionString: string): () => Promise<void> {
-  const alive = new Set<string>()
-  let client: pg.Client | undefined
-  let ended = false
-
-  // A lost session is opened again below, with every lock.
-  const hold = (name: string) => client && showWorker(client, name).catch(() => undefined)
-  const appear = (name: string) => {
-    alive.add(name)
-    void hold(name)
-  }
-
-  async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true })
-    const lost = () => {
-      if (client === next) client = undefined
-      if (!ended && !client) setTimeout(() => void open(), AGAIN).unref()
-    }
-    next.once('error', () => undefined)
-    try {
-      await next.connect()
-    } catch {
-      return lost()
-    }
-    if (ended) return next.end()
-    client = next
-    next.on('error', () => undefined)
-    next.once('end', lost)
-    for (const name of alive) void hold(name)
-  }
-
-  // The queue gives a job to the pool or to one of its workers, as it sees fit.
-  events.on('pool:create', ({ workerPool }) => appear(workerPool.id))
-  events.on('worker:create', ({ worker }) => appear(worker.workerId))
-  void open()
-  return async () => {
-    ended = true
-    await client?.end()
-  }
-}
+/** Taking jobs and noting their ends, and one that hears of new ones. */
+const QUEUE_CONNECTIONS = 10
 
 // The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
+const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
 const payload = await getPayload({ config })
-await whenAnswered(poolOf(payload), (reason) => console.log(`The worker waits for the database (${reason})`))
+const pool = poolOf(payload)
+await whenAnswered(pool, (reason) => console.log(`The worker waits for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
-const leave = showPresence(events, settings().DATABASE_URL)
+const presence = showPresence(events, DATABASE_URL)
 const endServices = await startServices(payload)
-const runner = await run({
-  concurrency: settings().WORKER_CONCURRENCY,
-  connectionString: settings().DATABASE_URL,
+const queuePool = createPool(
+  { connectionString: DATABASE_URL, keepAlive: true, max: QUEUE_CONNECTIONS },
+  payload.logger,
+)
+const runner = run({
+  concurrency: WORKER_CONCURRENCY,
   crontab: crontabOf(payload.config),
   events,
   // Our parent stops us; the signals are handled below, in the right order.
   noHandleSignals: true,
+  pgPool: queuePool,
   pollInterval: 1_000,
   taskList: taskList(payload),
 })
@@ -83,14 +42,18 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
-  await runner.stop()
-  await endServices()
-  await leave()
-  await payload.destroy()
+  if (await stopWorker({ limitMs: SHUTDOWN_SECONDS * 1000, names: presence.names, pool, queuePool, runner })) {
+    await endServices()
+    await presence.leave()
+    await payload.destroy()
+  } else console.log(`Jobs that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were handed back`)
   process.exit(0)
 }
 
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
+await runner
 console.log('The worker is up')
-await runner.promise
+await (
+  await runner
+).promise

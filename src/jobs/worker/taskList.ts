@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
+import { removeUnusedFiles } from '../../collections/uploads/removeUnusedFiles'
 import { pluginsOf, type Job } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
 import { poolOf } from '../../database/poolOf'
@@ -21,6 +22,7 @@ import { whenAnswered } from './whenAnswered'
 const withId = z.object({ id: z.uuid() })
 const ofTenant = z.object({ tenant: z.uuid() })
 const withAddress = z.object({ email: z.string(), kind: z.enum(['reset', 'verify']), userId: z.uuid().optional() })
+const ofFiles = z.object({ collection: z.string(), names: z.array(z.string()).max(200), tenant: z.uuid().nullable() })
 const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
 const CORE: Record<string, Job> = {
@@ -30,6 +32,7 @@ const CORE: Record<string, Job> = {
   freeJobs,
   namePerformances: (payload, input) => namePerformances(payload, ofTenant.parse(input)),
   publishScheduled,
+  removeFiles: (payload, input) => removeUnusedFiles(payload, ofFiles.parse(input)),
   resumeMails,
   sendAccountMail: (payload, input) => sendAccountMail(payload, withAddress.parse(input)),
   sendMail: (payload, input) => sendMail(payload, withId.parse(input)),

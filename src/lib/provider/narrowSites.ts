@@ -1,7 +1,7 @@
 import type { ListedSite, SizeOfSite } from './listedSite'
 import { NO_PLAN, type SitesQuery } from './sitesQuery'
 
-export const SITES_SHOWN = 25
+const SITES_SHOWN = 25
 
 /** The sites that a query leaves. */
 export function narrowSites(sites: ListedSite[], { find, onlyProblems, planId, state }: SitesQuery): ListedSite[] {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type MouseEvent } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
+import { contentOfScreen } from '../../../payload-patches/missingNames/contentOfScreen'
 import '../../document/NewDocument/begunEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
 import { useWords } from '../../ui/useWords'
@@ -15,15 +16,12 @@ import { showFrame } from './frameOnScreen'
 import { useAdminPath } from './useAdminPath'
 import { useConfig } from '@payloadcms/ui'
 
-/** What the frame stands beside; of a document that begins with its head. */
-const CONTENT = '.template-default__wrap > .app-header + *'
-
 /** First on every screen for whoever goes by keys: past the frame. Nobody sees it before it has the focus. */
 function SkipLink() {
   const t = useWords()
   const skip = (event: MouseEvent) => {
     event.preventDefault()
-    const content = document.querySelector<HTMLElement>(CONTENT)
+    const content = contentOfScreen()
     if (!content) return
     content.tabIndex = -1
     content.focus()

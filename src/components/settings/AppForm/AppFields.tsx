@@ -12,7 +12,7 @@ import { useSettingsForm, type HeldValues } from '../useSettingsForm'
 import layout from '../Settings.module.css'
 import styles from './AppForm.module.css'
 import { useEffect, useEffectEvent, useRef, type RefObject, useMemo } from 'react'
-import { focusFirstProblem } from '../focusFirstProblem'
+import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusFirstProblem'
 import { reduceFieldsToValues } from 'payload/shared'
 import { isNothing } from '@/lib/objects/isNothing'
 

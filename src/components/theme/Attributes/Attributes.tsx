@@ -5,18 +5,6 @@ import { AreaWords } from '../../ui/AreaWords'
 import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
-import type { SettingField } from '@/lib/apps/settingFields'
-import { ATTRIBUTE_PREFIX } from '@/lib/themes/fieldName'
-
-/** Attributes with their names in sight, by which templates find them. A name follows from the label; nobody types it. */
-const withNames = (fields: readonly SettingField[]): SettingField[] =>
-  fields.map((field) => {
-    const name = ATTRIBUTE_PREFIX + field.name
-    return {
-      ...field,
-      help: { text: field.help && typeof field.help === 'object' ? `${field.help.text} (${name})` : name },
-    }
-  })
 
 /** What the theme of the site asks an event or a performance for. */
 export async function Attributes({
@@ -33,7 +21,7 @@ export async function Attributes({
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
-        config={{ defaultLanguage: site.defaultLanguage, fields: withNames(site.theme.attributes[collection] ?? []) }}
+        config={{ defaultLanguage: site.defaultLanguage, fields: site.theme.attributes[collection] ?? [] }}
         isReadOnly={readOnly === true}
         nothing={t('themeAttributesNone', { collection: collectionLabel(req, collection) })}
         path={path}

@@ -46,7 +46,7 @@ function useMissed(): Missed {
 }
 
 /** What the control must carry so that its label, help and mistake are read with it. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true

@@ -6,7 +6,7 @@ import { useCall } from '../../calls/useCall'
 import { useWords } from '../../ui/useWords'
 import type { WordKey } from '@/i18n/en'
 
-export interface Credentials {
+interface Credentials {
   code?: string
   email: string
   password: string

@@ -34,7 +34,7 @@ function withoutFindings(part: ToolPart, text: string): MessagePart {
 }
 
 /** A message that is stored: it says when it was, and how it ended. */
-export type KeptMessage = ChatMessage & { metadata: MessageMetadata; role: 'assistant' | 'user' }
+type KeptMessage = ChatMessage & { metadata: MessageMetadata; role: 'assistant' | 'user' }
 
 /** A conversation as its person reads it. */
 export interface Conversation {

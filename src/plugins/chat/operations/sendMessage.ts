@@ -21,7 +21,7 @@ import { prepareTurn } from '../lib/turn/prepareTurn'
 import { runTurn } from '../lib/turn/runTurn'
 
 /** Longest message, in characters. */
-export const MAX_MESSAGE = 8_000
+const MAX_MESSAGE = 8_000
 
 const text = z.strictObject({
   state: z.enum(['done', 'streaming']).optional(),

@@ -6,6 +6,7 @@ import { dbOf } from '../../../database/dbOf'
 import { queueJob } from '../../../database/queueJob'
 import { badRequest, forbidden, notFound, stale } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
+import { storedNamesOf } from '../../../lib/files/storedFiles'
 import { pick } from '../../../lib/objects/pick'
 import type { Media } from '../../../payload-types'
 import { AREA } from './area'
@@ -13,14 +14,6 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findStored, listNewest, updateStored } from '@/database/documents/stored'
-
-type Stored = Pick<Media, 'filename' | 'sizes'>
-
-/** Names of all the files that were stored of one of the media. */
-const storedNames = ({ filename, sizes }: Stored): string[] =>
-  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
-    (name): name is string => typeof name === 'string' && name !== '',
-  )
 
 /** What a document says of its file. */
 const FILE_FIELDS = [
@@ -66,15 +59,15 @@ export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Pro
     // Visitors see the new file at once.
     if (live._status === 'published' && !(await mayPublish(req, { name: 'media' }, idOf(live.tenant))))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-    const before = [...new Set([...storedNames(stored), ...storedNames(live)])]
+    const before = [...new Set([...storedNamesOf(stored), ...storedNamesOf(live)])]
     const after = await keepFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>
       save(req, stored),
     )
     // A draft of something that is live, or was never published: its file changes for itself alone.
     if (stored._status !== 'published')
       await updateStored(req, { id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS) })
-    const names = before.filter((name) => !storedNames(after).includes(name))
-    if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names })
+    const names = before.filter((name) => !storedNamesOf(after).includes(name))
+    if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names, tenant: idOf(live.tenant) })
     return after
   })
 

@@ -45,7 +45,7 @@ const ABOUT_AS_ALIKE = 0.15
 const COLUMNS = 'collection, document_id, title, slug, status, priority, description, updated_at'
 
 /** The best of each type come before the rest of any: hundreds of evenings must not hide the one person who is meant. */
-export const ofEachType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
+const ofEachType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
 
 const ORDER = 'priority desc, closeness desc, updated_at desc, document_id'
 

@@ -14,7 +14,7 @@ export type NewVersion = Pick<
 >
 
 /** As many as can be put back. */
-export const VERSIONS_KEPT = 20
+const VERSIONS_KEPT = 20
 
 /** Adds a version under the next number of its theme, which is locked until the end of the transaction. It waits until the pointer is moved to it. */
 export async function addVersion(req: Transaction, version: NewVersion): Promise<StoredVersion> {
@@ -248,10 +248,8 @@ export async function hasFile(
   return rows.length > 0
 }
 
-/** Which of these tenants are there? */
-export async function livingTenants(payload: BasePayload, ids: string[]): Promise<Set<string>> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where id = any($1::uuid[])', [
-    ids,
-  ])
-  return new Set(rows.map(({ id }) => id))
+/** Is there such a tenant? */
+export async function tenantExists(payload: BasePayload, id: string): Promise<boolean> {
+  const { rows } = await poolOf(payload).query('select 1 from tenants where id = $1', [id])
+  return rows.length > 0
 }

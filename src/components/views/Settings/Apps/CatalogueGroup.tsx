@@ -57,7 +57,9 @@ function Card({ app }: { app: AppCard }) {
           </Link>
         </h3>
       </div>
-      <p className={styles.cardText}>{app.description}</p>
+      <p className={styles.cardText} dir="auto">
+        {app.description}
+      </p>
       <AppState isEnabled={app.isEnabled} needsUpgrade={app.needsUpgrade} />
     </li>
   )

@@ -28,7 +28,7 @@ export const partName = (part: string): string => {
   return tidy === '' || tidy === 'None' || tidy === 'Other' ? 'Soloist' : tidy
 }
 
-export interface Credit {
+interface Credit {
   person: string
   role: string
   group: CreditGroup

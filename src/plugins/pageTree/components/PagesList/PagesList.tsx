@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
@@ -28,7 +29,7 @@ export async function PagesList(props: ListViewServerProps) {
   )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   const [site, { mode, open }] = await Promise.all([
     siteOf(req, person, person.current, locale?.code ?? 'en'),
     storedViews(req, person.current.id),

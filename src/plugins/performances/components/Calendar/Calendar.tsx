@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
 import { useState, useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { classes } from '../../../../components/ui/classes'
@@ -49,11 +50,23 @@ function useIsNarrow(span: Span): boolean {
   )
 }
 
+/** What the list is searched for, which its address says, and how to end that. */
+function useSearchedFor(): [string | null, () => void] {
+  const search = useSearchParams().get('search')?.trim() || null
+  const showAll = useCallback(() => {
+    const query = new URLSearchParams(location.search)
+    query.delete('search')
+    window.history.replaceState(null, '', `?${query}`)
+  }, [])
+  return [search, showAll]
+}
+
 /** The performances of a month or a week, which can be dragged to another time. */
 export function Calendar({ site }: { site: CalendarSite }) {
   const t = useWords()
   const { language } = useTranslation().i18n
   const [{ access, day, span, venue }, show] = useShown(site)
+  const [search, showAll] = useSearchedFor()
   const [moving, setMoving] = useState<{ one: Placed; to: Wall } | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const [addingOn, setAddingOn] = useState<string | null>(null)
@@ -62,7 +75,11 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
   const month = day.slice(0, 7)
   const days = weeks.flat().filter((one) => span === 'week' || !isNarrow || one.startsWith(month))
-  const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, { access, venue })
+  const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, {
+    access,
+    search,
+    venue,
+  })
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
   const on = (one: string): Placed[] => byDay?.get(one) ?? []
@@ -107,8 +124,20 @@ export function Calendar({ site }: { site: CalendarSite }) {
           venueName={venueName}
           week={weekOf(day, first)}
         />
+        {search && (
+          <p className={styles.searched} role="status">
+            {t('calendarSearched', { search })}
+            <Button look="quiet" onClick={showAll}>
+              {t('calendarAllAccess')}
+            </Button>
+          </p>
+        )}
         {isEmpty && (
-          <Nearest {...nearest} isPart={venue !== null || access !== undefined} onDay={(to) => show({ day: to })} />
+          <Nearest
+            {...nearest}
+            isPart={venue !== null || access !== undefined || search !== null}
+            onDay={(to) => show({ day: to })}
+          />
         )}
         {body()}
       </section>

@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
@@ -24,7 +25,7 @@ export async function PerformancesList(props: ListViewServerProps) {
   )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   const { id, timezone } = person.current
   const today = wallOf(new Date().toISOString(), timezone).day
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])

@@ -7,6 +7,7 @@ import { useWords } from '../../../../components/ui/useWords'
 import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
+import { listSearchField } from '@/payload-patches/listSearch/listSearchField'
 import { noteRecent } from '@/plugins/search/lib/recent'
 import { useRouter } from 'next/navigation'
 import type { NavigationSection } from '@/lib/navigation/buildNavigation'
@@ -50,7 +51,7 @@ const keysOf = ({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) => ({
 
 /** A list has a search of its own. */
 function toSearch(elsewhere: () => void): void {
-  const field = document.querySelector<HTMLInputElement>('.search-filter input, [role="search"] input')
+  const field = listSearchField()
   if (field) field.focus()
   else elsewhere()
 }

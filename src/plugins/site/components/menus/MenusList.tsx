@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { personOf } from '../../../../access/personOf'
 import { AreaWords } from '../../../../components/ui/AreaWords'
@@ -60,7 +61,7 @@ export async function MenusList(props: ListViewServerProps) {
     payload,
   )
   const person = await personOf(req)
-  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   return (
     <AreaWords words={wordsOfAreas(i18n.language, ['menus'])}>
       <MenusView board={await readBoard(req, person, person.current)} list={list} />

@@ -8,7 +8,7 @@ import { MANIFEST } from './fileKind'
 import type { Problems } from './problem'
 
 /** What a theme says of itself beside its manifest. */
-export interface ThemeInfo {
+interface ThemeInfo {
   name: string
   version: string
   author: string

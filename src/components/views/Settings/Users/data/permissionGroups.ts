@@ -38,7 +38,7 @@ export interface GroupInWords {
   permissions: PermissionInWords[]
 }
 
-export interface PermissionInWords {
+interface PermissionInWords {
   key: PermissionKey
   label: string
   /** Keys that come with it. */
