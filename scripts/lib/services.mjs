@@ -59,7 +59,9 @@ export const webEnv = (env) => ({ NEXT_TELEMETRY_DISABLED: '1', ...env, HOSTNAME
 
 /** @param {Env} env @param {(line: string) => void} log */
 export function startWorker(env, log) {
-  return startService(sourceArgs('src/jobs/worker/main.ts'), { ...env, ...SHUTDOWN }, log)
+  // On one machine each has a port for its metrics.
+  const metrics = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {}
+  return startService(sourceArgs('src/jobs/worker/main.ts'), { ...env, ...SHUTDOWN, ...metrics }, log)
 }
 
 /** @param {string} port @param {AbortSignal} [signal] @returns {Promise<string>} READY, or what came instead */

@@ -21,6 +21,7 @@ import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
 import { mapFailure } from '../endpoints/mapFailure'
+import { nameRoutes } from '../endpoints/nameRoutes'
 import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { Announcement } from '../globals/Announcement'
@@ -95,6 +96,7 @@ export function buildCallboard({
       keepOnlyOurStrategy(payload)
       closeInternals(payload)
       openLocks(payload)
+      nameRoutes(payload)
     },
     plugins: [
       (one) => withOperations(one, operations),

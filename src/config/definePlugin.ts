@@ -11,6 +11,7 @@ import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
 import type { SalesOf } from '../access/salesOf'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { Gauge } from '../database/gauges'
 import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
@@ -88,6 +89,8 @@ export interface CallboardPlugin {
   heldFields?: HeldFieldsOf
   /** Files that it keeps on disk beside those of upload collections: `npm run move-files` takes them to a bucket. */
   files?: (payload: BasePayload) => FileSource
+  /** Figures of the whole installation, shown with the metrics of workers. */
+  gauges?: Gauge[]
   hosts?: HostApplication
   /** By the name that the command line gives them. */
   importers?: Record<string, () => Promise<Importer>>

@@ -33,8 +33,8 @@ export function ownPools(adapter: PooledAdapter, options: PoolOptions, log: Pool
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
   adapter.connect = async (how) => {
-    adapter.pool ??= addReplicas(adapter, createPool(options.lookups, log), options, log)
-    adapter.transactionPool ??= createPool(options.transactions, log)
+    adapter.pool ??= addReplicas(adapter, createPool('lookups', options.lookups, log), options, log)
+    adapter.transactionPool ??= createPool('transactions', options.transactions, log)
     await connect?.(how)
   }
   adapter.destroy = async () => {
@@ -54,7 +54,7 @@ export function ownPools(adapter: PooledAdapter, options: PoolOptions, log: Pool
 function addReplicas(adapter: PooledAdapter, pool: Pool, { longestLag, replicas }: PoolOptions, log: PoolLog): Pool {
   if (replicas.length === 0) return pool
   const primary: Pool['query'] = pool.query.bind(pool)
-  const pools = replicas.map((replica) => createPool(replica, log))
+  const pools = replicas.map((replica, index) => createPool(`replica-${index + 1}`, replica, log))
   adapter.replicaPools = pools
   routeReads(
     pool,

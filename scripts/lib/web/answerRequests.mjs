@@ -1,3 +1,4 @@
+import { observeRequest } from '../../../src/lib/telemetry/observeRequest.ts'
 import { adminHeaders } from './adminHeaders.mjs'
 import { answerWebsite } from './answerWebsites.mjs'
 import { insteadOf } from './insteadOf.mjs'
@@ -25,29 +26,38 @@ const LINGER_MS = 2_000
 export const answerRequests =
   (handle, { isStopping = () => false, trustedProxies = 1 } = {}) =>
   async (incoming, outgoing) => {
-    // Sent away with its body: see `endSlowBodies`.
-    if (incoming.socket.destroyed) return
-    endUnread(incoming, outgoing)
     if (trustedProxies === 0) forgetProxies(incoming)
-    if (isStopping()) outgoing.setHeader('Connection', 'close')
-    const refusal = isStopping() && READY.test(incoming.url ?? '') ? STOPPING : findRefusal(incoming)
-    if (refusal) return refuse(outgoing, refusal)
-    if (ADMIN.test(incoming.url ?? ''))
-      for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
-    try {
-      if (await answerWebsite(incoming, outgoing)) return
-      await insteadOf(outgoing, () => handle(incoming, outgoing))
-    } catch (error) {
-      if (!incoming.destroyed) console.error(error)
-      if (outgoing.headersSent) outgoing.destroy()
-      else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
-    }
+    await observeRequest(incoming, outgoing, () => answer(incoming, outgoing, handle, isStopping()))
   }
+
+/**
+ * @param {Incoming} incoming @param {Outgoing} outgoing
+ * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle
+ * @param {boolean} isStopping
+ */
+async function answer(incoming, outgoing, handle, isStopping) {
+  // Sent away with its body: see `endSlowBodies`.
+  if (incoming.socket.destroyed) return
+  endUnread(incoming, outgoing)
+  if (isStopping) outgoing.setHeader('Connection', 'close')
+  const refusal = isStopping && READY.test(incoming.url ?? '') ? STOPPING : findRefusal(incoming)
+  if (refusal) return refuse(outgoing, refusal)
+  if (ADMIN.test(incoming.url ?? ''))
+    for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
+  try {
+    if (await answerWebsite(incoming, outgoing)) return
+    await insteadOf(outgoing, () => handle(incoming, outgoing))
+  } catch (error) {
+    if (!incoming.destroyed) console.error(error)
+    if (outgoing.headersSent) outgoing.destroy()
+    else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
+  }
+}
 
 /** Leaves of what proxies say nothing but the address that the connection comes from. @param {Incoming} incoming */
 function forgetProxies(incoming) {
   for (const name of Object.keys(incoming.headers))
-    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
+    if (name === 'forwarded' || name === 'traceparent' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
   incoming.headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
 }
 

@@ -1,5 +1,7 @@
 // The web server of `npm start`: Next behind the rules of this folder. HOSTNAME and PORT say where it listens.
 import next from 'next'
+import { readSettings } from '../../../src/lib/settings/readSettings.ts'
+import { startTelemetry } from '../../../src/lib/telemetry/startTelemetry.ts'
 import { root } from '../root.mjs'
 import { serveUntilStopped } from './serveUntilStopped.mjs'
 
@@ -7,6 +9,7 @@ const hostname = process.env.HOSTNAME ?? '127.0.0.1'
 const port = Number(process.env.PORT)
 
 process.title = 'callboard-web'
+await startTelemetry('web', readSettings(process.env))
 // As `next start` has it: without it, Next asks itself for pages at whatever host a caller names.
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}`
 const app = next({ dev: false, dir: root, hostname, port })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { drain } from '../../../src/lib/process/drain.ts'
 import { readSettings } from '../../../src/lib/settings/readSettings.ts'
+import { telemetry } from '../../../src/lib/telemetry/telemetry.ts'
 import { answerRequests } from './answerRequests.mjs'
 import { endSlowBodies, serverLimits } from './slowBodies.mjs'
 
@@ -31,6 +32,7 @@ export async function serveUntilStopped(handle, { close = () => {}, hostname, po
     if (!isFinished) console.error(`Requests were cut off that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS})`)
     slow.stop()
     await close()
+    await telemetry().stop()
     process.exit(0)
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop)

@@ -5,7 +5,10 @@ import config from '../../../payload.config'
 import { poolOf } from '../../database/poolOf'
 import { createPool } from '../../database/pools'
 import { settings } from '../../lib/settings'
+import { startTelemetry } from '../../lib/telemetry/startTelemetry'
+import { telemetry } from '../../lib/telemetry/telemetry'
 import { crontabOf } from './crontab'
+import { observeQueue } from './observeQueue'
 import { showPresence } from './presence'
 import { startServices } from './startServices'
 import { stopWorker } from './stopWorker'
@@ -17,13 +20,16 @@ const QUEUE_CONNECTIONS = 10
 
 // The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
 const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
+await startTelemetry('worker', settings())
 const payload = await getPayload({ config })
 const pool = poolOf(payload)
 await whenAnswered(pool, (reason) => console.log(`The worker waits for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
 const presence = showPresence(events, DATABASE_URL)
+observeQueue(payload)
 const endServices = await startServices(payload)
 const queuePool = createPool(
+  'queue',
   { connectionString: DATABASE_URL, keepAlive: true, max: QUEUE_CONNECTIONS },
   payload.logger,
 )
@@ -47,6 +53,7 @@ async function stop() {
     await presence.leave()
     await payload.destroy()
   } else console.log(`Jobs that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were handed back`)
+  await telemetry().stop()
   process.exit(0)
 }
 

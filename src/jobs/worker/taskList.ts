@@ -17,6 +17,7 @@ import { sendAccountMail } from '../tasks/sendAccountMail'
 import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
+import { observeJob } from './observeJob'
 import { whenAnswered } from './whenAnswered'
 
 const withId = z.object({ id: z.uuid() })
@@ -50,7 +51,7 @@ export function taskList(payload: BasePayload): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, run]) => [
       name,
-      (input: unknown) => endingLater(payload, () => run(payload, input)),
+      (given: unknown) => observeJob(name, given, (input) => endingLater(payload, () => run(payload, input))),
     ]),
   )
 }

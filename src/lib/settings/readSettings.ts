@@ -105,6 +105,15 @@ const schema = z.object({
   TRUSTED_PROXIES: whole(0, 9).default(1),
   SHUTDOWN_DELAY_SECONDS: whole(0, 300).default(5),
   SHUTDOWN_SECONDS: whole(1, 3_600).default(25),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   WORKER_CONCURRENCY: whole(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })

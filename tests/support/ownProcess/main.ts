@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { serveUntilStopped } from '../../../scripts/lib/web/serveUntilStopped.mjs'
+import { settings } from '../../../src/lib/settings'
+import { startTelemetry } from '../../../src/lib/telemetry/startTelemetry'
 import { serveApiOnHost, servePageOnHost } from '../../../src/config/serveHosts'
 
 function asRequest(incoming: IncomingMessage): Request {
@@ -26,6 +28,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.end()
 }
 
+await startTelemetry('web', settings())
 await getPayload({ config })
 const server = await serveUntilStopped(answer, { hostname: '127.0.0.1', port: 0 })
 console.log(`port ${(server.address() as AddressInfo).port}`)
