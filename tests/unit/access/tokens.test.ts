@@ -1,6 +1,6 @@
 import { bearerOf, isTokenKey, narrowPerson, scopeOf, tokenNameOf } from '@/access/bearerTokens'
 import { actsForProvider } from '@/access/person'
-import { KINDS, keysOf, toPerson } from '@/access/toPerson'
+import { type KINDS, keysOf, toPerson } from '@/access/toPerson'
 import { buildRegistry } from '@/access/permissions'
 import { personIn } from './people.support'
 
