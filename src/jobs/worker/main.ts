@@ -5,62 +5,10 @@ import config from '../../../payload.config'
 import { poolOf } from '../../database/poolOf'
 import { settings } from '../../lib/settings'
 import { crontabOf } from './crontab'
+import { showPresence } from './presence'
 import { startServices } from './startServices'
 import { taskList } from './taskList'
 import { whenAnswered } from './whenAnswered'
-import pg from 'pg'
-import { showWorker } from '@/database/jobs/workers'
-
-/** How long to wait before the database is tried again, in milliseconds. */
-const AGAIN = 1_000
-
-/**
- * Shows that the workers of this process are alive: as long as one runs, a session of this process holds the advisory
- * lock of its name, and a killed process lets go of it by itself. `freeJobs` takes jobs back from workers whose lock
- * is free.
- * @param connectionString database of the queue
- * @returns ends the session
- */
-export function showPresence(events: WorkerEvents, connectionString: string): () => Promise<void> {
-  const alive = new Set<string>()
-  let client: pg.Client | undefined
-  let ended = false
-
-  // A lost session is opened again below, with every lock.
-  const hold = (name: string) => client && showWorker(client, name).catch(() => undefined)
-  const appear = (name: string) => {
-    alive.add(name)
-    void hold(name)
-  }
-
-  async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true })
-    const lost = () => {
-      if (client === next) client = undefined
-      if (!ended && !client) setTimeout(() => void open(), AGAIN).unref()
-    }
-    next.once('error', () => undefined)
-    try {
-      await next.connect()
-    } catch {
-      return lost()
-    }
-    if (ended) return next.end()
-    client = next
-    next.on('error', () => undefined)
-    next.once('end', lost)
-    for (const name of alive) void hold(name)
-  }
-
-  // The queue gives a job to the pool or to one of its workers, as it sees fit.
-  events.on('pool:create', ({ workerPool }) => appear(workerPool.id))
-  events.on('worker:create', ({ worker }) => appear(worker.workerId))
-  void open()
-  return async () => {
-    ended = true
-    await client?.end()
-  }
-}
 
 // The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
 const payload = await getPayload({ config })
