@@ -3,7 +3,7 @@ import { waitUntil } from '../../scripts/lib/waitUntil.mjs'
 import type { Person } from './person'
 
 /** A document as its writer was last told that it is stored. */
-export interface Acknowledged {
+interface Acknowledged {
   /** The n-th of its writer. */
   collection: 'files' | 'pages'
   /** Of its file: SHA-256. */
@@ -29,7 +29,7 @@ export interface Writers {
 }
 
 /** A page in which its revision can be read. */
-export const titleOf = (name: string, revision: number): string => `Drill ${name}, revision ${revision}`
+const titleOf = (name: string, revision: number): string => `Drill ${name}, revision ${revision}`
 
 const UPLOAD_EVERY = 5
 const WRITERS_OF_A_SITE = 2

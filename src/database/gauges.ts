@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { poolOf } from './poolOf'
 
 /** One of few, such as a state. Never an id, an address or anything that somebody typed. */
-export interface GaugeValue {
+interface GaugeValue {
   labels?: Record<string, string>
   value: number
 }

@@ -1,19 +1,8 @@
 import type { Pool, PoolConfig } from 'pg'
+import type { PooledAdapter } from './poolOf'
 import { createPool, type PoolLog } from './pools'
 import { routeReads } from './replicas/readFromReplica'
 import { Replica } from './replicas/Replica'
-
-/** What we need of Payload's adapter, and what we add to it. */
-export interface PooledAdapter {
-  connect?: (options?: { hotReload: boolean }) => Promise<void>
-  destroy?: () => Promise<void>
-  /** Connections for everything outside of a transaction. */
-  pool?: Pool
-  /** Connections for transactions only. */
-  transactionPool?: Pool
-  /** Connections to the read replicas. */
-  replicaPools?: Pool[]
-}
 
 export interface PoolOptions {
   lookups: PoolConfig

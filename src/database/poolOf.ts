@@ -1,6 +1,17 @@
 import type { BasePayload } from 'payload'
 import type { Pool } from 'pg'
-import type { PooledAdapter } from './ownPools'
+
+/** What we need of Payload's adapter, and what we add to it. */
+export interface PooledAdapter {
+  connect?: (options?: { hotReload: boolean }) => Promise<void>
+  destroy?: () => Promise<void>
+  /** Connections for everything outside of a transaction. */
+  pool?: Pool
+  /** Connections for transactions only. */
+  transactionPool?: Pool
+  /** Connections to the read replicas. */
+  replicaPools?: Pool[]
+}
 
 /** The pool for statements outside of a transaction. */
 export const poolOf = (payload: BasePayload): Pool => payload.db.pool

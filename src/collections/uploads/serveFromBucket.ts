@@ -1,3 +1,4 @@
+import { findStored, listNewest } from '../../database/documents/stored'
 import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, CollectionSlug, Config, PayloadRequest, UploadConfig, Where } from 'payload'
 import { idOf } from '../../access/idOf'
@@ -62,13 +63,12 @@ async function documentWith(req: PayloadRequest, slug: CollectionSlug, filename:
   const { upload, versions } = req.payload.collections[slug].config
   const names = ['filename', ...(upload.imageSizes ?? []).map((size) => `sizes.${size.name}.filename`)]
   const having = (prefix: string): Where => ({ or: names.map((name) => ({ [prefix + name]: { equals: filename } })) })
-  const live = await req.payload.db.findOne<Found & { id: string }>({ collection: slug, req, where: having('') })
+  const live = await findStored<Found & { id: string }>(req, { collection: slug, where: having('') })
   if (live || !versions?.drafts) return live
-  const { docs } = await req.payload.db.queryDrafts<Found & { id: string }>({
+  const { docs } = await listNewest<Found & { id: string }>(req, {
     collection: slug,
     limit: 1,
     pagination: false,
-    req,
     where: having('version.'),
   })
   return docs[0] ?? null

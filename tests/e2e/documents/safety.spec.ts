@@ -138,15 +138,13 @@ test('pictures are asked what they show, and those that nobody has described are
     ['described.png', 'The foyer'],
     ['bare.png', ''],
   ] as const) {
-    const answer = await page
-      .context()
-      .request.post('/api/media', {
-        headers,
-        multipart: {
-          _payload: JSON.stringify({ alt, tenant: site.id, title: name }),
-          file: { buffer: picture, mimeType: 'image/png', name },
-        },
-      })
+    const answer = await page.context().request.post('/api/media', {
+      headers,
+      multipart: {
+        _payload: JSON.stringify({ alt, tenant: site.id, title: name }),
+        file: { buffer: picture, mimeType: 'image/png', name },
+      },
+    })
     expect(answer.status(), await answer.text()).toBe(201)
   }
   const tiles = page.getByRole('list', { name: 'Media' }).locator('li')

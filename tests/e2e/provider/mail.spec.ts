@@ -9,12 +9,10 @@ const SUBJECT = 'Choose a new password'
 async function openMailbox(page: Page): Promise<void> {
   await open(page, '/admin/mail')
   if ((await row(page).count()) > 0) return
-  const asked = await page
-    .context()
-    .request.post('/api/users/forgot-password', {
-      data: { email: PEOPLE.editor },
-      headers: { Origin: process.env.E2E_BASE_URL! },
-    })
+  const asked = await page.context().request.post('/api/users/forgot-password', {
+    data: { email: PEOPLE.editor },
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
   expect(asked.status()).toBe(200)
   await expect(async () => {
     await open(page, '/admin/mail')

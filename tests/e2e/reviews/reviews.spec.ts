@@ -64,12 +64,10 @@ test('an author asks for a review, is sent back, asks again, and is published', 
 
 test('an author chooses rows and finds no way to publish them; an owner does', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
-  const made = await page
-    .context()
-    .request.post('/api/reusable-content', {
-      data: { _status: 'draft', tenant: site.id, title: 'Opening hours' },
-      headers: { Origin: process.env.E2E_BASE_URL! },
-    })
+  const made = await page.context().request.post('/api/reusable-content', {
+    data: { _status: 'draft', tenant: site.id, title: 'Opening hours' },
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
   expect(made.status(), await made.text()).toBe(201)
   for (const [who, count] of [
     ['Elin', 0],

@@ -6,9 +6,9 @@ import { answerObject, type Answer, type StoredObject } from './objects'
 import { signatureProblem, type Keys } from './signature'
 
 /** Ways in which a bucket fails: it ends connections, says that it is overloaded, refuses everybody, or keeps silent. */
-export type Mode = 'away' | 'denied' | 'ok' | 'overloaded' | 'silent'
+type Mode = 'away' | 'denied' | 'ok' | 'overloaded' | 'silent'
 
-export interface S3Request {
+interface S3Request {
   key: string
   method: string
   query: URLSearchParams

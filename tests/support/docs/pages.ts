@@ -17,12 +17,14 @@ export interface CodeBlock {
   mark: { file: string; kind: 'file' | 'from' } | null
 }
 
-/** The README and everything under `docs`. */
+/** The README, everything under `docs`, and what explains a folder of the sources. */
 export function readPages(): Page[] {
-  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name))
-  return ['README.md', ...docs.sort()].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const pages = ['docs', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  )
+  return ['README.md', ...pages.sort()].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
 const FENCE = /^( *)```(\w*)\n([^]*?)^\1```$/gm

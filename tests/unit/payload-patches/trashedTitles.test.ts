@@ -4,7 +4,13 @@ import { isTrashedTitle, trashedTitle } from '@/payload-patches/trashedTitles/tr
 
 it.each(['en', 'es', 'ar'])('a title in the trash is known again in %s, and no other', (language) => {
   const t = translatorOf({ language })
-  for (const title of ['Harbour lights', 'A | B', 'موسم', '(draft)']) {
+  for (const title of [
+    'Harbour lights',
+    'A | B',
+    'موسم',
+    '(draft)',
+    'A title that is longer than all that is said of one that lies in the trash',
+  ]) {
     expect(isTrashedTitle(t, trashedTitle(t, title))).toBe(true)
     expect(isTrashedTitle(t, title)).toBe(false)
   }

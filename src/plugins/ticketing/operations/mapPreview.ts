@@ -73,14 +73,12 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
           docs: instances.slice(0, MOST_INSTANCES).map((part) => ({ fields: fieldsOf(part) })),
           total: instances.length,
         },
-        problems: plan.problems
-          .slice(0, 50)
-          .map(({ detail, field: name, name: problem, title }) => ({
-            detail,
-            field: name === null ? null : (labels.get(name) ?? name),
-            name: problem,
-            title,
-          })),
+        problems: plan.problems.slice(0, 50).map(({ detail, field: name, name: problem, title }) => ({
+          detail,
+          field: name === null ? null : (labels.get(name) ?? name),
+          name: problem,
+          title,
+        })),
       }
     },
     summary: `Say what an event of ${provider.name} would get with a map`,
