@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentWithoutDatabase } from './environment.mjs'
+import { buildMark } from './installed.mjs'
 import { takeLock } from './lock.mjs'
 import { root } from './root.mjs'
 import { runNode } from './runNode.mjs'
@@ -29,7 +30,7 @@ export async function build(options) {
   mkdirSync(join(root, '.data'), { recursive: true })
   const release = await takeLock(join(root, '.data', 'build.lock'), { limitMs: 900_000 })
   try {
-    const mark = join(root, '.next', 'callboard-build')
+    const mark = buildMark(root)
     const sources = hashOf(root, SOURCES)
     const now = () => `${sources} ${hashOf(root, ADJUSTED)}`
     if (existsSync(mark) && readFileSync(mark, 'utf8') === now()) return false

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 /** Stands while an installation is under way: one that was killed must be begun anew. */
 export const installingMark = (/** @type {string} */ root) => join(root, 'node_modules', '.callboard-installing')
 
+/** Says what the last build was made of. */
+export const buildMark = (/** @type {string} */ root) => join(root, '.next', 'callboard-build')
+
 /**
  * Whether node_modules holds what the lock file names. npm writes down what it installed; packages for other platforms
- * and ones that nothing demands may be missing.
+ * and ones that nothing demands may be missing, as may all of those for development once the application is built: an
+ * image for production holds none.
  * @param {string} root
  * @returns {boolean}
  */
@@ -16,10 +20,12 @@ export function isInstalled(root) {
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !present) return false
   if (!sameDemands(wanted[''], JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))) return false
+  const isPruned = existsSync(buildMark(root)) && !Object.values(present).some(({ dev }) => dev)
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true
     const found = present[path]
-    return found ? found.version === entry.version : Boolean(entry.optional || entry.peer || entry.devOptional)
+    const mayMiss = entry.optional || entry.peer || entry.devOptional || (entry.dev && isPruned)
+    return found ? found.version === entry.version : Boolean(mayMiss)
   })
 }
 
