@@ -52,6 +52,7 @@ async function openCredits(page: Page): Promise<void> {
 }
 
 test('credits are written, moved and removed in a table, by the keyboard alone', async ({ page }) => {
+  test.slow()
   const [jane, john] = [await person('Jane Doe'), await person('John Roe')]
   const event = await made('events', { title: 'Hamlet' })
   await open(page, `/admin/collections/events/${event}`)

@@ -10,6 +10,8 @@ import { addPicture, bootWithBucket, fileForm, namesOf, type Kept, type Media } 
 
 const PROGRAM = 'src/jobs/files/main.ts'
 const PICTURES = 4
+/** The command is started several times in one test, each time as a program that has to load; in milliseconds. */
+const SEVERAL_RUNS = 180_000
 
 /** Where the site keeps its files, and where they are moved to: the same bucket for who moves, empty. */
 let kept: Kept
@@ -168,7 +170,7 @@ describe('npm run move-files', () => {
     target.requests.length = 0
     expect((await runMove(target)).code).toBe(0)
     expect(puts(target)).toEqual([])
-  })
+  }, SEVERAL_RUNS)
 
   it('--delete, killed in the middle, loses nothing, and leaves on disk only what nobody has', async () => {
     let read = 0
@@ -187,7 +189,7 @@ describe('npm run move-files', () => {
     expect([...filesOnDisk().keys()]).toEqual(['media/nobody-0123456789.jpg'])
     for (const media of pictures)
       expect((await anonymous(kept.app).get(`/media/file/${media.filename}`)).status).toBe(200)
-  })
+  }, SEVERAL_RUNS)
 
   it('does not believe a copy that is damaged: the file stays on disk, and the next run sends it again', async () => {
     const [{ filename }] = pictures as [Media]
