@@ -147,49 +147,57 @@ describe('npm run move-files', () => {
     expect(target.requests.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(puts(target).length)
   })
 
-  it('killed in the middle, goes on where it was', async () => {
-    let copied = 0
-    const killed = await runMove(target, [], (kill) =>
-      target.before(({ method }) => {
-        if (method === 'PUT' && ++copied === 12) kill()
-      }),
-    )
-    expect(killed.code).not.toBe(0)
-    target.before(() => undefined)
-    const first = puts(target).length
-    expect(target.objects.size).toBeGreaterThan(5)
-    expect(target.objects.size).toBeLessThan(before.size - 5)
-    const there = target.objects.size
-    target.requests.length = 0
-    const { code, said } = await runMove(target)
-    expect([code, said]).toEqual([0, expect.stringContaining('were there already')])
-    expectAllMoved()
-    // Nothing is sent twice.
-    expect(puts(target).length).toBe(target.objects.size - there)
-    expect(first).toBeGreaterThan(0)
-    target.requests.length = 0
-    expect((await runMove(target)).code).toBe(0)
-    expect(puts(target)).toEqual([])
-  }, SEVERAL_RUNS)
+  it(
+    'killed in the middle, goes on where it was',
+    async () => {
+      let copied = 0
+      const killed = await runMove(target, [], (kill) =>
+        target.before(({ method }) => {
+          if (method === 'PUT' && ++copied === 12) kill()
+        }),
+      )
+      expect(killed.code).not.toBe(0)
+      target.before(() => undefined)
+      const first = puts(target).length
+      expect(target.objects.size).toBeGreaterThan(5)
+      expect(target.objects.size).toBeLessThan(before.size - 5)
+      const there = target.objects.size
+      target.requests.length = 0
+      const { code, said } = await runMove(target)
+      expect([code, said]).toEqual([0, expect.stringContaining('were there already')])
+      expectAllMoved()
+      // Nothing is sent twice.
+      expect(puts(target).length).toBe(target.objects.size - there)
+      expect(first).toBeGreaterThan(0)
+      target.requests.length = 0
+      expect((await runMove(target)).code).toBe(0)
+      expect(puts(target)).toEqual([])
+    },
+    SEVERAL_RUNS,
+  )
 
-  it('--delete, killed in the middle, loses nothing, and leaves on disk only what nobody has', async () => {
-    let read = 0
-    await runMove(target, ['--delete'], (kill) =>
-      target.before(({ method, key }) => {
-        if (method === 'GET' && key && ++read === 12) kill()
-      }),
-    )
-    target.before(() => undefined)
-    const left = filesOnDisk()
-    expect(left.size).toBeLessThan(before.size)
-    const inBucket = new Set([...target.objects.keys()].map((key) => key.split('/').at(-1)))
-    for (const path of before.keys()) expect(left.has(path) || inBucket.has(path.split('/').at(-1))).toBe(true)
-    expect((await runMove(target, ['--delete'])).code).toBe(0)
-    expectAllMoved()
-    expect([...filesOnDisk().keys()]).toEqual(['media/nobody-0123456789.jpg'])
-    for (const media of pictures)
-      expect((await anonymous(kept.app).get(`/media/file/${media.filename}`)).status).toBe(200)
-  }, SEVERAL_RUNS)
+  it(
+    '--delete, killed in the middle, loses nothing, and leaves on disk only what nobody has',
+    async () => {
+      let read = 0
+      await runMove(target, ['--delete'], (kill) =>
+        target.before(({ method, key }) => {
+          if (method === 'GET' && key && ++read === 12) kill()
+        }),
+      )
+      target.before(() => undefined)
+      const left = filesOnDisk()
+      expect(left.size).toBeLessThan(before.size)
+      const inBucket = new Set([...target.objects.keys()].map((key) => key.split('/').at(-1)))
+      for (const path of before.keys()) expect(left.has(path) || inBucket.has(path.split('/').at(-1))).toBe(true)
+      expect((await runMove(target, ['--delete'])).code).toBe(0)
+      expectAllMoved()
+      expect([...filesOnDisk().keys()]).toEqual(['media/nobody-0123456789.jpg'])
+      for (const media of pictures)
+        expect((await anonymous(kept.app).get(`/media/file/${media.filename}`)).status).toBe(200)
+    },
+    SEVERAL_RUNS,
+  )
 
   it('does not believe a copy that is damaged: the file stays on disk, and the next run sends it again', async () => {
     const [{ filename }] = pictures as [Media]
