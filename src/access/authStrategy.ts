@@ -73,7 +73,7 @@ async function readOrOutage(args: AuthStrategyFunctionArgs, read: SignIn): Promi
     return await read(args)
   } catch (error) {
     if ('req' in args && typeof args.req === 'object' && args.req) outages.set(args.req, error)
-    return cannotTell(error)
+    return rethrowOnRead(error)
   }
 }
 
@@ -115,7 +115,7 @@ async function bySession({ headers, payload }: AuthStrategyFunctionArgs): Promis
 }
 
 /** Payload swallows what a strategy throws and calls the person signed out. It reads `user` outside of its `try`. */
-function cannotTell(error: unknown): AuthStrategyResult {
+function rethrowOnRead(error: unknown): AuthStrategyResult {
   return {
     get user(): never {
       throw error

@@ -2,7 +2,7 @@ import type { MembershipKind } from './person'
 import type { PermissionKey } from './permissions'
 
 /** What somebody is in a tenant, and may do there, at this moment. */
-export interface Standing {
+export interface PersonAuthority {
   userId: string
   kind: MembershipKind | 'provider'
   /** The custom role, for staff and collaborators. */
@@ -12,13 +12,13 @@ export interface Standing {
 }
 
 /** Why somebody may not decide about another person or a role. */
-export type Hindrance = 'adminByOwner' | 'beyond' | 'owner' | 'ownRole' | 'self' | 'stronger'
+export type RefusalReason = 'adminByOwner' | 'beyond' | 'owner' | 'ownRole' | 'self' | 'stronger'
 
 /** Admin, or a custom role by what it allows. */
 export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: ReadonlySet<PermissionKey> }
 
 /** Owner or provider: they alone decide who is an admin. */
-export const decidesOnAdmins = ({ kind }: Pick<Standing, 'kind'>): boolean => kind === 'owner' || kind === 'provider'
+export const decidesOnAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean => kind === 'owner' || kind === 'provider'
 
 const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean =>
   [...keys].every((key) => held.has(key))
@@ -27,7 +27,7 @@ const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<Permission
  * What stands against changing or removing a person: themselves, the owner, or somebody who may do more.
  * @returns null when nothing does
  */
-export function hindranceToChange(actor: Standing, target: Standing): Hindrance | null {
+export function findChangeRefusal(actor: PersonAuthority, target: PersonAuthority): RefusalReason | null {
   if (actor.userId === target.userId) return 'self'
   if (target.kind === 'owner' || target.kind === 'provider') return 'owner'
   if (target.kind === 'admin' && !decidesOnAdmins(actor)) return 'adminByOwner'
@@ -38,7 +38,7 @@ export function hindranceToChange(actor: Standing, target: Standing): Hindrance 
  * What stands against giving somebody a role: nobody gives what they do not hold.
  * @returns null when nothing does
  */
-export function hindranceToGive(actor: Standing, grant: Grant): Hindrance | null {
+export function findGrantRefusal(actor: PersonAuthority, grant: Grant): RefusalReason | null {
   if (grant.kind === 'admin') return decidesOnAdmins(actor) ? null : 'adminByOwner'
   return holdsAll(actor.keys, grant.keys) ? null : 'beyond'
 }
@@ -48,11 +48,11 @@ export function hindranceToGive(actor: Standing, grant: Grant): Hindrance | null
  * @param id of the role; null for one that is new
  * @param keys what it allows before and after, together
  */
-export function hindranceToShape(
-  actor: Standing,
+export function findRoleRefusal(
+  actor: PersonAuthority,
   id: string | null,
   keys: ReadonlySet<PermissionKey>,
-): Hindrance | null {
+): RefusalReason | null {
   if (id && actor.roleId === id) return 'ownRole'
   return holdsAll(actor.keys, keys) ? null : 'beyond'
 }

@@ -73,12 +73,12 @@ export function actsForProvider(person: Person | null, tenantId: string | null |
 
 export function isMember(person: Person | null, tenantId: string | null | undefined): boolean {
   return Boolean(
-    person && tenantId && (person.isSuperAdmin || (person.memberships.has(tenantId) && !isWithheld(person, tenantId))),
+    person && tenantId && (person.isSuperAdmin || (person.memberships.has(tenantId) && !isSecondFactorMissing(person, tenantId))),
   )
 }
 
 /** Does the person belong to the tenant, but may do nothing there before they have a second proof? */
-export const isWithheld = (person: Person | null, tenantId: string | null | undefined): boolean =>
+export const isSecondFactorMissing = (person: Person | null, tenantId: string | null | undefined): boolean =>
   person !== null && !person.isSuperAdmin && person.memberships.get(tenantId ?? '')?.kind === 'withheld'
 
 /** Ids of the tenants that the person may look into. Of no use for super-admins, who look into all. */

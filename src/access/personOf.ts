@@ -18,22 +18,22 @@ const byHeaders = oncePerProcess('personOfHeaders', () => new WeakMap<object, Pe
 /** Of users that came without a request of ours, while or after they were read. */
 const read = oncePerProcess('personRead', () => new WeakMap<object, Promise<Person | null>>())
 
-type Asking = Partial<Pick<PayloadRequest, 'headers'>> & Pick<PayloadRequest, 'payload' | 'user'>
+type PartialRequest = Partial<Pick<PayloadRequest, 'headers'>> & Pick<PayloadRequest, 'payload' | 'user'>
 
 /**
  * The signed-in person of a request, as the database had them when the request began.
  * @returns null when nobody is signed in
  */
-export async function personOf(req: Asking): Promise<Person | null> {
-  return askPerson(req, (person) => person)
+export async function personOf(req: PartialRequest): Promise<Person | null> {
+  return evaluateForPerson(req, (person) => person)
 }
 
 /**
  * Asks a rule about the person of a request: at once where the request signed in by itself, as nearly all do. A page
  * asks hundreds of rules, each of which would wait otherwise.
  */
-export function askPerson<Answer>(
-  req: Asking,
+export function evaluateForPerson<Answer>(
+  req: PartialRequest,
   rule: (person: Person | null) => Answer | Promise<Answer>,
 ): Answer | Promise<Answer> {
   if (!req.user) return rule(null)

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { placesIn } from '../database/people/places'
-import type { Standing } from './authority'
+import type { PersonAuthority } from './authority'
 import type { MembershipKind } from './person'
 import { registryOf } from './registryOf'
 import { KINDS, keysOf, STRENGTH } from './toPerson'
 
 /** Everybody's standing in a tenant, by user id, as the request's transaction sees it. */
-export async function readStandings(req: PayloadRequest, tenantId: string): Promise<Map<string, Standing>> {
+export async function readAuthorities(req: PayloadRequest, tenantId: string): Promise<Map<string, PersonAuthority>> {
   const registry = registryOf(req.payload)
-  const standings = new Map<string, Standing>()
+  const standings = new Map<string, PersonAuthority>()
   for (const row of await placesIn(req, tenantId)) {
     const kind = KINDS[row.kind]
     const known = standings.get(row.userId)
@@ -24,5 +24,5 @@ export async function readStandings(req: PayloadRequest, tenantId: string): Prom
   return standings
 }
 
-const isAtLeast = (one: Standing['kind'], other: MembershipKind): boolean =>
+const isAtLeast = (one: PersonAuthority['kind'], other: MembershipKind): boolean =>
   one === 'provider' || STRENGTH.indexOf(one) <= STRENGTH.indexOf(other)

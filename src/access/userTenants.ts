@@ -1,6 +1,6 @@
 import type { Access, CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 import { openTenants, type Person } from './person'
-import { askPerson } from './personOf'
+import { evaluateForPerson } from './personOf'
 
 /** `tenants` of a signed-in user, in the shape that `@payloadcms/plugin-multi-tenant` reads. */
 export const tenantsOfUser = (person: Person): { tenant: string }[] => openTenants(person).map((tenant) => ({ tenant }))
@@ -18,14 +18,14 @@ function attachTenants({ user }: PayloadRequest, person: Person | null): void {
 export const withUserTenants =
   (access: Access): Access =>
   (args) =>
-    askPerson(args.req, (person) => {
+    evaluateForPerson(args.req, (person) => {
       attachTenants(args.req, person)
       return access(args)
     })
 
 /** Attaches the user's tenants before the plugin's own `beforeValidate` checks membership. */
 export const attachUserTenants: CollectionBeforeValidateHook = ({ data, req }) =>
-  askPerson(req, (person) => {
+  evaluateForPerson(req, (person) => {
     attachTenants(req, person)
     return data
   })

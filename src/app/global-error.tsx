@@ -1,7 +1,7 @@
 'use client'
 
 import { Failure } from '@/components/views/Failure/Failure'
-import { failureWords } from '@/components/views/Failure/failureWords'
+import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 
 // Without a layout there is no configuration to ask for the API's address.
 const API = '/api'
@@ -14,7 +14,7 @@ export default function EverythingFailed() {
         <Failure
           apiRoot={API}
           onRetry={() => window.location.reload()}
-          words={failureWords(typeof document === 'undefined' ? '' : document.cookie)}
+          words={failureMessagesFor(typeof document === 'undefined' ? '' : document.cookie)}
         />
       </body>
     </html>

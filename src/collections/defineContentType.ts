@@ -24,7 +24,7 @@ import { guardPublishing } from './hooks/guardPublishing'
 import { nameRefused } from './hooks/nameRefused'
 import { nameTrashed } from './hooks/nameTrashed'
 import { stampPublishing } from './hooks/stampPublishing'
-import { tellLive } from './hooks/tellLive'
+import { markLiveDrafts } from './hooks/tellLive'
 import { trashWhole } from './hooks/trashWhole'
 import { guardDepth } from './blocks/guardDepth'
 import { guardLiquid } from './blocks/guardLiquid'
@@ -114,7 +114,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         ...(hooks?.afterChange ?? []),
       ],
       afterDelete: [forgetReferences, forgetSaves, auditRemoval, endScheduleOfDeleted, ...(hooks?.afterDelete ?? [])],
-      afterOperation: [tellLive, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
+      afterOperation: [markLiveDrafts, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [
         publishing.beforeChange,

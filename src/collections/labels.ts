@@ -1,26 +1,26 @@
 import type { TFunction } from '@payloadcms/translations'
 import type { CollectionConfig, LabelFunction } from 'payload'
-import { contentWordsIn } from '../i18n/content/contentWordsIn'
-import type { ContentWords, TypeWords } from '../i18n/content/types'
-import type { WordKey } from '../i18n/en'
+import { contentMessagesIn } from '../i18n/content/contentWordsIn'
+import type { ContentMessages, TypeMessages } from '../i18n/content/types'
+import type { MessageKey } from '../i18n/en'
 import { translatorOf } from '../i18n/translator'
 
 /** A text of ours as the label of a field. */
 export const labelIn =
-  (word: WordKey): LabelFunction =>
+  (word: MessageKey): LabelFunction =>
   ({ i18n }) =>
     translatorOf(i18n)(word)
 
 /** Says something in the reader's language where it is known there, in English otherwise. */
 const inReaders =
-  (english: string, find: (words: ContentWords) => string | undefined): LabelFunction =>
+  (english: string, find: (words: ContentMessages) => string | undefined): LabelFunction =>
   (reader) => {
-    const words = contentWordsIn(languageOf(reader))
+    const words = contentMessagesIn(languageOf(reader))
     return (words && find(words)) ?? english
   }
 
 /** The text of a definition, for fields, their choices and their help. */
-export const wordOf = (english: string): LabelFunction => inReaders(english, ({ labels }) => labels[english])
+export const translatedLabel = (english: string): LabelFunction => inReaders(english, ({ labels }) => labels[english])
 
 /** Payload says a function here, as the label of any field; its types for UI fields and tabs leave it out. */
 export const uiLabel = (label: LabelFunction): string => label as unknown as string
@@ -28,7 +28,7 @@ export const uiLabel = (label: LabelFunction): string => label as unknown as str
 /** What a kind of document is called, from its English names. */
 export const labelsOf = (
   slug: string,
-  english: Pick<TypeWords, 'plural' | 'singular'>,
+  english: Pick<TypeMessages, 'plural' | 'singular'>,
 ): CollectionConfig['labels'] => ({
   plural: inReaders(english.plural, ({ types }) => types[slug]?.plural),
   singular: inReaders(english.singular, ({ types }) => types[slug]?.singular),
@@ -44,7 +44,7 @@ type Describe = Extract<NonNullable<CollectionConfig['admin']>['description'], (
 export const descriptionOf =
   (slug: string, english: string): Describe =>
   ({ t }) => {
-    const words = contentWordsIn(languageOf({ t }))
+    const words = contentMessagesIn(languageOf({ t }))
     return words?.types[slug]?.description || english
   }
 

@@ -13,7 +13,7 @@ import { mapBlock, mapFields } from '../collections/fields/mapFields'
 import { withLabel } from '../collections/fields/withLabel'
 import { withRowsDiff } from '../collections/fields/diffs'
 import { withPlainJson } from '../collections/fields/withPlainJson'
-import { blockInWords, withWords } from '../collections/fields/withWords'
+import { translateBlock, withTranslatedLabels } from '../collections/fields/withWords'
 import { withReferenceStates } from '../collections/fields/withReferenceStates'
 import { withRowTitle } from '../collections/fields/withRowTitle'
 import { keepInTenant } from '../collections/keepInTenant'
@@ -67,7 +67,7 @@ export function buildCallboard({
     admin: adminConfig(env, callboard),
     bin: [],
     blocks: [...siteBlocks, ...callboard.blocks.map(({ block }) => block)].map((block) =>
-      withTitle(mapBlock(blockInWords(block), contentField(contentTypes))),
+      withTitle(mapBlock(translateBlock(block), contentField(contentTypes))),
     ),
     collections: withTenancy(
       [...contentTypes.map((type) => type.collection), ...others],
@@ -118,7 +118,7 @@ export function buildCallboard({
 }
 
 /** A field called as people write, in the reader's language. */
-const named = (field: Field): Field => withWords(withLabel(withPlainJson(field)))
+const named = (field: Field): Field => withTranslatedLabels(withLabel(withPlainJson(field)))
 
 /** A field of content: called as people write, and kept within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { isUuid } from '../lib/ids/isUuid'
 
 /** Whose choice is asked for, and which. */
-interface Asked {
+interface PreferenceKey {
   key: string
   user: string
 }
@@ -34,13 +34,13 @@ export function quickenPreferenceReads(adapter: DrizzleAdapter & { pool: Pool })
       args.limit === 1 &&
       args.pagination === false &&
       !args.req?.transactionID
-        ? readAsked(args.where)
+        ? readPreferenceKey(args.where)
         : null
     return asked ? answerTo(await read(adapter.pool, asked)) : find(args)
   }) as typeof adapter.find
 }
 
-async function read(pool: Pool, { key, user }: Asked): Promise<object[]> {
+async function read(pool: Pool, { key, user }: PreferenceKey): Promise<object[]> {
   const { rows } = await pool.query<Row>({ name: 'callboard-preference', text: QUERY, values: [key, user] })
   return rows.map(({ created_at, id, updated_at, value }) => ({
     id,
@@ -66,7 +66,7 @@ const answerTo = (docs: object[]) => ({
 })
 
 /** Null unless exactly one user's one key is asked for. */
-function readAsked(where: Where | undefined): Asked | null {
+function readPreferenceKey(where: Where | undefined): PreferenceKey | null {
   const conditions = conditionsOf(where)
   const equals = new Map(conditions)
   const [key, user] = [equals.get('key'), equals.get('user.value')]

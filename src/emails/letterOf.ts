@@ -1,6 +1,6 @@
 import type { MailLanguage } from './mailLanguages'
 import { valuesOf } from './names'
-import { allWords } from './words/allWords'
+import { mailMessages } from './words/allWords'
 import type { ContentOf, MailKind, Written } from './words/MailWords'
 
 /** A letter as it is drawn. Names in it are marked, see `pieces`. */
@@ -18,7 +18,7 @@ export function letterOf<Kind extends MailKind>(
   product: string,
   language: MailLanguage,
 ): { subject: string; letter: Letter } {
-  const { greeting, letters, orCopy } = allWords[language]
+  const { greeting, letters, orCopy } = mailMessages[language]
   const values = valuesOf(content, product, language)
   const { subject, ...written }: Written & { action?: string } = letters[content.template as Kind](values)
   const action = written.action && 'link' in content ? { label: written.action, link: content.link } : undefined

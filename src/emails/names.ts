@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainName } from '../lib/names/plainName'
 import type { MailLanguage } from './mailLanguages'
-import { allWords } from './words/allWords'
+import { mailMessages } from './words/allWords'
 import type { ContentOf, MailKind, ValuesOf } from './words/MailWords'
 
 /** Unicode's own marks for "of another direction than what is around it". No name brings one: they are taken out of it. */
@@ -27,7 +27,7 @@ export function valuesOf<Kind extends MailKind>(
   product: string,
   language: MailLanguage,
 ): ValuesOf<Kind> {
-  const words = allWords[language]
+  const words = mailMessages[language]
   const shown = (key: string, value: string): string => {
     if (key === 'at') return isolated(words.moment.format(new Date(value)))
     if ((key === 'address' && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)

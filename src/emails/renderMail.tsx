@@ -7,7 +7,7 @@ import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'
 import { textOf } from './textOf'
 import { plainName } from '../lib/names/plainName'
-import { allWords } from './words/allWords'
+import { mailMessages } from './words/allWords'
 
 export interface RenderedMail {
   language: MailLanguage
@@ -40,8 +40,8 @@ export async function renderMail(
   { footer, language, product, tenant }: Circumstances,
 ): Promise<RenderedMail> {
   const { letter, subject } = letterOf(content, product, language)
-  const site = tenant && (plainName(tenant.name) || allWords[language].nameless)
-  const sentFor = site ? allWords[language].sentFor({ product, site }) : undefined
+  const site = tenant && (plainName(tenant.name) || mailMessages[language].nameless)
+  const sentFor = site ? mailMessages[language].sentFor({ product, site }) : undefined
   const sender = site ?? product
   const pictures = tenant?.picture ? [{ cid: 'sender@callboard', content: tenant.picture }] : []
   const html = await render(

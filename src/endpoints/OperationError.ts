@@ -33,7 +33,7 @@ export const forbidden = (
 ) => new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
 /** A member who lacks the second proof that the tenant asks for. */
-export const withheld = (area: string) =>
+export const secondFactorRequired = (area: string) =>
   new OperationError({
     code: `second_factor:${area}`,
     message: 'This site asks for two-factor sign-in. Set it up in your account, and you can work on.',

@@ -25,7 +25,7 @@ export function failedCall(error: unknown): unknown {
 }
 
 /** Words of Payload's own refusals, which it returns without saying that they are. */
-const WORDS = ['error:notAllowedToPerformAction', 'error:unauthorized', 'error:unspecific'] as const
+const REFUSAL_MESSAGES = ['error:notAllowedToPerformAction', 'error:unauthorized', 'error:unspecific'] as const
 
 /**
  * What a function of Payload's returns when it failed, without the words of errors that are no refusals: they are those
@@ -35,7 +35,7 @@ const WORDS = ['error:notAllowedToPerformAction', 'error:unauthorized', 'error:u
 export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
   if (!isRecord(result) || !Array.isArray(result.errors)) return result
   const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
-  const known = new Set<unknown>([...WORDS.map((key) => t(key)), ...refusals])
+  const known = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])
   const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? BROKEN
   return {
     ...result,

@@ -79,7 +79,7 @@ import { updateTenantLanguages } from './settings/updateTenantLanguages'
 import { updateTenantPlan } from './settings/updateTenantPlan'
 import { updateTenantSecurityCompliance } from './settings/updateTenantSecurityCompliance'
 import { agreeToChanges } from './support/agreeToChanges'
-import { askToChange } from './support/askToChange'
+import { requestToChange } from './support/askToChange'
 import { endVisit } from './support/endVisit'
 import { listVisits } from './support/listVisits'
 import { startVisit } from './support/startVisit'
@@ -122,7 +122,7 @@ export const coreOperations: AnyOperation[] = [
   exportSites,
   listVisits,
   startVisit,
-  askToChange,
+  requestToChange,
   agreeToChanges,
   endVisit,
   createTenant,

@@ -1,4 +1,4 @@
-import { administers, holds, isMember, isWithheld, type Person } from '../access/person'
+import { administers, holds, isMember, isSecondFactorMissing, type Person } from '../access/person'
 import type { PermissionKey } from '../access/permissions'
 
 /** Who may call an operation. */
@@ -41,8 +41,8 @@ export function decide(rule: Rule, person: Person | null, tenantId: string | nul
   if (rule.kind === 'signedIn') return 'allowed'
   if (rule.kind === 'superAdmin') return person.isSuperAdmin ? 'allowed' : 'notFound'
   if (rule.kind === 'support') return person.isSupport ? 'allowed' : 'notFound'
-  if (rule.kind === 'belonging' && isWithheld(person, tenantId)) return 'allowed'
-  if (!isMember(person, tenantId)) return isWithheld(person, tenantId) ? 'forbidden' : 'notFound'
+  if (rule.kind === 'belonging' && isSecondFactorMissing(person, tenantId)) return 'allowed'
+  if (!isMember(person, tenantId)) return isSecondFactorMissing(person, tenantId) ? 'forbidden' : 'notFound'
   return isAllowedMember(rule, person, tenantId) ? 'allowed' : 'forbidden'
 }
 

@@ -1,12 +1,12 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { isWithheld } from '../access/person'
+import { isSecondFactorMissing } from '../access/person'
 import { personOf } from '../access/personOf'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
 import { withSpan } from '../lib/telemetry/work'
 import { auditAtEnd } from './auditAtEnd'
 import type { Operation } from './define'
-import { badRequest, forbidden, notFound, signedOut, withheld } from './OperationError'
+import { badRequest, forbidden, notFound, signedOut, secondFactorRequired } from './OperationError'
 import { checkLimit } from './limits'
 import { decide } from './rules'
 
@@ -41,7 +41,7 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
   const verdict = decide(operation.who, person, tenantId)
   if (verdict === 'signedOut') throw signedOut(operation.area)
   if (verdict === 'notFound') throw notFound(operation.area)
-  if (verdict === 'forbidden') throw isWithheld(person, tenantId) ? withheld(operation.area) : forbidden(operation.area)
+  if (verdict === 'forbidden') throw isSecondFactorMissing(person, tenantId) ? secondFactorRequired(operation.area) : forbidden(operation.area)
   for (const limit of [operation.limit ?? []].flat())
     await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}

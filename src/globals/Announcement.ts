@@ -4,11 +4,11 @@ import { after } from './checks'
 import { forProvider } from './forProvider'
 import { inEveryLanguage } from './inEveryLanguage'
 import { textByLanguage } from './textByLanguage'
-import type { WordKey } from '../i18n/en'
+import type { MessageKey } from '../i18n/en'
 
 const LONGEST_TEXT = 300
 
-const LEVELS: Record<AnnouncementLevel, WordKey> = {
+const LEVELS: Record<AnnouncementLevel, MessageKey> = {
   critical: 'announcementCritical',
   info: 'announcementInfo',
   warning: 'announcementWarning',

@@ -1,12 +1,12 @@
 import type { Validate } from 'payload'
 import { date, text } from 'payload/shared'
-import type { WordKey } from '../i18n/en'
+import type { MessageKey } from '../i18n/en'
 import { translatorOf } from '../i18n/translator'
 import { contentLanguages } from '../lib/languages/languages'
 
 /** Refuses what does not fit, in the reader's language, beside what Payload refuses in every text. Nothing at all fits. */
 const checked =
-  (fits: (text: string) => boolean, problem: WordKey): Validate =>
+  (fits: (text: string) => boolean, problem: MessageKey): Validate =>
   (value: unknown, options) => {
     const wrong = [value ?? []].flat().find((one) => one !== '' && !fits(String(one)))
     if (wrong !== undefined) return translatorOf(options.req.i18n)(problem, { value: String(wrong) })

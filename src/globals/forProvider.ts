@@ -1,10 +1,10 @@
 import { ValidationError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
 import { isSuperAdmin } from '../access/atoms/isSuperAdmin'
 import { hiddenFromStaff } from '../collections/forProvider'
-import { withWords } from '../collections/fields/withWords'
+import { withTranslatedLabels } from '../collections/fields/withWords'
 import { withLabel } from '../collections/fields/withLabel'
 import { mapFields } from '../collections/fields/mapFields'
-import { findMisfit } from '../lib/content/findMisfit'
+import { findShapeProblem } from '../lib/content/findMisfit'
 import { auditGlobal } from './auditGlobal'
 import { guardStaleGlobal } from './guardStaleGlobal'
 import { forgetPlatform } from './platformOf'
@@ -17,7 +17,7 @@ export function forProvider(global: Omit<GlobalConfig, 'access'>): GlobalConfig 
     ...global,
     access: { read: isSuperAdmin, readVersions: isSuperAdmin, update: isSuperAdmin },
     admin: { ...global.admin, hidden: hiddenFromStaff },
-    fields: mapFields(global.fields, (field: Field) => withWords(withLabel(field))),
+    fields: mapFields(global.fields, (field: Field) => withTranslatedLabels(withLabel(field))),
     hooks: {
       afterChange: [auditGlobal, ({ req }) => forgetPlatform(req.payload)],
       beforeChange: [({ data, originalDoc }) => ({ ...data, updatedAt: later(originalDoc?.updatedAt) })],
@@ -33,7 +33,7 @@ export function forProvider(global: Omit<GlobalConfig, 'access'>): GlobalConfig 
 const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   const data = (args as { data?: Record<string, unknown> }).data
   if (operation !== 'update' || !data || req.payloadAPI !== 'REST') return args
-  const misfit = findMisfit(global.flattenedFields, data, {})
+  const misfit = findShapeProblem(global.flattenedFields, data, {})
   if (misfit) throw new ValidationError({ errors: [misfit], global: global.slug }, req.t)
   return args
 }

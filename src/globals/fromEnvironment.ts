@@ -1,5 +1,5 @@
 import type { DescriptionFunction, FieldAccess } from 'payload'
-import type { WordKey } from '../i18n/en'
+import type { MessageKey } from '../i18n/en'
 import { translatorOf } from '../i18n/translator'
 import { isGiven, VARIABLES } from '../lib/platform/variables'
 import { settings } from '../lib/settings'
@@ -13,7 +13,7 @@ type Name = keyof typeof VARIABLES
  */
 export function fromEnvironment(
   name: Name,
-  help: WordKey,
+  help: MessageKey,
 ): { access: { update: FieldAccess }; description: DescriptionFunction } {
   const variable = VARIABLES[name]
   const described: DescriptionFunction = ({ i18n }) => {

@@ -2,7 +2,7 @@ import { ar as payloadAr } from '@payloadcms/translations/languages/ar'
 import { en as payloadEn } from '@payloadcms/translations/languages/en'
 import { es as payloadEs } from '@payloadcms/translations/languages/es'
 import type { Config } from 'payload'
-import { wordsOfEveryPage } from './areas'
+import { messagesOfEveryPage } from './areas'
 import { payloadTexts } from './payloadTexts'
 
 /**
@@ -13,8 +13,8 @@ export const adminLanguages = (): Config['i18n'] => ({
   fallbackLanguage: 'en',
   supportedLanguages: { ar: payloadAr, en: payloadEn, es: payloadEs },
   translations: {
-    ar: { ...payloadTexts.ar, callboard: wordsOfEveryPage('ar') },
-    en: { ...payloadTexts.en, callboard: wordsOfEveryPage('en') },
-    es: { ...payloadTexts.es, callboard: wordsOfEveryPage('es') },
+    ar: { ...payloadTexts.ar, callboard: messagesOfEveryPage('ar') },
+    en: { ...payloadTexts.en, callboard: messagesOfEveryPage('en') },
+    es: { ...payloadTexts.es, callboard: messagesOfEveryPage('es') },
   },
 })

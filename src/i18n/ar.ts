@@ -1,46 +1,46 @@
-import { accountWords } from './account/ar'
-import { activityWords } from './activity/ar'
-import { answersWords } from './answers/ar'
-import { appsWords } from './apps/ar'
-import { blocksWords } from './blocks/ar'
-import { checklistWords } from './checklist/ar'
-import { checksWords } from './checks/ar'
-import { domainsWords } from './domains/ar'
-import { editingWords } from './editing/ar'
-import { eventsWords } from './events/ar'
-import { failureWords } from './failure/ar'
-import { fieldsWords } from './fields/ar'
-import { listsWords } from './lists/ar'
-import { manifestsWords } from './manifests/ar'
-import { peopleWords } from './people/ar'
-import { platformWords } from './platform/ar'
-import { settingsWords } from './settings/ar'
-import { sitesWords } from './sites/ar'
-import { supportWords } from './support/ar'
-import { uploadsWords } from './uploads/ar'
-import type { CoreWords } from './en'
+import { accountMessages } from './account/ar'
+import { activityMessages } from './activity/ar'
+import { answersMessages } from './answers/ar'
+import { appsMessages } from './apps/ar'
+import { blocksMessages } from './blocks/ar'
+import { checklistMessages } from './checklist/ar'
+import { checksMessages } from './checks/ar'
+import { domainsMessages } from './domains/ar'
+import { editingMessages } from './editing/ar'
+import { eventsMessages } from './events/ar'
+import { failureMessages } from './failure/ar'
+import { fieldsMessages } from './fields/ar'
+import { listsMessages } from './lists/ar'
+import { manifestsMessages } from './manifests/ar'
+import { peopleMessages } from './people/ar'
+import { platformMessages } from './platform/ar'
+import { settingsMessages } from './settings/ar'
+import { sitesMessages } from './sites/ar'
+import { supportMessages } from './support/ar'
+import { uploadsMessages } from './uploads/ar'
+import type { CoreMessages } from './en'
 
-export const ar: CoreWords = {
-  ...accountWords,
-  ...activityWords,
-  ...answersWords,
-  ...appsWords,
-  ...blocksWords,
-  ...checklistWords,
-  ...checksWords,
-  ...domainsWords,
-  ...editingWords,
-  ...eventsWords,
-  ...failureWords,
-  ...fieldsWords,
-  ...listsWords,
-  ...manifestsWords,
-  ...peopleWords,
-  ...platformWords,
-  ...settingsWords,
-  ...sitesWords,
-  ...supportWords,
-  ...uploadsWords,
+export const ar: CoreMessages = {
+  ...accountMessages,
+  ...activityMessages,
+  ...answersMessages,
+  ...appsMessages,
+  ...blocksMessages,
+  ...checklistMessages,
+  ...checksMessages,
+  ...domainsMessages,
+  ...editingMessages,
+  ...eventsMessages,
+  ...failureMessages,
+  ...fieldsMessages,
+  ...listsMessages,
+  ...manifestsMessages,
+  ...peopleMessages,
+  ...platformMessages,
+  ...settingsMessages,
+  ...sitesMessages,
+  ...supportMessages,
+  ...uploadsMessages,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
   announcement: 'إعلان',

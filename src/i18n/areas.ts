@@ -1,49 +1,49 @@
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { accountWords } from './account/en'
-import { activityWords } from './activity/en'
-import { answersWords } from './answers/en'
-import { appsWords } from './apps/en'
+import { accountMessages } from './account/en'
+import { activityMessages } from './activity/en'
+import { answersMessages } from './answers/en'
+import { appsMessages } from './apps/en'
 import { ar } from './ar'
-import { blocksWords } from './blocks/en'
-import { checklistWords } from './checklist/en'
-import { checksWords } from './checks/en'
-import { domainsWords } from './domains/en'
-import { en, type PluginMessages, type Words } from './en'
+import { blocksMessages } from './blocks/en'
+import { checklistMessages } from './checklist/en'
+import { checksMessages } from './checks/en'
+import { domainsMessages } from './domains/en'
+import { en, type PluginMessages, type AdminMessages } from './en'
 import { es } from './es'
-import { eventsWords } from './events/en'
-import { fieldsWords } from './fields/en'
-import { listsWords } from './lists/en'
-import { manifestsWords } from './manifests/en'
-import { peopleWords } from './people/en'
-import { platformWords } from './platform/en'
-import { settingsWords } from './settings/en'
-import { sitesWords } from './sites/en'
-import { supportWords } from './support/en'
-import { uploadsWords } from './uploads/en'
+import { eventsMessages } from './events/en'
+import { fieldsMessages } from './fields/en'
+import { listsMessages } from './lists/en'
+import { manifestsMessages } from './manifests/en'
+import { peopleMessages } from './people/en'
+import { platformMessages } from './platform/en'
+import { settingsMessages } from './settings/en'
+import { sitesMessages } from './sites/en'
+import { supportMessages } from './support/en'
+import { uploadsMessages } from './uploads/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
  * that is not here is served with every page.
  */
 const CORE_AREAS = {
-  account: accountWords,
-  activity: activityWords,
-  answers: answersWords,
-  apps: appsWords,
-  blocks: blocksWords,
-  checklist: checklistWords,
-  checks: checksWords,
-  domains: domainsWords,
-  events: eventsWords,
-  fields: fieldsWords,
-  lists: listsWords,
-  manifests: manifestsWords,
-  people: peopleWords,
-  platform: platformWords,
-  settings: settingsWords,
-  sites: sitesWords,
-  support: supportWords,
-  uploads: uploadsWords,
+  account: accountMessages,
+  activity: activityMessages,
+  answers: answersMessages,
+  apps: appsMessages,
+  blocks: blocksMessages,
+  checklist: checklistMessages,
+  checks: checksMessages,
+  domains: domainsMessages,
+  events: eventsMessages,
+  fields: fieldsMessages,
+  lists: listsMessages,
+  manifests: manifestsMessages,
+  people: peopleMessages,
+  platform: platformMessages,
+  settings: settingsMessages,
+  sites: sitesMessages,
+  support: supportMessages,
+  uploads: uploadsMessages,
 }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
@@ -63,7 +63,7 @@ export interface AreaMessages {
 const added = oncePerProcess('messages', () => new Map<string, AreaMessages>())
 
 /** What was put together of them: every page asks several times, and they change only while the application starts. */
-const putTogether = oncePerProcess('messages-put-together', () => new Map<string, Readonly<Partial<Words>>>())
+const putTogether = oncePerProcess('messages-put-together', () => new Map<string, Readonly<Partial<AdminMessages>>>())
 
 /** Makes the texts of a plugin known. To be called before a text of it is asked for: `buildCallboard` does. */
 export function addMessages(messages: AreaMessages): void {
@@ -71,33 +71,33 @@ export function addMessages(messages: AreaMessages): void {
   putTogether.clear()
 }
 
-function once<Part extends Partial<Words>>(name: string, make: () => Part): Readonly<Part> {
+function once<Part extends Partial<AdminMessages>>(name: string, make: () => Part): Readonly<Part> {
   const known = putTogether.get(name) ?? make()
   putTogether.set(name, known)
   return known as Part
 }
 
-const CORE: Record<string, Partial<Words>> = { ar, en, es }
+const CORE: Record<string, Partial<AdminMessages>> = { ar, en, es }
 
 /** All texts in a language; the English ones where it is unknown. For the server: a browser gets what it shows. */
-export function wordsIn(language: string): Readonly<Words> {
+export function messagesIn(language: string): Readonly<AdminMessages> {
   const known = knownLanguage(language)
   return once(
     known,
-    () => Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as Words,
+    () => Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as AdminMessages,
   )
 }
 
 /** The texts of some areas in a language, for the screens of these areas. */
-export function wordsOfAreas(language: string, areas: Area[]): Readonly<Partial<Words>> {
+export function messagesOfAreas(language: string, areas: Area[]): Readonly<Partial<AdminMessages>> {
   return once(`${knownLanguage(language)}: ${areas.join()}`, () => {
     const wanted = new Set(areas.flatMap(keysOf))
-    return pick(wordsIn(language), (key) => wanted.has(key))
+    return pick(messagesIn(language), (key) => wanted.has(key))
   })
 }
 
 /** The texts in a language that every page needs. */
-export function wordsOfEveryPage(language: string): Readonly<Partial<Words>> {
+export function messagesOfEveryPage(language: string): Readonly<Partial<AdminMessages>> {
   return once(`${knownLanguage(language)}: every page`, () => {
     const apart = new Set(
       [
@@ -105,7 +105,7 @@ export function wordsOfEveryPage(language: string): Readonly<Partial<Words>> {
         ...[...added.values()].filter(({ onEveryPage }) => !onEveryPage).map(({ area }) => area),
       ].flatMap((area) => keysOf(area as Area)),
     )
-    return pick(wordsIn(language), (key) => !apart.has(key))
+    return pick(messagesIn(language), (key) => !apart.has(key))
   })
 }
 
@@ -118,5 +118,5 @@ const keysOf = (area: Area): string[] =>
       : (added.get(area)?.languages.en ?? {}),
   )
 
-const pick = (words: Readonly<Words>, isWanted: (key: string) => boolean): Partial<Words> =>
+const pick = (words: Readonly<AdminMessages>, isWanted: (key: string) => boolean): Partial<AdminMessages> =>
   Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))

@@ -1,46 +1,46 @@
-import { accountWords } from './account/en'
-import { activityWords } from './activity/en'
-import { answersWords } from './answers/en'
-import { appsWords } from './apps/en'
-import { blocksWords } from './blocks/en'
-import { checklistWords } from './checklist/en'
-import { checksWords } from './checks/en'
-import { domainsWords } from './domains/en'
-import { editingWords } from './editing/en'
-import { eventsWords } from './events/en'
-import { failureWords } from './failure/en'
-import { fieldsWords } from './fields/en'
-import { listsWords } from './lists/en'
-import { manifestsWords } from './manifests/en'
-import { peopleWords } from './people/en'
-import { platformWords } from './platform/en'
-import { settingsWords } from './settings/en'
-import { sitesWords } from './sites/en'
-import { supportWords } from './support/en'
-import { uploadsWords } from './uploads/en'
+import { accountMessages } from './account/en'
+import { activityMessages } from './activity/en'
+import { answersMessages } from './answers/en'
+import { appsMessages } from './apps/en'
+import { blocksMessages } from './blocks/en'
+import { checklistMessages } from './checklist/en'
+import { checksMessages } from './checks/en'
+import { domainsMessages } from './domains/en'
+import { editingMessages } from './editing/en'
+import { eventsMessages } from './events/en'
+import { failureMessages } from './failure/en'
+import { fieldsMessages } from './fields/en'
+import { listsMessages } from './lists/en'
+import { manifestsMessages } from './manifests/en'
+import { peopleMessages } from './people/en'
+import { platformMessages } from './platform/en'
+import { settingsMessages } from './settings/en'
+import { sitesMessages } from './sites/en'
+import { supportMessages } from './support/en'
+import { uploadsMessages } from './uploads/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
-  ...accountWords,
-  ...activityWords,
-  ...answersWords,
-  ...appsWords,
-  ...blocksWords,
-  ...checklistWords,
-  ...checksWords,
-  ...domainsWords,
-  ...editingWords,
-  ...eventsWords,
-  ...failureWords,
-  ...fieldsWords,
-  ...listsWords,
-  ...manifestsWords,
-  ...peopleWords,
-  ...platformWords,
-  ...settingsWords,
-  ...sitesWords,
-  ...supportWords,
-  ...uploadsWords,
+  ...accountMessages,
+  ...activityMessages,
+  ...answersMessages,
+  ...appsMessages,
+  ...blocksMessages,
+  ...checklistMessages,
+  ...checksMessages,
+  ...domainsMessages,
+  ...editingMessages,
+  ...eventsMessages,
+  ...failureMessages,
+  ...fieldsMessages,
+  ...listsMessages,
+  ...manifestsMessages,
+  ...peopleMessages,
+  ...platformMessages,
+  ...settingsMessages,
+  ...sitesMessages,
+  ...supportMessages,
+  ...uploadsMessages,
   account: 'Account',
   adminCollections: 'Admin Collections',
   announcement: 'Announcement',
@@ -285,15 +285,15 @@ export interface PluginMessages {}
 type PluginKey = { [Area in keyof PluginMessages]: keyof PluginMessages[Area] & string }[keyof PluginMessages]
 
 /** Key of a text as it is stored, plural forms apart. */
-type MessageKey = PluginKey | keyof typeof en
+type CatalogueKey = PluginKey | keyof typeof en
 
 /** Name of a text; with a count, without its `_one` or `_other`. */
-export type WordKey = Exclude<MessageKey, `${string}_one` | `${string}_other`> | StripPlural<MessageKey>
+export type MessageKey = Exclude<CatalogueKey, `${string}_one` | `${string}_other`> | StripPlural<CatalogueKey>
 
 type StripPlural<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : never
 
 /** All texts in one language, of the core and of plugins. */
-export type Words = Record<MessageKey, string>
+export type AdminMessages = Record<CatalogueKey, string>
 
 /** A translation of the core: every key of the English texts, each a sentence of its own. */
-export type CoreWords = Record<keyof typeof en, string>
+export type CoreMessages = Record<keyof typeof en, string>

@@ -1,46 +1,46 @@
-import { accountWords } from './account/es'
-import { activityWords } from './activity/es'
-import { answersWords } from './answers/es'
-import { appsWords } from './apps/es'
-import { blocksWords } from './blocks/es'
-import { checklistWords } from './checklist/es'
-import { checksWords } from './checks/es'
-import { domainsWords } from './domains/es'
-import { editingWords } from './editing/es'
-import { eventsWords } from './events/es'
-import { failureWords } from './failure/es'
-import { fieldsWords } from './fields/es'
-import { listsWords } from './lists/es'
-import { manifestsWords } from './manifests/es'
-import { peopleWords } from './people/es'
-import { platformWords } from './platform/es'
-import { settingsWords } from './settings/es'
-import { sitesWords } from './sites/es'
-import { supportWords } from './support/es'
-import { uploadsWords } from './uploads/es'
-import type { CoreWords } from './en'
+import { accountMessages } from './account/es'
+import { activityMessages } from './activity/es'
+import { answersMessages } from './answers/es'
+import { appsMessages } from './apps/es'
+import { blocksMessages } from './blocks/es'
+import { checklistMessages } from './checklist/es'
+import { checksMessages } from './checks/es'
+import { domainsMessages } from './domains/es'
+import { editingMessages } from './editing/es'
+import { eventsMessages } from './events/es'
+import { failureMessages } from './failure/es'
+import { fieldsMessages } from './fields/es'
+import { listsMessages } from './lists/es'
+import { manifestsMessages } from './manifests/es'
+import { peopleMessages } from './people/es'
+import { platformMessages } from './platform/es'
+import { settingsMessages } from './settings/es'
+import { sitesMessages } from './sites/es'
+import { supportMessages } from './support/es'
+import { uploadsMessages } from './uploads/es'
+import type { CoreMessages } from './en'
 
-export const es: CoreWords = {
-  ...accountWords,
-  ...activityWords,
-  ...answersWords,
-  ...appsWords,
-  ...blocksWords,
-  ...checklistWords,
-  ...checksWords,
-  ...domainsWords,
-  ...editingWords,
-  ...eventsWords,
-  ...failureWords,
-  ...fieldsWords,
-  ...listsWords,
-  ...manifestsWords,
-  ...peopleWords,
-  ...platformWords,
-  ...settingsWords,
-  ...sitesWords,
-  ...supportWords,
-  ...uploadsWords,
+export const es: CoreMessages = {
+  ...accountMessages,
+  ...activityMessages,
+  ...answersMessages,
+  ...appsMessages,
+  ...blocksMessages,
+  ...checklistMessages,
+  ...checksMessages,
+  ...domainsMessages,
+  ...editingMessages,
+  ...eventsMessages,
+  ...failureMessages,
+  ...fieldsMessages,
+  ...listsMessages,
+  ...manifestsMessages,
+  ...peopleMessages,
+  ...platformMessages,
+  ...settingsMessages,
+  ...sitesMessages,
+  ...supportMessages,
+  ...uploadsMessages,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
   announcement: 'Anuncio',

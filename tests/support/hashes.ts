@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { TURNS } from '@/lib/crypto/takeTurn'
+import { QUEUE_CHANNEL } from '@/lib/crypto/takeTurn'
 
 export interface HashWatch {
   /** Passwords that work began on. */
@@ -22,7 +22,7 @@ export function watchHashes(): HashWatch {
       most = Math.max(most, ++running)
     },
   }
-  const turns = tracingChannel(TURNS)
+  const turns = tracingChannel(QUEUE_CHANNEL)
   turns.subscribe(listeners)
   return { begun: () => begun, most: () => most, stop: () => turns.unsubscribe(listeners) }
 }

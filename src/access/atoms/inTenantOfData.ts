@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 import { holds } from '../person'
 import { idOf } from '../idOf'
 
@@ -10,6 +10,6 @@ import { idOf } from '../idOf'
 export const inTenantOfData =
   (key: string): Access =>
   ({ data, req }) =>
-    askPerson(req, (person) =>
+    evaluateForPerson(req, (person) =>
       holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
     )

@@ -1,6 +1,6 @@
 import type { Access, Where } from 'payload'
 import { tenantsWith, type Person } from '../person'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 
 /**
  * Documents of the tenants in which the person holds the key.
@@ -17,5 +17,5 @@ export const inTenantsWith = (key: string | string[], path = 'tenant'): Access =
     )
     return tenants.length > 0 ? { [path]: { in: tenants } } : false
   }
-  return ({ req }) => askPerson(req, rule)
+  return ({ req }) => evaluateForPerson(req, rule)
 }

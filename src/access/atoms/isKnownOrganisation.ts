@@ -1,5 +1,5 @@
 import type { Access, Where } from 'payload'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 import { seenBy } from '../seenBy'
 
 const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals: true } }] }
@@ -9,7 +9,7 @@ const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals
  * person administers.
  */
 export const isKnownOrganisation: Access = ({ req }) =>
-  askPerson(req, async (person): Promise<boolean | Where> => {
+  evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
     return person.isSuperAdmin || { or: [TRUSTED, { id: { in: (await seenBy(req.payload, person)).organisations } }] }
   })

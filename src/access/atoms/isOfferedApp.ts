@@ -1,10 +1,10 @@
 import type { Access, Where } from 'payload'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 import { seenBy } from '../seenBy'
 
 /** Apps that are offered, and those that a site of the person still has. The provider sees all. */
 export const isOfferedApp: Access = ({ req }) =>
-  askPerson(req, async (person): Promise<boolean | Where> => {
+  evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
     return (
       person.isSuperAdmin || {

@@ -1,11 +1,11 @@
 import type { Access, Where } from 'payload'
 import { openTenants } from '../person'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 import { seenBy } from '../seenBy'
 
 /** Portraits and marks of the person's own tenants, of the people in them, of the partners that everybody sees, and the logos of apps. */
 export const isSeenAvatar: Access = ({ req }) =>
-  askPerson(req, async (person): Promise<boolean | Where> => {
+  evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
     if (person.isSuperAdmin) return true
     const tenants = openTenants(person)

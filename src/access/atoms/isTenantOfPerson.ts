@@ -1,10 +1,10 @@
 import type { Access, Where } from 'payload'
 import { openTenants } from '../person'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 
 /** The tenants that the person belongs to and may look into. */
 export const isTenantOfPerson: Access = ({ req }) =>
-  askPerson(req, (person): boolean | Where => {
+  evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false
     return person.isSuperAdmin || { id: { in: openTenants(person) } }
   })

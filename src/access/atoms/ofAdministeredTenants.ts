@@ -1,10 +1,10 @@
 import type { Access, Where } from 'payload'
 import { administers } from '../person'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 
 /** Documents of the tenants that the person owns or is admin of. */
 export const ofAdministeredTenants: Access = ({ req }) =>
-  askPerson(req, (person): boolean | Where => {
+  evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false
     const tenants = [...person.memberships.keys()].filter((id) => administers(person, id))
     return tenants.length > 0 ? { tenant: { in: tenants } } : false

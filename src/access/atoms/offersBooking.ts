@@ -1,7 +1,7 @@
 import type { FieldAccess } from 'payload'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
 import type { Person } from '../person'
-import { askPerson } from '../personOf'
+import { evaluateForPerson } from '../personOf'
 import { sellsTickets } from '../../database/apps/enabledApps'
 
 /** Asked for each field of each type that has one: the answers, by who is asked for in one request. */
@@ -13,7 +13,7 @@ const known = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<
  */
 export const offersBooking: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
-  return askPerson(req, (person) => {
+  return evaluateForPerson(req, (person) => {
     if (!person?.current) return true
     const answer = known.get(person) ?? sellsTickets(req, person.current.id)
     known.set(person, answer)

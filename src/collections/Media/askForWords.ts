@@ -17,11 +17,11 @@ const MANY = 'manyPictures'
 const MEANS = 'pictureMeansSomething'
 
 /** Forms say of each picture whether it is decorative, from their first moment on. Other callers may leave it open. */
-export const askedByForms = ({ req }: { req: PayloadRequest }): boolean | undefined =>
+export const decorativeDefault = ({ req }: { req: PayloadRequest }): boolean | undefined =>
   req.payloadAPI === 'REST' ? undefined : false
 
 /** The same for the form of a picture of which nobody has said it. Lists and the API show what is stored. */
-export const asksInForms: FieldHook = ({ findMany, req, value }) =>
+export const readDecorativeInForms: FieldHook = ({ findMany, req, value }) =>
   findMany || !req.user || req.payloadAPI !== 'local' ? value : (value ?? false)
 
 /**
@@ -43,16 +43,16 @@ export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, re
  * those of the site's own language. One of which nobody says that it means something counts as not described yet, and
  * is left alone: whoever brings in many has no words for them. What is decorative has none.
  */
-export const askForWords: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+export const requireAltText: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data.isDecorative) return { ...data, alt: null }
   if (
     !req.context[MEANS] ||
     data._status !== 'published' ||
     !isPicture(data.mimeType ?? originalDoc?.mimeType) ||
-    hasWords(data.alt)
+    hasAltText(data.alt)
   )
     return data
-  if (await hasWordsOfSite(req, idOf(data.tenant ?? originalDoc?.tenant), idOf(originalDoc))) return data
+  if (await hasAltTextOfSite(req, idOf(data.tenant ?? originalDoc?.tenant), idOf(originalDoc))) return data
   const t = translatorOf(req.i18n)
   // Of one among many the list is told no more than one sentence.
   if (req.context[MANY]) throw publicError(t('altWanted'), 400)
@@ -62,9 +62,9 @@ export const askForWords: CollectionBeforeChangeHook = async ({ collection, data
   })
 }
 
-const hasWords = (alt: unknown): boolean => typeof alt === 'string' && alt.trim() !== ''
+const hasAltText = (alt: unknown): boolean => typeof alt === 'string' && alt.trim() !== ''
 
-async function hasWordsOfSite(req: PayloadRequest, tenantId: string | null, id: string | null): Promise<boolean> {
+async function hasAltTextOfSite(req: PayloadRequest, tenantId: string | null, id: string | null): Promise<boolean> {
   const locale = tenantId && (await tenantOf(req, tenantId))?.defaultLanguage
   if (!locale || !id || locale === req.locale) return false
   const stored = await req.payload.findByID({
@@ -79,5 +79,5 @@ async function hasWordsOfSite(req: PayloadRequest, tenantId: string | null, id: 
     req,
     select: { alt: true },
   })
-  return hasWords(stored.alt)
+  return hasAltText(stored.alt)
 }

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { labelIn } from '../labels'
 import { visibilityField } from '../uploads/visibilityField'
-import { askedByForms, asksInForms } from './askForWords'
+import { decorativeDefault, readDecorativeInForms } from './askForWords'
 
 const ALT = '/src/components/document/AltText/AltField#AltField'
 const DECORATIVE = '/src/components/document/AltText/DecorativeField#DecorativeField'
@@ -21,8 +21,8 @@ export const mediaFields = (): Field[] => [
     name: 'isDecorative',
     type: 'checkbox',
     admin: { components: { Field: DECORATIVE } },
-    defaultValue: askedByForms,
-    hooks: { afterRead: [asksInForms] },
+    defaultValue: decorativeDefault,
+    hooks: { afterRead: [readDecorativeInForms] },
     label: labelIn('altDecorative'),
   },
   { name: 'caption', type: 'textarea', localized: true, maxLength: 600 },

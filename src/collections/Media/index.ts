@@ -3,7 +3,7 @@ import { readablePublicFiles } from '../uploads/readablePublicFiles'
 import { followFocalPoint } from '../uploads/followFocalPoint'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
-import { askForWords, noteMeaning } from './askForWords'
+import { requireAltText, noteMeaning } from './askForWords'
 import { mediaFields } from './fields'
 import { showUndescribed } from './showUndescribed'
 
@@ -21,7 +21,7 @@ export const media = readablePublicFiles(
     description: 'Pictures, sound and film for your pages and events.',
     fields: mediaFields(),
     hooks: {
-      beforeChange: [askForWords],
+      beforeChange: [requireAltText],
       beforeOperation: [followFocalPoint, prepareFile({ maxBytes: MAX_BYTES }), noteMeaning],
     },
     icon: 'Image',

@@ -4,7 +4,7 @@ import { keepStored } from '../hooks/keepStored'
 import { isUuid } from '@/lib/ids/isUuid'
 
 /** The page below which a new one begins, where its address says so; whether it may is decided when it is stored. */
-const parentAsked: DefaultValue = ({ req }) => {
+const requestedParent: DefaultValue = ({ req }) => {
   const parent = req.pathname?.endsWith('/create') ? req.query?.parent : undefined
   return isUuid(parent) ? parent : undefined
 }
@@ -24,7 +24,7 @@ export const pageFields = (): Field[] => [
     name: 'parent',
     type: 'relationship',
     admin: { disableBulkEdit: true, position: 'sidebar' },
-    defaultValue: parentAsked,
+    defaultValue: requestedParent,
     index: true,
     maxDepth: 0,
     relationTo: 'pages',

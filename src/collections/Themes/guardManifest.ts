@@ -2,7 +2,7 @@ import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { translatorOf } from '../../i18n/translator'
 import { settings } from '../../lib/settings'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
-import { problemInWords } from '../../lib/themes/inWords'
+import { describeProblem } from '../../lib/themes/inWords'
 import { referencesIn } from '../../lib/themes/misfits'
 import { readManifest } from '../../lib/themes/readManifest'
 import { toTheme } from '../../lib/themes/theme'
@@ -37,6 +37,6 @@ export const guardManifest: CollectionBeforeChangeHook = async ({ collection, da
     stored: referencesIn(originalDoc?.settings),
     t,
   })
-  if (problem) throw refuse(problemInWords(fields, problem), 'settings')
+  if (problem) throw refuse(describeProblem(fields, problem), 'settings')
   return data
 }

@@ -3,7 +3,7 @@ import { idOf } from '../../access/idOf'
 import { tenantOf } from '../../access/tenantOf'
 import { translatorOf } from '../../i18n/translator'
 import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
-import { complaintOf } from '../../lib/content/liquid/complaintOf'
+import { describeTemplateProblem } from '../../lib/content/liquid/complaintOf'
 import { LIQUID_FEATURE, liquidBlocks, newTemplates } from '../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../lib/plans/planAllows'
 
@@ -27,7 +27,7 @@ export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, da
   if (isAutosave(req)) return data
   const wrong = found.flatMap(({ path, template }) => {
     const problem = checkTemplate(template)
-    return problem ? [{ message: complaintOf(problem, t), path: `${path}.template` }] : []
+    return problem ? [{ message: describeTemplateProblem(problem, t), path: `${path}.template` }] : []
   })
   if (wrong.length > 0) throw refuse(wrong)
   return data

@@ -3,13 +3,13 @@ import { textarea } from 'payload/shared'
 import { LIQUID_BLOCK } from '../../lib/content/liquid/liquidBlocks'
 import { translatorOf } from '../../i18n/translator'
 import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
-import { complaintOf } from '../../lib/content/liquid/complaintOf'
+import { describeTemplateProblem } from '../../lib/content/liquid/complaintOf'
 import { TEMPLATE_LENGTH } from '../../lib/content/liquid/templateLength'
 
 const validate: TextareaFieldValidation = async (value, options) => {
   const problem = await textarea(value, options)
   const wrong = problem === true && value ? checkTemplate(value) : null
-  return wrong ? complaintOf(wrong, translatorOf(options.req.i18n)) : problem
+  return wrong ? describeTemplateProblem(wrong, translatorOf(options.req.i18n)) : problem
 }
 
 /** A template that a developer writes. Who may add or change it is for `guardLiquid` to say. */

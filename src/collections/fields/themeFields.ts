@@ -3,7 +3,7 @@ import { hasPublicPage } from '../../lib/site/documentPath'
 import { valuesDiff } from './diffs'
 import { validateDocumentValues } from '../theme/validateThemeValues'
 
-const LOOK = '/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme'
+const DOCUMENT_THEME = '/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme'
 const ATTRIBUTES = '/src/components/theme/Attributes/Attributes#Attributes'
 
 /** Content types that a theme may ask for attributes of. */
@@ -14,7 +14,7 @@ const hiddenInLists = { disableBulkEdit: true, disableListColumn: true, disableL
 /** What a theme adds to a document, each in one value: its attributes, and its template, colours and settings. */
 export const themeFields = (collection: string): Field[] => [
   ...(WITH_ATTRIBUTES.has(collection) ? [jsonField('custom', 'Attributes', ATTRIBUTES, collection)] : []),
-  ...(hasPublicPage(collection) ? [jsonField('theme', 'Theme', LOOK, collection)] : []),
+  ...(hasPublicPage(collection) ? [jsonField('theme', 'Theme', DOCUMENT_THEME, collection)] : []),
 ]
 
 const jsonField = (name: 'custom' | 'theme', label: string, component: string, collection: string): Field => ({

@@ -1,29 +1,29 @@
 import { formatLabels, type Block, type Field, type FieldBase, type Option, type Tab } from 'payload'
 import { sentenceCase } from '../../lib/names/sentenceCase'
-import { wordOf } from '../labels'
+import { translatedLabel } from '../labels'
 
 /** Everything that a field says to people, in the reader's language: its name, help, choices, tabs, rows and blocks. */
-export function withWords(field: Field): Field {
+export function withTranslatedLabels(field: Field): Field {
   const description = field.admin && 'description' in field.admin ? field.admin.description : undefined
   return {
     ...field,
-    ...('label' in field && { label: inWords(field.label) }),
+    ...('label' in field && { label: translateLabel(field.label) }),
     ...(typeof description === 'string' && {
-      admin: { ...field.admin, description: wordOf(description) },
+      admin: { ...field.admin, description: translatedLabel(description) },
       typescriptSchema: [...typesOf(field), describe(description)],
     }),
-    ...(field.type === 'array' && { labels: labelsInWords(field.labels ?? rowsOf(field.name)) }),
+    ...(field.type === 'array' && { labels: translateLabels(field.labels ?? rowsOf(field.name)) }),
     ...(field.type === 'blocks' && {
-      blocks: field.blocks.map(blockInWords),
-      labels: labelsInWords(field.labels ?? rowsOf(field.name)),
+      blocks: field.blocks.map(translateBlock),
+      labels: translateLabels(field.labels ?? rowsOf(field.name)),
     }),
-    ...('options' in field && { options: field.options.map(optionInWords) }),
-    ...('tabs' in field && { tabs: field.tabs.map(tabInWords) }),
+    ...('options' in field && { options: field.options.map(translateOption) }),
+    ...('tabs' in field && { tabs: field.tabs.map(translateTab) }),
   } as Field
 }
 
-export const blockInWords = (block: Block): Block =>
-  block.labels ? { ...block, labels: labelsInWords(block.labels) } : block
+export const translateBlock = (block: Block): Block =>
+  block.labels ? { ...block, labels: translateLabels(block.labels) } : block
 
 type Schema = NonNullable<FieldBase['typescriptSchema']>[number]
 
@@ -34,17 +34,17 @@ const describe =
   (description: string): Schema =>
   ({ jsonSchema }) => ({ ...jsonSchema, description })
 
-const inWords = <Label>(label: Label) => (typeof label === 'string' ? wordOf(label) : label)
+const translateLabel = <Label>(label: Label) => (typeof label === 'string' ? translatedLabel(label) : label)
 
-const labelsInWords = <Labels extends object>(labels: Labels): Labels =>
-  Object.fromEntries(Object.entries(labels).map(([number, label]) => [number, inWords(label)])) as Labels
+const translateLabels = <Labels extends object>(labels: Labels): Labels =>
+  Object.fromEntries(Object.entries(labels).map(([number, label]) => [number, translateLabel(label)])) as Labels
 
-const optionInWords = (option: Option): Option =>
+const translateOption = (option: Option): Option =>
   typeof option === 'string'
-    ? { label: wordOf(sentenceCase(option)), value: option }
-    : { ...option, label: inWords(option.label) }
+    ? { label: translatedLabel(sentenceCase(option)), value: option }
+    : { ...option, label: translateLabel(option.label) }
 
-const tabInWords = (tab: Tab): Tab => ({ ...tab, ...('label' in tab && { label: inWords(tab.label) }) }) as Tab
+const translateTab = (tab: Tab): Tab => ({ ...tab, ...('label' in tab && { label: translateLabel(tab.label) }) }) as Tab
 
 const rowsOf = (name: string) => {
   const { plural, singular } = formatLabels(name)

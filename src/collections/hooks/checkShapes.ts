@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeOperationHook, type Config } from 'payload'
 import { spreadNulls } from '../../lib/content/spreadNulls'
-import { findMisfit } from '../../lib/content/findMisfit'
+import { findShapeProblem } from '../../lib/content/findMisfit'
 
 /** Puts the check of every value's kind before all else that happens to a document, in every collection. */
 export const withShapes = (config: Config): Config => ({
@@ -21,7 +21,7 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
   if (!data) return args
   const fields = collection.flattenedFields
-  const misfit = findMisfit(fields, data, req.payload.blocks)
+  const misfit = findShapeProblem(fields, data, req.payload.blocks)
   if (misfit) throw new ValidationError({ collection: collection.slug, errors: [misfit] }, req.t)
   spreadNulls(fields, data)
   return args

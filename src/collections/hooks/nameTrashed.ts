@@ -13,7 +13,7 @@ export const nameTrashed: CollectionAfterOperationHook = async ({ args, collecti
   if (operation !== 'find' || !collection.trash || req.payloadAPI !== 'REST' || !isFromScreen(req)) return result
   const { docs } = result as { docs: unknown[] }
   const known = new Set((docs as Doc[]).map(({ id }) => id))
-  const missing = idsAsked('where' in args ? args.where : undefined).filter((id) => !known.has(id))
+  const missing = requestedIds('where' in args ? args.where : undefined).filter((id) => !known.has(id))
   if (missing.length === 0) return result
   const name = collection.upload ? 'filename' : (collection.admin.useAsTitle ?? 'id')
   const trashed = await findTrashed(req, collection.slug, missing)
@@ -26,7 +26,7 @@ export const nameTrashed: CollectionAfterOperationHook = async ({ args, collecti
 }
 
 /** The ids, where nothing else is asked. */
-function idsAsked(where: Where | undefined): string[] {
+function requestedIds(where: Where | undefined): string[] {
   const only = Array.isArray(where?.and) && where.and.length === 1 ? where.and[0] : where
   const condition: unknown = only && Object.keys(only).length === 1 ? only.id : undefined
   const ids: unknown =

@@ -12,7 +12,7 @@ interface Row {
  * Tells a list which of its drafts have something live. Payload calls a draft "changed" where any version of it was ever
  * published, so what was taken off the site would look as if it stood there. One statement for a page of a list.
  */
-export const tellLive: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+export const markLiveDrafts: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
   if (operation !== 'find' || !('includeLockStatus' in args && args.includeLockStatus && args.draft)) return result
   const drafts = ((result as { docs: unknown[] }).docs as Row[]).filter(({ _status }) => _status === 'draft')
   if (drafts.length === 0) return result

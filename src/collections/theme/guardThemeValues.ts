@@ -5,7 +5,7 @@ import { translatorOf } from '../../i18n/translator'
 import { isRecord } from '../../lib/objects/isRecord'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/documentTheme'
-import { problemInWords } from '../../lib/themes/inWords'
+import { describeProblem } from '../../lib/themes/inWords'
 import { referencesIn } from '../../lib/themes/misfits'
 import { templatesFor } from '../../lib/themes/templatesFor'
 import { THEME_BLOCK, themePlaces } from '../../lib/themes/themePlaces'
@@ -110,7 +110,7 @@ function valueProblems(
       stored: referencesIn(isRestored ? values : parts),
       t,
     }).map((problem) => ({
-      message: problemInWords(fields ?? [], problem),
+      message: describeProblem(fields ?? [], problem),
       // The form knows the value as a whole.
       path: path.startsWith('theme.') ? 'theme' : path,
     })),

@@ -20,13 +20,13 @@ export interface SelectedTheme {
 
 const CONTEXT_KEY = 'callboardThemes'
 
-type Asking = Pick<PayloadRequest, 'context' | 'payload' | 'transactionID'>
+type PartialRequest = Pick<PayloadRequest, 'context' | 'payload' | 'transactionID'>
 
 /**
  * The theme of a site, read once a request.
  * @param themeId of another of its themes, as if the site had selected it
  */
-export function selectedTheme(req: Asking, tenantId: string, themeId?: string): Promise<SelectedTheme> {
+export function selectedTheme(req: PartialRequest, tenantId: string, themeId?: string): Promise<SelectedTheme> {
   const known = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<SelectedTheme>>
   const key = themeId ? `${tenantId} ${themeId}` : tenantId
   let theme = known.get(key)
@@ -34,7 +34,7 @@ export function selectedTheme(req: Asking, tenantId: string, themeId?: string): 
   return theme
 }
 
-async function read(req: Asking, tenantId: string, themeId: string | undefined): Promise<SelectedTheme> {
+async function read(req: PartialRequest, tenantId: string, themeId: string | undefined): Promise<SelectedTheme> {
   const row = await selectedThemeRow(req, tenantId, themeId)
   return {
     id: row?.id ?? null,

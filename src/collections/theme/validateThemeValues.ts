@@ -4,12 +4,12 @@ import { tenantOfForm } from '../../access/tenantOfForm'
 import { translatorOf } from '../../i18n/translator'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, type DocumentTheme } from '../../lib/themes/documentTheme'
-import { problemInWords } from '../../lib/themes/inWords'
+import { describeProblem } from '../../lib/themes/inWords'
 import type { Theme } from '../../lib/themes/theme'
 import { themePlaces, type ThemePlace } from '../../lib/themes/themePlaces'
 import { selectedTheme } from './selectedTheme'
 
-interface Asked {
+interface ValidationOptions {
   data: Record<string, unknown>
   req: PayloadRequest
   /** Which values of the document are looked at. */
@@ -20,7 +20,7 @@ interface Asked {
  * The rules of the theme, for what gets published; drafts may be unfinished.
  * @returns the first that is broken, in words
  */
-async function brokenRule({ data, placesOf, req }: Asked): Promise<string | true> {
+async function brokenRule({ data, placesOf, req }: ValidationOptions): Promise<string | true> {
   const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   if (!tenant) return true
   const { defaultLanguage, theme } = await selectedTheme(req, tenant)
@@ -32,7 +32,7 @@ async function brokenRule({ data, placesOf, req }: Asked): Promise<string | true
       known: namesIn(values),
       t: translatorOf(req.i18n),
     })
-    if (problem) return problemInWords(fields, problem)
+    if (problem) return describeProblem(fields, problem)
   }
   return true
 }

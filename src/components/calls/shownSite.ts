@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from 'react'
 
 let shown: string | null = null
-let turn = 0
+let revision = 0
 const listeners = new Set<() => void>()
 
 /** The frame says which site it shows. The first is the one that everything was read for from the start. */
 export function noteShownSite(id: string | null): void {
   if (id === null || id === shown) return
-  if (shown !== null) turn += 1
+  if (shown !== null) revision += 1
   shown = id
   for (const listener of listeners) listener()
 }
@@ -20,9 +20,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Another number whenever another site came on screen: what was read for the one before is not shown for it. */
-export const useSiteTurn = (): number =>
+export const useSiteRevision = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => turn,
+    () => revision,
     () => 0,
   )

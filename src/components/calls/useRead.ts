@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 import useSWR, { type Revalidator, type RevalidatorOptions } from 'swr'
 import type { ApiPath } from './callApi'
 import type { CallError } from './CallError'
-import { useSiteTurn } from './shownSite'
-import { turnOf } from './turnOf'
+import { useSiteRevision } from './shownSite'
+import { identityOf } from './turnOf'
 import { useCall } from './useCall'
 
 export interface ReadOptions {
@@ -21,7 +21,7 @@ export interface ReadOptions {
   /** Asks again when somebody comes back to the window. */
   refocuses?: boolean
   /** Asks again whenever it is another one. What is known stays until then. */
-  turn?: unknown
+  revision?: unknown
 }
 
 export interface Read<Result> {
@@ -62,10 +62,10 @@ function onErrorRetry(
  */
 export function useRead<Result>(
   path: ApiPath | null,
-  { body, freshFor = 0, keepsLast = false, pause = 0, refocuses = false, turn }: ReadOptions = {},
+  { body, freshFor = 0, keepsLast = false, pause = 0, refocuses = false, revision }: ReadOptions = {},
 ): Read<Result> {
   const call = useCall()
-  const site = useSiteTurn()
+  const site = useSiteRevision()
   const { language } = useTranslation().i18n
   const question = path && JSON.stringify([site, language, path, body ?? null])
   const settled = useSettled(question, question ? pause : 0)
@@ -92,7 +92,7 @@ export function useRead<Result>(
   )
 
   const { data, error, mutate } = useSWR<Answer<Result>, CallError>(
-    question && settled ? [settled, turnOf(turn)] : null,
+    question && settled ? [settled, identityOf(revision)] : null,
     read,
     {
       dedupingInterval: freshFor,

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { Button } from '../ui/Button/Button'
-import { useWords } from '../ui/useWords'
+import { useMessages } from '../ui/useWords'
 
 interface Props {
   text: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** Puts a text on the clipboard. */
 export function CopyButton({ done, label, text }: Props) {
-  const t = useWords()
+  const t = useMessages()
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
@@ -24,7 +24,7 @@ export function CopyButton({ done, label, text }: Props) {
     }
   }
   return (
-    <Button aria-label={label} icon="Copy" look="quiet" onClick={() => void copy()}>
+    <Button aria-label={label} icon="Copy" variant="quiet" onClick={() => void copy()}>
       {t('copy')}
     </Button>
   )

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../endpoints/toAction'
-import { useWords } from '../ui/useWords'
+import { useMessages } from '../ui/useWords'
 import { focusFirstProblem } from '../../payload-patches/fieldFocus/focusFirstProblem'
 import { keepTyped } from './keepTyped'
 import { isStale } from './StaleNotice/StaleNotice'
@@ -50,7 +50,7 @@ export function useSettingsForm<Values extends object, Doc extends object>({
   send,
   updatedAt: initialUpdatedAt,
 }: Options<Values, Doc>) {
-  const t = useWords()
+  const t = useMessages()
   const ref = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(initial)
   const [own, setOwn] = useState(initial)

@@ -2,8 +2,8 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { HydrateAuthProvider, type StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { wordsOfAreas, type Area } from '../../i18n/areas'
-import { AreaWords } from '../ui/AreaWords'
+import { messagesOfAreas, type Area } from '../../i18n/areas'
+import { AreaMessagesProvider } from '../ui/AreaWords'
 import styles from './Screen.module.css'
 import { Trail } from './Trail'
 
@@ -44,9 +44,9 @@ export function Screen({
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
       <HydrateAuthProvider permissions={permissions} />
-      <AreaWords words={wordsOfAreas(req.i18n.language, areas)}>
+      <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, areas)}>
         {isBare ? children : <main className={styles[width]}>{children}</main>}
-      </AreaWords>
+      </AreaMessagesProvider>
       <Trail nav={trail} />
     </DefaultTemplate>
   )

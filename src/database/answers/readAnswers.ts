@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import type { AskedQuestion } from '../../lib/forms/answers/askedQuestions'
+import type { AnsweredQuestion } from '../../lib/forms/answers/askedQuestions'
 import type { SentAnswer } from '../../lib/forms/answers/columns'
 import { dbOf } from '../dbOf'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
@@ -113,14 +113,14 @@ export async function formerQuestions(
   req: DatabaseRequest,
   form: FormAnswers,
   current: string[],
-): Promise<{ name: string; asked: AskedQuestion | null }[]> {
+): Promise<{ name: string; asked: AnsweredQuestion | null }[]> {
   const known = sql`array[${sql.join(
     current.map((name) => sql`${name}`),
     sql`, `,
   )}]::text[]`
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ name: string; asked: AskedQuestion | null }>(sql`
+  ).execute<{ name: string; asked: AnsweredQuestion | null }>(sql`
     with gone as (
       select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
       where ${ofForm(form)} and not k.name = any(${known}) group by k.name)

@@ -20,10 +20,10 @@ export interface PublicState extends DocumentId {
   publishesAt: string | null
 }
 
-type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>
+type PartialRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** Whether visitors see documents of a site. Nothing is returned for what is not there. One statement. */
-export async function publicStates(req: Asking, tenantId: string, documents: DocumentId[]): Promise<PublicState[]> {
+export async function publicStates(req: PartialRequest, tenantId: string, documents: DocumentId[]): Promise<PublicState[]> {
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
     const { flattenedFields } = req.payload.collections[slug as CollectionSlug].config
     const isPrivate = flattenedFields.some(({ name }) => name === 'visibility')
@@ -70,7 +70,7 @@ interface StoredOptions {
 
 /** What documents of a site refer to, as noted when they were saved. */
 export async function storedReferences(
-  req: Asking,
+  req: PartialRequest,
   tenantId: string,
   documents: DocumentId[],
   { exceptLocale, isLive = false }: StoredOptions = {},
@@ -93,7 +93,7 @@ export interface PartType {
 
 /** The parts of documents of a site that are not in the trash. @param types where parts may be */
 export async function partsOf(
-  req: Asking,
+  req: PartialRequest,
   tenantId: string,
   documents: DocumentId[],
   types: PartType[],

@@ -6,7 +6,7 @@ import type { Condition } from '../../lib/events/conditions/conditions'
 import { dayBounds } from '../../lib/events/conditions/dayBounds'
 import type { EventProperty } from '../../lib/events/conditions/property'
 
-export interface Asked {
+export interface HoldsOptions {
   payload: BasePayload
   /** IANA name of the zone that days are meant in. */
   zone: string
@@ -22,7 +22,7 @@ const NEVER = sql`false`
  * A condition on a row of `events`. One that cannot be told, because its app was removed or its document deleted, holds
  * for no event, in whatever words it was put.
  */
-export function holdsFor(condition: Condition, property: EventProperty | undefined, asked: Asked): SQL {
+export function holdsFor(condition: Condition, property: EventProperty | undefined, asked: HoldsOptions): SQL {
   if (!property) return NEVER
   const { operator, value } = condition
   const places = [
@@ -51,7 +51,7 @@ function testOf(property: EventProperty, { operator, value }: Condition, zone: s
   return (column) => sql`(${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz)`
 }
 
-function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload, withDrafts }: Asked): SQL[] {
+function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload, withDrafts }: HoldsOptions): SQL[] {
   const places: SQL[] = []
   const fields = [looksAt.event ?? []].flat()
   if (property.type === 'relationship' && fields[0] && isList(payload, fields[0])) {
@@ -83,7 +83,7 @@ function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload
 function keptPlaces(
   { looksAt: { kept }, type }: EventProperty,
   { operator, value }: Condition,
-  { values, withDrafts }: Asked,
+  { values, withDrafts }: HoldsOptions,
 ): SQL[] {
   const found = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
   if (!found || typeof value === 'object') return []

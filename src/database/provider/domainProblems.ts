@@ -2,7 +2,7 @@ import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../poolOf'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
-const WORDS = {
+const MESSAGES = {
   error: 'siteDomainError',
   failing: 'siteDomainFailing',
   insecure: 'siteDomainInsecure',
@@ -12,7 +12,7 @@ const WORDS = {
 interface Row {
   tenantId: string
   domain: string
-  kind: keyof typeof WORDS
+  kind: keyof typeof MESSAGES
 }
 
 /** A certificate is looked for as long as that before its absence is one: an interval of PostgreSQL. */
@@ -37,6 +37,6 @@ export const domainProblems: SiteProblemsOf = async (payload) => {
     path: '/settings/domains',
     tenantId,
     values: { domain },
-    word: WORDS[kind],
+    word: MESSAGES[kind],
   }))
 }

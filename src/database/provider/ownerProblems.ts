@@ -2,12 +2,12 @@ import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../poolOf'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
-const WORDS = { away: 'siteOwnerAway', expired: 'siteOwnerExpired', none: 'siteOwnerNone' } as const
+const MESSAGES = { away: 'siteOwnerAway', expired: 'siteOwnerExpired', none: 'siteOwnerNone' } as const
 
 interface Row {
   tenantId: string
   email: string | null
-  kind: keyof typeof WORDS
+  kind: keyof typeof MESSAGES
 }
 
 /** Sites without an owner, and owners who have never signed in: with a link that still works, or without one. */
@@ -27,6 +27,6 @@ export const ownerProblems: SiteProblemsOf = async (payload) => {
     path: kind === 'none' ? `/collections/tenants/${tenantId}` : '/settings/users',
     tenantId,
     values: { email: email ?? '' },
-    word: WORDS[kind],
+    word: MESSAGES[kind],
   }))
 }

@@ -68,7 +68,7 @@ export async function requiresTwoFactor(req: Transaction, id: string): Promise<b
 }
 
 /** A site that an organisation asks to be let in to. */
-export interface AskedSite {
+export interface RequestedSite {
   id: string
   name: string
   /** The code that the site asks for; null for none. */
@@ -76,10 +76,10 @@ export interface AskedSite {
 }
 
 /** The site of a slug, for an organisation that names it; null where there is none, or it is suspended. */
-export async function findAskedSite(req: Transaction, slug: string): Promise<AskedSite | null> {
+export async function findRequestedSite(req: Transaction, slug: string): Promise<RequestedSite | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<AskedSite & Record<string, unknown>>(sql`select id, name,
+  ).execute<RequestedSite & Record<string, unknown>>(sql`select id, name,
     case when collaborator_settings_require_request_code then coalesce(collaborator_settings_request_code, '') end as code
     from tenants where slug = ${slug} and suspended_at is null`)
   return rows[0] ?? null

@@ -49,7 +49,7 @@ export type SiteKind = Exclude<MailKind, AccountKind | PeopleKind>
 export type LossReason = 'mailboxFull' | 'noSuchAddress' | 'refused' | 'unreachable'
 
 /** Everything that mails say in one language. */
-export interface MailWords {
+export interface MailMessages {
   letters: LettersOf<MailKind>
   /** First line. The name is empty where it is not known. */
   greeting: (name: string) => string

@@ -1,10 +1,10 @@
 import { accountLetters } from './account/ar'
-import type { MailWords } from './MailWords'
+import type { MailMessages } from './MailWords'
 import { momentFormat } from './momentFormat'
 import { peopleLetters } from './people/ar'
 import { siteLetters } from './site/ar'
 
-export const ar: MailWords = {
+export const ar: MailMessages = {
   greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   letters: { ...accountLetters, ...peopleLetters, ...siteLetters },
   lost: {

@@ -1,10 +1,10 @@
 import { accountLetters } from './account/en'
-import type { MailWords } from './MailWords'
+import type { MailMessages } from './MailWords'
 import { momentFormat } from './momentFormat'
 import { peopleLetters } from './people/en'
 import { siteLetters } from './site/en'
 
-export const en: MailWords = {
+export const en: MailMessages = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   letters: { ...accountLetters, ...peopleLetters, ...siteLetters },
   lost: {

@@ -1,10 +1,10 @@
 import { accountLetters } from './account/es'
-import type { MailWords } from './MailWords'
+import type { MailMessages } from './MailWords'
 import { momentFormat } from './momentFormat'
 import { peopleLetters } from './people/es'
 import { siteLetters } from './site/es'
 
-export const es: MailWords = {
+export const es: MailMessages = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   letters: { ...accountLetters, ...peopleLetters, ...siteLetters },
   lost: {

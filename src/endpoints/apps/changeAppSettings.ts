@@ -10,7 +10,7 @@ import {
 import { translatorOf } from '../../i18n/translator'
 import type { AppFieldMarks } from '../../lib/apps/appFields'
 import { isSecretMark, type SecretMark } from '../../lib/apps/secretMark'
-import { findMisfit, type ShapedField } from '../../lib/content/findMisfit'
+import { findShapeProblem, type ShapedField } from '../../lib/content/findMisfit'
 import { isNothing } from '../../lib/objects/isNothing'
 import { badRequest, OperationError } from '../OperationError'
 
@@ -103,7 +103,7 @@ const unknownNames = ({ flattenedFields, given, path }: Change, message: string)
 /** Rows and groups that are none: Payload's validation would break on them. */
 function misshapen(req: PayloadRequest, { flattenedFields, path }: Change, values: JsonObject): Problem[] {
   const nested = flattenedFields.filter((field) => 'flattenedFields' in field || 'blocks' in field)
-  const misfit = findMisfit(nested as ShapedField[], values, {}, `${path}.`)
+  const misfit = findShapeProblem(nested as ShapedField[], values, {}, `${path}.`)
   return misfit ? [misfit] : []
 }
 

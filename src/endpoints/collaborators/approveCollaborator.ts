@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToChange } from '../../access/authority'
+import { findChangeRefusal } from '../../access/authority'
 import { approveRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
@@ -7,7 +7,7 @@ import { holderOf } from '../rules'
 import { refuseIf } from '../people/refuse'
 import { lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
-import { tellMembers } from './tellMembers'
+import { notifyMembers } from './tellMembers'
 
 const AREA = 'collaborators'
 
@@ -31,12 +31,12 @@ export const approveCollaborator = defineOperation({
     // Some may do more here by now than who decides.
     for (const one of organisation.members) {
       const standing = people.get(one)
-      if (standing?.kind === 'collaborator') refuseIf(hindranceToChange(actor, standing))
+      if (standing?.kind === 'collaborator') refuseIf(findChangeRefusal(actor, standing))
     }
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)
     if (organisation.request.status === 'waiting')
-      await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
+      await notifyMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },

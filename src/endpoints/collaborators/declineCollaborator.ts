@@ -4,7 +4,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { lockSite } from '../people/site'
-import { tellMembers } from './tellMembers'
+import { notifyMembers } from './tellMembers'
 
 /** Turns down an organisation that has asked. It may ask again. */
 export const declineCollaborator = defineOperation({
@@ -20,7 +20,7 @@ export const declineCollaborator = defineOperation({
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'waiting') throw notFound('collaborators')
     await closeRequest(req, organisation.request.id, 'declined')
-    await tellMembers(req, { organisation, tenant, verdict: 'collaboratorDeclined' })
+    await notifyMembers(req, { organisation, tenant, verdict: 'collaboratorDeclined' })
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: `${organisation.name} has been told.`, success: true as const }
   },

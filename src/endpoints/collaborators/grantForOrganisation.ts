@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { hindranceToGive, type Standing } from '../../access/authority'
+import { findGrantRefusal, type PersonAuthority } from '../../access/authority'
 import { NEVER_FROM_OUTSIDE } from '../../access/toPerson'
 import { refused } from '../OperationError'
 import { grantOf } from '../people/grants'
@@ -12,7 +12,7 @@ import { refuseIf } from '../people/refuse'
 export async function grantForOrganisation(
   req: PayloadRequest,
   tenantId: string,
-  { actor, roleId }: { actor: Standing; roleId: string },
+  { actor, roleId }: { actor: PersonAuthority; roleId: string },
 ): Promise<{ id: string; title: string }> {
   const grant = await grantOf(req, tenantId, roleId)
   if (grant.kind === 'admin' || [...grant.keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
@@ -22,6 +22,6 @@ export async function grantForOrganisation(
       'roleId',
     )
   }
-  refuseIf(hindranceToGive(actor, grant))
+  refuseIf(findGrantRefusal(actor, grant))
   return { id: grant.id, title: grant.title }
 }

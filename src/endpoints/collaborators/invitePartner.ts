@@ -5,7 +5,7 @@ import { conflict, notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
-import { tellMembers } from './tellMembers'
+import { notifyMembers } from './tellMembers'
 import { createStored } from '@/database/documents/stored'
 
 const AREA = 'collaborators'
@@ -38,7 +38,7 @@ export const invitePartner = defineOperation({
         returning: false,
       })
     }
-    await tellMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
+    await notifyMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endTokensOf } from '../../access/tokenKeepers'
-import { hindranceToChange } from '../../access/authority'
+import { findChangeRefusal } from '../../access/authority'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
@@ -24,7 +24,7 @@ export const removeCollaborator = defineOperation({
     if (organisation?.request?.status !== 'approved') throw notFound('collaborators')
     // Those of its people who are of the staff as well stay that.
     const throughIt = organisation.members.filter((one) => people.get(one)?.kind === 'collaborator')
-    for (const one of throughIt) refuseIf(hindranceToChange(actor, people.get(one)!))
+    for (const one of throughIt) refuseIf(findChangeRefusal(actor, people.get(one)!))
     await closeRequest(req, organisation.request.id, 'ended')
     await releaseLocks(req, tenant.id, throughIt)
     for (const userId of throughIt) await endTokensOf(req, { tenantId: tenant.id, userId })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { organisationOf } from '../../database/accounts/profiles'
 import { readOrganisation, type Organisation } from '../../database/collaborators/organisations'
 import { lockTenantBesideSaves } from '../../database/tenants/locks'
-import { findAskedSite, type AskedSite } from '../../database/tenants/readTenants'
+import { findRequestedSite, type RequestedSite } from '../../database/tenants/readTenants'
 import { isRequestCode } from '../../lib/crypto/requestCode'
 import { defineOperation, type RateLimit } from '../define'
 import { conflict, refused, tooOften } from '../OperationError'
@@ -12,8 +12,8 @@ import { queueMail } from '@/emails/queueMail'
 import { contactOf } from '../people/contactOf'
 import { linkTo } from '../people/linkTo'
 import { checkLimit, isUsedUp } from '../limits'
-import { readStandings } from '@/access/standings'
-import { tell } from '../notices/tell'
+import { readAuthorities } from '@/access/standings'
+import { notify } from '../notices/tell'
 import { createStored, updateStored } from '@/database/documents/stored'
 
 const AN_HOUR = 60 * 60
@@ -37,7 +37,7 @@ async function refuseWhileGuessed(req: PayloadRequest, { id }: Site): Promise<vo
 async function countWrongCode(req: PayloadRequest, site: Site): Promise<void> {
   const caller = { person: null, req, tenantId: site.id }
   await checkLimit(NAME, 'collaborators', A_DAYS_TRIES, caller)
-  if (await isUsedUp(NAME, A_DAYS_TRIES, caller)) await tellDeciders(req, { about: 'noticeGuessed', site, values: {} })
+  if (await isUsedUp(NAME, A_DAYS_TRIES, caller)) await notifyDeciders(req, { about: 'noticeGuessed', site, values: {} })
 }
 
 const AREA = 'collaborators'
@@ -74,7 +74,7 @@ export const requestAccess = defineOperation({
     const organisationId = await organisationOf(req, person.id)
     if (!organisationId)
       throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
-    const site = await findAskedSite(req, slug)
+    const site = await findRequestedSite(req, slug)
     if (!site) throw wrong()
     if (site.code !== null) await checkCode(req, site, code ?? '')
     return { organisationId, site }
@@ -85,7 +85,7 @@ export const requestAccess = defineOperation({
     const organisation = await readOrganisation(req, organisationId, site.id)
     if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
     const requestId = await writeRequest(req, { message, organisation, personId: person.id, siteId: site.id })
-    const deciders = await tellDeciders(req, {
+    const deciders = await notifyDeciders(req, {
       about: 'noticeRequest',
       site,
       values: { organisation: organisation.name },
@@ -98,7 +98,7 @@ export const requestAccess = defineOperation({
   who: signedIn,
 })
 
-async function checkCode(req: PayloadRequest, site: AskedSite, given: string): Promise<void> {
+async function checkCode(req: PayloadRequest, site: RequestedSite, given: string): Promise<void> {
   await refuseWhileGuessed(req, site)
   if (isRequestCode(given, site.code ?? '')) return
   if (given) await countWrongCode(req, site)
@@ -132,7 +132,7 @@ async function writeRequest(
   return request.id
 }
 
-interface Asked {
+interface RequestedAccess {
   /** Ids of the people who decide. */
   deciders: string[]
   organisation: string
@@ -140,7 +140,7 @@ interface Asked {
 }
 
 /** Writes to everybody who decides about people of a site that an organisation asks for access. */
-async function writeToDeciders(req: PayloadRequest, { deciders, organisation, site }: Asked): Promise<void> {
+async function writeToDeciders(req: PayloadRequest, { deciders, organisation, site }: RequestedAccess): Promise<void> {
   for (const id of deciders) {
     const { email, firstName } = await contactOf(req, id)
     const content = {
@@ -162,12 +162,12 @@ interface About {
 }
 
 /** Puts a notice behind the bell of everybody who decides about people of a site. @returns their ids */
-async function tellDeciders(req: PayloadRequest, { about, site, values }: About): Promise<string[]> {
-  const standings = await readStandings(req, site.id)
+async function notifyDeciders(req: PayloadRequest, { about, site, values }: About): Promise<string[]> {
+  const standings = await readAuthorities(req, site.id)
   const recipients = [...standings.values()]
     .filter(({ keys, kind }) => kind !== 'provider' && keys.has('users:admin'))
     .map(({ userId }) => userId)
-  await tell(req, {
+  await notify(req, {
     body: `${about}Body`,
     href: '/settings/users',
     recipients,

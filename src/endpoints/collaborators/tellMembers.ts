@@ -12,7 +12,7 @@ interface Verdict {
 }
 
 /** Writes to everybody of an organisation how a site has decided. */
-export async function tellMembers(req: PayloadRequest, { organisation, tenant, verdict }: Verdict): Promise<void> {
+export async function notifyMembers(req: PayloadRequest, { organisation, tenant, verdict }: Verdict): Promise<void> {
   for (const id of organisation.members) {
     const { email, firstName } = await contactOf(req, id)
     const about = { name: firstName, organisation: organisation.name, site: tenant.name }

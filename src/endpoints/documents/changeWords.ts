@@ -2,13 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { selectedTheme } from '../../collections/theme/selectedTheme'
 import { isTimezone } from '../../lib/events/isTimezone'
 import { momentInZone } from '../../lib/events/momentInZone'
-import type { ChangeWords } from '../../lib/content/changes/changedField'
-import { themeWords } from '../../lib/themes/themeWords'
+import type { ChangeLabels } from '../../lib/content/changes/changedField'
+import { themeLabels } from '../../lib/themes/themeWords'
 import { labelText } from '../../i18n/labelText'
 import { translatorOf } from '../../i18n/translator'
 import { namedKey, type Named } from './namesOf'
 
-interface Telling {
+interface LabelOptions {
   /** Slug of the content type. */
   collection: string
   /** What documents that are referred to are called. */
@@ -18,13 +18,13 @@ interface Telling {
 }
 
 /** How the fields of a document are called in the reader's language, those of its site's theme among them. */
-export async function documentWords(req: PayloadRequest, { collection, named, site }: Telling): Promise<ChangeWords> {
-  const words = changeWords(req, named, site?.timezone ?? 'UTC')
+export async function documentLabels(req: PayloadRequest, { collection, named, site }: LabelOptions): Promise<ChangeLabels> {
+  const words = changeLabels(req, named, site?.timezone ?? 'UTC')
   if (!site) return words
   const { defaultLanguage, theme } = await selectedTheme(req, site.id)
   return {
     ...words,
-    theme: themeWords({
+    theme: themeLabels({
       collection,
       defaultLanguage,
       language: req.locale ?? defaultLanguage,
@@ -38,11 +38,11 @@ export async function documentWords(req: PayloadRequest, { collection, named, si
  * How fields, values and documents are called in the reader's language.
  * @param zone of the site, for moments that name none
  */
-export function changeWords(
+export function changeLabels(
   { i18n }: Pick<PayloadRequest, 'i18n'>,
   named: Map<string, Named>,
   zone: string,
-): ChangeWords {
+): ChangeLabels {
   const t = translatorOf(i18n)
   return {
     label: (label) => labelText(label, i18n),

@@ -13,7 +13,7 @@ import { screenIn } from '../../lib/content/editScreen'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../rules'
-import { documentWords } from './changeWords'
+import { documentLabels } from './changeWords'
 import { namesOf } from './namesOf'
 import { namesOfIds } from './namesOfIds'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
@@ -74,7 +74,7 @@ export const compareDocument = defineOperation({
       ),
       tenantId,
     )
-    const words = await documentWords(req, {
+    const words = await documentLabels(req, {
       collection: slug,
       named: new Map([...within, ...named]),
       site: { id: tenantId, timezone: (await tenantOf(req, tenantId))?.timezone },

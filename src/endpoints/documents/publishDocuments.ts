@@ -118,12 +118,12 @@ async function publishOne(
   } catch (error) {
     const refusal = asOperationError(error, 'documents')
     if (!refusal) console.error(safeError(error))
-    return wordsOfFields(error) ?? refusal?.message ?? say('bulkFailed')
+    return describeFieldErrors(error) ?? refusal?.message ?? say('bulkFailed')
   }
 }
 
 /** What is wrong with which fields; null where that is not the reason. */
-export function wordsOfFields(error: unknown): string | null {
+export function describeFieldErrors(error: unknown): string | null {
   if (!(error instanceof ValidationError)) return null
   const said = error.data.errors.map(({ label, message }) =>
     typeof label === 'string' ? `${label}: ${message}` : message,

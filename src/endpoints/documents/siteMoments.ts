@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { dateTimeFormatsOf } from '../../database/tenants/readTenants'
 import { DISPLAY_LOCALES } from '../../lib/formats/displayLocales'
 import { formatDateTime } from '../../lib/formats/formatDateTime'
-import { localeWords } from '../../lib/formats/localeWords'
+import { dateNames } from '../../lib/formats/localeWords'
 import { zoneName } from '../../lib/time/zoneName'
 
 interface SiteMoments {
@@ -16,7 +16,7 @@ interface SiteMoments {
 export async function siteMoments(req: PayloadRequest, tenantId: string): Promise<SiteMoments> {
   const { formats, zone } = await dateTimeFormatsOf(req, tenantId)
   const locale = DISPLAY_LOCALES.find((one) => one === req.i18n.language) ?? 'en'
-  const words = localeWords(locale)
+  const words = dateNames(locale)
   const format = (iso: string) => formatDateTime(new Date(iso), formats, { locale, timeZone: zone, words })
   return { format, formatWithZone: (iso) => `${format(iso)} ${zoneName(iso, zone, req.i18n.language)}` }
 }

@@ -26,7 +26,7 @@ export async function lookUp(domain: string, records: DnsRecord[]): Promise<Find
   const names = [...new Set(records.filter(({ type }) => type !== 'TXT').map(({ name }) => name))]
   try {
     const [texts, ...hosts] = await Promise.all([
-      ask(() => resolver.resolveTxt(challengeName(domain))),
+      runQuery(() => resolver.resolveTxt(challengeName(domain))),
       ...names.map((name) => (name === domain ? hostOf(resolver, name) : hostOf(resolver, name).catch(unreachable))),
     ])
     return {
@@ -49,14 +49,14 @@ function newResolver(): promises.Resolver {
 async function hostOf(resolver: promises.Resolver, name: string): Promise<Found> {
   const chain = await namesOf(resolver, name)
   if (chain.isLoop) return { ...chain, addresses: [] }
-  const [four, six] = await Promise.all([ask(() => resolver.resolve4(name)), ask(() => resolver.resolve6(name))])
+  const [four, six] = await Promise.all([runQuery(() => resolver.resolve4(name)), runQuery(() => resolver.resolve6(name))])
   return { ...chain, addresses: [...four, ...six] }
 }
 
 async function namesOf(resolver: promises.Resolver, first: string): Promise<{ isLoop: boolean; names: string[] }> {
   const names: string[] = []
   for (let name = first; names.length < LONGEST_CHAIN;) {
-    const [next] = (await ask(() => resolver.resolveCname(name))).map((one) => one.toLowerCase().replace(/\.$/, ''))
+    const [next] = (await runQuery(() => resolver.resolveCname(name))).map((one) => one.toLowerCase().replace(/\.$/, ''))
     if (!next) return { isLoop: false, names }
     const isLoop = next === first || names.includes(next)
     names.push(next)
@@ -66,7 +66,7 @@ async function namesOf(resolver: promises.Resolver, first: string): Promise<{ is
   return { isLoop: true, names }
 }
 
-async function ask<Answer>(question: () => Promise<Answer[]>): Promise<Answer[]> {
+async function runQuery<Answer>(question: () => Promise<Answer[]>): Promise<Answer[]> {
   try {
     return await question()
   } catch (error) {

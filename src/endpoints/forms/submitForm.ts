@@ -4,7 +4,7 @@ import { loadTenant } from '../../access/loadTenant'
 import type { TenantSummary } from '../../access/person'
 import { openToVisitors } from '../../access/visitedSite'
 import { queueMail } from '../../emails/queueMail'
-import { askedQuestions } from '../../lib/forms/answers/askedQuestions'
+import { answeredQuestions } from '../../lib/forms/answers/askedQuestions'
 import { checkAnswers, type Question } from '../../lib/forms/checkAnswers'
 import type { Form } from '../../payload-types'
 import { checkVisitor, LONGEST_PROOF } from '../apps/checkVisitor'
@@ -61,7 +61,7 @@ export const submitForm = defineOperation({
         form: form.id,
         language,
         page: input.page ?? pageOf(req.headers),
-        questions: askedQuestions(questions as Question[], answers),
+        questions: answeredQuestions(questions as Question[], answers),
         tenant: tenant.id,
       },
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findInvitation, type FoundInvitation, closeInvitation } from '../../database/invitations/invitations'
-import { hindranceToGive, type Standing, type Grant } from '../../access/authority'
+import { findGrantRefusal, type PersonAuthority, type Grant } from '../../access/authority'
 import type { Person } from '../../access/person'
 import { dbOf } from '../../database/dbOf'
 import { lockValue } from '../../database/locks'
@@ -10,11 +10,11 @@ import { conflict, OperationError, refused, signedOut } from '../OperationError'
 import { startSession } from '../accounts/startSession'
 import { anyone } from '../rules'
 import { requireSeat } from '../people/seats'
-import { lockPeople, providerStanding, type LockedSite } from '../people/site'
+import { lockPeople, providerAuthority, type LockedSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
 import { storedInvitation } from './invitation'
 import type { PayloadRequest } from 'payload'
-import { tell } from '../notices/tell'
+import { notify } from '../notices/tell'
 import { idOf } from '@/access/idOf'
 import { hasSuperAdminRole } from '@/database/people/places'
 import type { InviteToken } from '@/payload-types'
@@ -24,12 +24,12 @@ import { putOnScreen } from '@/database/accounts/profiles'
 import { createStored } from '@/database/documents/stored'
 
 /** Lets whoever invited know that it worked. */
-const tellOfAcceptance = (
+const notifyInviter = (
   req: PayloadRequest,
   { email, firstName, lastName, site, tenantId }: FoundInvitation,
   invitedBy: string,
 ): Promise<void> =>
-  tell(req, {
+  notify(req, {
     body: 'noticeJoinedBody',
     href: '/settings/users',
     recipients: [invitedBy],
@@ -85,12 +85,12 @@ export const acceptInvitation = defineOperation({
     const invitation = await storedInvitation(req, found.id)
     const inviter = await inviterOf(req, people, invitation)
     const grant = await grantOfInvitation(req, tenant.id, invitation)
-    if (!inviter || hindranceToGive(inviter, grant)) throw gone()
+    if (!inviter || findGrantRefusal(inviter, grant)) throw gone()
     await requireSeat(req, tenant, found.id)
-    const user = await personOrNewcomer(req, { found, given, stored })
+    const user = await findOrCreateUser(req, { found, given, stored })
     if (isOfStaff(people.get(user.id))) throw conflict(AREA, 'You work here already.')
     await join(req, { found, grant, userId: user.id })
-    await tellOfAcceptance(req, found, inviter.userId)
+    await notifyInviter(req, found, inviter.userId)
     if (user.isNew) await startSession(req, { email: found.email, id: user.id })
     audit({ after: { email: found.email, role: grant.title }, target: `users/${user.id}` })
     return { message: `Welcome to ${found.site}.`, tenantId: tenant.id }
@@ -109,7 +109,7 @@ function refuseOthers({ email, hasAccount }: FoundInvitation, person: Person | n
 }
 
 /** Whoever comes through an organisation may join the staff as well. */
-const isOfStaff = (standing: Standing | undefined): boolean =>
+const isOfStaff = (standing: PersonAuthority | undefined): boolean =>
   standing !== undefined && standing.kind !== 'collaborator' && standing.kind !== 'provider'
 
 /** Whoever invited, if they may still invite. */
@@ -117,12 +117,12 @@ async function inviterOf(
   req: PayloadRequest,
   people: LockedSite['people'],
   { invitedBy }: InviteToken,
-): Promise<Standing | null> {
+): Promise<PersonAuthority | null> {
   const id = idOf(invitedBy)
   if (!id) return null
   const standing = people.get(id)
   if (standing) return standing.keys.has('users:admin') ? standing : null
-  return (await hasSuperAdminRole(req, id)) ? providerStanding(req, id) : null
+  return (await hasSuperAdminRole(req, id)) ? providerAuthority(req, id) : null
 }
 
 interface Joining {
@@ -133,7 +133,7 @@ interface Joining {
 }
 
 /** The account of the address, made now where there is none. Its mail has been read: the address is verified. */
-async function personOrNewcomer(
+async function findOrCreateUser(
   req: PayloadRequest,
   { found, given, stored }: Joining,
 ): Promise<{ id: string; isNew: boolean }> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToGive } from '../../access/authority'
+import { findGrantRefusal } from '../../access/authority'
 import { idOf } from '../../access/idOf'
 import { closeInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
 import { defineOperation } from '../define'
@@ -25,7 +25,7 @@ export const cancelInvitation = defineOperation({
     if (before.status !== 'pending' && before.status !== 'expired')
       throw conflict('invitations', `This invitation is ${before.status}.`)
     const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
-    if (hasRole) refuseIf(hindranceToGive(actor, await grantOfInvitation(req, tenantId, before)))
+    if (hasRole) refuseIf(findGrantRefusal(actor, await grantOfInvitation(req, tenantId, before)))
     await closeInvitation(req, id, 'cancelled')
     audit({ after: { email: before.email }, target: `invite-tokens/${id}` })
     return { doc: await readInvitation(req, id), message: 'Updated successfully.' }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { hindranceToGive } from '../../access/authority'
+import { findGrantRefusal } from '../../access/authority'
 import { expireInvitations, findAddress } from '../../database/invitations/invitations'
 import { hashToken, newToken } from '../../lib/crypto/tokens'
 import { defineOperation } from '../define'
@@ -36,7 +36,7 @@ export const inviteStaff = defineOperation({
   run: async ({ audit, input: { email, firstName, lastName, roleId: wanted }, person, req, tenantId }) => {
     const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const grant = await grantOf(req, tenant.id, wanted)
-    refuseIf(hindranceToGive(actor, grant))
+    refuseIf(findGrantRefusal(actor, grant))
     await refuseKnown(req, tenant.id, email)
     await requireSeat(req, tenant)
     const token = newToken()

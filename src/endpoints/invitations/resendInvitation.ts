@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToGive } from '../../access/authority'
+import { findGrantRefusal } from '../../access/authority'
 import { renewInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
 import { hashToken, newToken } from '../../lib/crypto/tokens'
 import { defineOperation } from '../define'
@@ -31,7 +31,7 @@ export const resendInvitation = defineOperation({
     if (before.status !== 'pending' && before.status !== 'expired')
       throw conflict('invitations', `This invitation is ${before.status}.`)
     const grant = await grantOfInvitation(req, tenant.id, before)
-    refuseIf(hindranceToGive(actor, grant))
+    refuseIf(findGrantRefusal(actor, grant))
     await requireSeat(req, tenant, id)
     const token = newToken()
     await renewInvitation(req, id, { expiresAt: newExpiry(), invitedBy: actor.userId, tokenHash: hashToken(token) })

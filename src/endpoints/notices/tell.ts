@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { createStored } from '../../database/documents/stored'
 import { languagesOf } from '../../database/accounts/profiles'
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import { translatorOf } from '../../i18n/translator'
 
-export interface Told {
+export interface NoticeOptions {
   /** Ids of the people; each is told in the language of their own. */
   recipients: string[]
   tenantId: string
-  title: WordKey
-  body?: WordKey
+  title: MessageKey
+  body?: MessageKey
   values: Record<string, string>
   /** Below the admin's route: `/settings/users`. */
   href?: string
@@ -19,9 +19,9 @@ const TITLE_LENGTH = 200
 const BODY_LENGTH = 600
 
 /** Puts a notice behind the bell of some people, in the request's transaction. */
-export async function tell(
+export async function notify(
   req: PayloadRequest,
-  { body, href, recipients, tenantId, title, values }: Told,
+  { body, href, recipients, tenantId, title, values }: NoticeOptions,
 ): Promise<void> {
   const { config } = req.payload
   for (const { id, language } of await languagesOf(req, recipients)) {

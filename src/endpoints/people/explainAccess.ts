@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callboardOf, registryOf } from '../../access/registryOf'
-import { readStandings } from '../../access/standings'
+import { readAuthorities } from '../../access/standings'
 import { hasFactor } from '../../database/accounts/secondFactors'
 import { requiresTwoFactor } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'
@@ -10,7 +10,7 @@ import { explainDocument } from './access/explainDocument'
 import { explainKey, REASONS } from './access/explainKey'
 import { namedTenant, tenantNamed } from './site'
 import type { PayloadRequest } from 'payload'
-import type { Standing } from '@/access/authority'
+import type { PersonAuthority } from '@/access/authority'
 import type { PermissionKey } from '@/access/permissions'
 import { KINDS } from '@/access/toPerson'
 import { placesOfPerson } from '@/database/people/places'
@@ -19,7 +19,7 @@ const PLACE_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provi
 
 /** One way in which somebody belongs to a site. */
 interface Place {
-  kind: Standing['kind']
+  kind: PersonAuthority['kind']
   /** Title of the role, for staff and collaborators. */
   role: string | null
   /** Name of the organisation through which they come. */
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** All places of a person in a tenant, the one that counts first. */
-async function placesOf(req: PayloadRequest, tenantId: string, standing: Standing): Promise<Place[]> {
+async function placesOf(req: PayloadRequest, tenantId: string, standing: PersonAuthority): Promise<Place[]> {
   const places = (await placesOfPerson(req, tenantId, standing.userId)).map((row): Place => {
     const kind = KINDS[row.kind]
     const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
@@ -104,7 +104,7 @@ export const explainAccess = defineOperation({
   run: async ({ input: { collection, documentId, id }, req, tenantId }) => {
     if ((collection === undefined) !== (documentId === undefined))
       throw badRequest(AREA, 'A document is named by its type and its id.')
-    const standing = (await readStandings(req, tenantId)).get(id)
+    const standing = (await readAuthorities(req, tenantId)).get(id)
     if (!standing) throw notFound(AREA)
     const places = await placesOf(req, tenantId, standing)
     const registry = registryOf(req.payload)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endTokensOf } from '../../access/tokenKeepers'
-import { hindranceToChange } from '../../access/authority'
+import { findChangeRefusal } from '../../access/authority'
 import { takeOffScreen } from '../../database/accounts/profiles'
 import { cancelInvitationsTo } from '../../database/invitations/invitations'
 import { removeMembers } from '../../database/people/memberships'
@@ -27,7 +27,7 @@ export const removeTenantAccess = defineOperation({
     const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
-    refuseIf(hindranceToChange(actor, target))
+    refuseIf(findChangeRefusal(actor, target))
     const { email, firstName } = await contactOf(req, id)
     await removeMembers(req, tenant.id, [id])
     await cancelInvitationsTo(req, tenant.id, email)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToChange } from '../../access/authority'
+import { findChangeRefusal } from '../../access/authority'
 import { queueMail } from '../../emails/queueMail'
 import { personName } from '../../lib/names/personName'
 import { issueResetToken, resetLink } from '../accounts/issueResetToken'
@@ -30,7 +30,7 @@ export const sendPasswordReset = defineOperation({
     const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
-    refuseIf(hindranceToChange(actor, target))
+    refuseIf(findChangeRefusal(actor, target))
     const { email, firstName } = await contactOf(req, id)
     const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR))
     await queueMail(req, {

@@ -1,19 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { Standing } from '../../access/authority'
+import type { PersonAuthority } from '../../access/authority'
 import { loadTenant } from '../../access/loadTenant'
 import type { Person, TenantSummary } from '../../access/person'
 import type { PermissionKey } from '../../access/permissions'
 import { personOf } from '../../access/personOf'
 import { registryOf } from '../../access/registryOf'
-import { readStandings } from '../../access/standings'
+import { readAuthorities } from '../../access/standings'
 import { lockTenantBesideSaves } from '../../database/tenants/locks'
 import { forbidden, notFound } from '../OperationError'
 
 /** A tenant in which people are being changed: nobody else changes anybody there until the transaction ends. */
 export interface LockedSite {
   tenant: TenantSummary
-  people: Map<string, Standing>
+  people: Map<string, PersonAuthority>
 }
 
 /** @throws OperationError 404 when there is no such tenant */
@@ -21,7 +21,7 @@ export async function lockPeople(req: PayloadRequest, tenantId: string): Promise
   const isThere = await lockTenantBesideSaves(req, tenantId)
   const tenant = isThere ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound('people')
-  return { people: await readStandings(req, tenantId), tenant }
+  return { people: await readAuthorities(req, tenantId), tenant }
 }
 
 /**
@@ -35,16 +35,16 @@ export async function lockSite(
   tenantId: string,
   person: Person,
   key: PermissionKey,
-): Promise<LockedSite & { actor: Standing }> {
+): Promise<LockedSite & { actor: PersonAuthority }> {
   const site = await lockPeople(req, tenantId)
-  const actor = person.isSuperAdmin ? providerStanding(req, person.id) : site.people.get(person.id)
+  const actor = person.isSuperAdmin ? providerAuthority(req, person.id) : site.people.get(person.id)
   if (!actor) throw notFound('people')
   if (!actor.keys.has(key)) throw forbidden('people')
   return { ...site, actor }
 }
 
 /** The provider may do everything everywhere. */
-export const providerStanding = (req: PayloadRequest, userId: string): Standing => ({
+export const providerAuthority = (req: PayloadRequest, userId: string): PersonAuthority => ({
   keys: registryOf(req.payload).keys,
   kind: 'provider',
   roleId: null,

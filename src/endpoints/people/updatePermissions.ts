@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToChange, hindranceToGive } from '../../access/authority'
+import { findChangeRefusal, findGrantRefusal } from '../../access/authority'
 import { setMemberRole } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
@@ -26,9 +26,9 @@ export const updatePermissions = defineOperation({
     const target = people.get(id)
     // Who comes through an organisation gets their role with it.
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
-    refuseIf(hindranceToChange(actor, target))
+    refuseIf(findChangeRefusal(actor, target))
     const grant = await grantOf(req, tenant.id, roleIds[0]!, 'roleIds')
-    refuseIf(hindranceToGive(actor, grant))
+    refuseIf(findGrantRefusal(actor, grant))
     await setMemberRole(req, tenant.id, id, grant.kind === 'role' ? grant.id : null)
     const { email, firstName } = await contactOf(req, id)
     const content = {

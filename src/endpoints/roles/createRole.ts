@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToShape } from '../../access/authority'
+import { findRoleRefusal } from '../../access/authority'
 import { besideProviderForm } from '../besideProviderForm'
 import { defineOperation } from '../define'
 import { holderOf } from '../rules'
@@ -24,7 +24,7 @@ export const createRole = defineOperation({
   path: '/user-roles',
   run: async ({ audit, input: { description, permissions, title }, person, req, tenantId }) => {
     const { actor } = await lockSite(req, tenantId, person, 'roles:manage')
-    refuseIf(hindranceToShape(actor, null, knownKeys(req, permissions)))
+    refuseIf(findRoleRefusal(actor, null, knownKeys(req, permissions)))
     const created = await createStored(req, {
       collection: 'user-roles',
       data: { description, permissions, tenant: tenantId, title },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToShape } from '../../access/authority'
+import { findRoleRefusal } from '../../access/authority'
 import { cancelInvitationsWithRole } from '../../database/invitations/invitations'
 import { deleteUnusedRole, tenantOfRole } from '../../database/roles/roles'
 import { defineOperation } from '../define'
@@ -21,7 +21,7 @@ export const deleteRole = defineOperation({
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const { actor } = await lockSite(req, tenantId, person, 'roles:delete')
     const { keys, members, organisations, title } = await storedRole(req, id)
-    refuseIf(hindranceToShape(actor, id, keys))
+    refuseIf(findRoleRefusal(actor, id, keys))
     if (members + organisations > 0)
       throw conflict('roles', 'This role is in use. Give the people who have it another one first.')
     await cancelInvitationsWithRole(req, id)

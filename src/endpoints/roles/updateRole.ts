@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hindranceToShape } from '../../access/authority'
+import { findRoleRefusal } from '../../access/authority'
 import { NEVER_FROM_OUTSIDE } from '../../access/toPerson'
 import { tenantOfRole } from '../../database/roles/roles'
 import { besideProviderForm } from '../besideProviderForm'
@@ -40,7 +40,7 @@ export const updateRole = defineOperation({
     const before = await storedRole(req, id)
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw stale('roles')
     const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
-    refuseIf(hindranceToShape(actor, id, new Set([...before.keys, ...keys])))
+    refuseIf(findRoleRefusal(actor, id, new Set([...before.keys, ...keys])))
     if (before.organisations > 0 && [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
       throw refused(
         'roles',

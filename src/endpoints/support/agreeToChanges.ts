@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeVisit } from '../../database/people/supportVisits'
 import { ownerOf } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'
-import { tell } from '../notices/tell'
+import { notify } from '../notices/tell'
 import { forbidden } from '../OperationError'
 import { owner } from '../rules'
 import { AREA, openVisit, tenantOfVisit } from './visit'
@@ -25,7 +25,7 @@ export const agreeToChanges = defineOperation({
     }
     await changeVisit(req, id, { agreedAt: new Date(), agreedBy: person.id })
     const site = person.memberships.get(visit.tenantId)?.tenant.name ?? ''
-    await tell(req, { recipients: [visit.userId], tenantId: tenantId, title: 'supportAgreedNotice', values: { site } })
+    await notify(req, { recipients: [visit.userId], tenantId: tenantId, title: 'supportAgreedNotice', values: { site } })
     audit({ target: `support/${id}` })
     return { id }
   },

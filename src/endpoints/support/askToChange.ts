@@ -3,13 +3,13 @@ import { changeVisit } from '../../database/people/supportVisits'
 import { ownerOf } from '../../database/tenants/readTenants'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
-import { tell } from '../notices/tell'
+import { notify } from '../notices/tell'
 import { notFound, refused } from '../OperationError'
 import { support } from '../rules'
 import { AREA, callerName, openVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
 
 /** Asks the owner of a visited site to agree that something is changed. */
-export const askToChange = defineOperation({
+export const requestToChange = defineOperation({
   name: 'askToChangeInSupport',
   area: AREA,
   audit: 'support.asked',
@@ -28,7 +28,7 @@ export const askToChange = defineOperation({
       return { id }
     }
     await changeVisit(req, id, { askedAt: new Date() })
-    await tell(req, {
+    await notify(req, {
       body: 'supportReason',
       href: VISITS_SCREEN,
       recipients: [owner],

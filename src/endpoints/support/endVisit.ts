@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { holds } from '../../access/person'
-import { readStandings } from '../../access/standings'
+import { readAuthorities } from '../../access/standings'
 import { endVisits } from '../../database/people/supportVisits'
 import { defineOperation } from '../define'
-import { tell } from '../notices/tell'
+import { notify } from '../notices/tell'
 import { notFound } from '../OperationError'
 import { releaseLocks } from '../people/releaseLocks'
 import { signedIn } from '../rules'
@@ -24,10 +24,10 @@ export const endVisit = defineOperation({
     if (!isOwn && !holds(person, 'users:admin', tenantId)) throw notFound(AREA)
     await endVisits(req, { by: person.id, tenantId: visit.tenantId, userId: visit.userId })
     // Who belongs to the site besides keeps what they are editing.
-    if (!(await readStandings(req, visit.tenantId)).has(visit.userId))
+    if (!(await readAuthorities(req, visit.tenantId)).has(visit.userId))
       await releaseLocks(req, visit.tenantId, [visit.userId])
     if (!isOwn)
-      await tell(req, {
+      await notify(req, {
         recipients: [visit.userId],
         tenantId: visit.tenantId,
         title: 'supportEndedNotice',

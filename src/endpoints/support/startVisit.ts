@@ -6,7 +6,7 @@ import { addVisit, endVisits } from '../../database/people/supportVisits'
 import { isSuspended } from '../../database/tenants/readTenants'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
-import { tell } from '../notices/tell'
+import { notify } from '../notices/tell'
 import { notFound, refused } from '../OperationError'
 import { support } from '../rules'
 import { AREA, callerName, VISITS_SCREEN } from './visit'
@@ -49,7 +49,7 @@ export const startVisit = defineOperation({
       userId: person.id,
     })
     const recipients = await everybodyWithKey(req, tenant.id, 'users:admin')
-    await tell(req, {
+    await notify(req, {
       body: 'supportReason',
       href: VISITS_SCREEN,
       recipients,

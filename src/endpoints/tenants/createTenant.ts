@@ -122,7 +122,7 @@ export const createTenant = defineOperation({
   who: superAdmin as Rule,
 })
 
-interface Newcomer {
+interface NewUser {
   email: string
   firstName: string
   lastName: string
@@ -131,7 +131,7 @@ interface Newcomer {
 /** The account of an address; made with a password that nobody knows where there is none yet. */
 async function findOrCreateOwner(
   req: PayloadRequest,
-  { email, firstName, lastName }: Newcomer,
+  { email, firstName, lastName }: NewUser,
 ): Promise<{ id: string; isNew: boolean }> {
   // Two sites of one new owner, made at the same moment.
   await lockValue(await dbOf(req), 'email', email)

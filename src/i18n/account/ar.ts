@@ -1,6 +1,6 @@
-import type { accountWords as en } from './en'
+import type { accountMessages as en } from './en'
 
-export const accountWords: Record<keyof typeof en, string> = {
+export const accountMessages: Record<keyof typeof en, string> = {
   accountAddress: 'البريد الإلكتروني',
   accountAddressAsked: 'أرسلنا رسالة إلى {{email}}. يتغيّر البريد حالما تتبع الرابط الذي فيها.',
   accountAddressChange: 'تغيير البريد',

@@ -1,5 +1,5 @@
 /** Signing in, and one's own account. */
-export const accountWords = {
+export const accountMessages = {
   accountAddress: 'Email address',
   accountAddressAsked: 'We have sent a mail to {{email}}. The address changes as soon as you follow its link.',
   accountAddressChange: 'Change address',

@@ -1,6 +1,6 @@
-import type { accountWords as en } from './en'
+import type { accountMessages as en } from './en'
 
-export const accountWords: Record<keyof typeof en, string> = {
+export const accountMessages: Record<keyof typeof en, string> = {
   accountAddress: 'Correo electrónico',
   accountAddressAsked: 'Hemos enviado un correo a {{email}}. La dirección cambia en cuanto sigas su enlace.',
   accountAddressChange: 'Cambiar la dirección',

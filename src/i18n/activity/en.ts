@@ -1,5 +1,5 @@
 /** Texts of the Activity screen: what was done, in words. */
-export const activityWords = {
+export const activityMessages = {
   activity: 'Activity',
   activityAdded: 'Added {{what}}',
   activityAfter: 'After',

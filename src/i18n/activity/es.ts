@@ -1,6 +1,6 @@
-import type { activityWords as english } from './en'
+import type { activityMessages as english } from './en'
 
-export const activityWords: Record<keyof typeof english, string> = {
+export const activityMessages: Record<keyof typeof english, string> = {
   activity: 'Actividad',
   activityAdded: 'Añadió {{what}}',
   activityAfter: 'Después',

@@ -1,6 +1,6 @@
-import type { answersWords as en } from './en'
+import type { answersMessages as en } from './en'
 
-export const answersWords: Record<keyof typeof en, string> = {
+export const answersMessages: Record<keyof typeof en, string> = {
   answerAsked: 'طُرح السؤال هكذا: «{{question}}»',
   answerBack: 'كل الردود',
   answerBeside: 'الردود المجاورة',

@@ -1,5 +1,5 @@
 /** The answers of forms. */
-export const answersWords = {
+export const answersMessages = {
   answerAsked: 'Asked as “{{question}}”',
   answerBack: 'All answers',
   answerBeside: 'Answers beside this one',

@@ -1,6 +1,6 @@
-import type { appsWords as English } from './en'
+import type { appsMessages as English } from './en'
 
-export const appsWords: Record<keyof typeof English, string> = {
+export const appsMessages: Record<keyof typeof English, string> = {
   appEnable: 'تفعيل',
   appEnabled: 'تم تفعيل {{app}} بنجاح',
   appEnableFailed: 'تعذّر تفعيل {{app}}',

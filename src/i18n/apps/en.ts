@@ -1,5 +1,5 @@
 /** Texts of the Apps, Custom Attributes and Billing screens. */
-export const appsWords = {
+export const appsMessages = {
   appEnable: 'Enable',
   appEnabled: '{{app}} has been enabled successfully',
   appEnableFailed: 'Failed to enable {{app}}',

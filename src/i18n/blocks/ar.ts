@@ -1,6 +1,6 @@
-import type { blocksWords as English } from './en'
+import type { blocksMessages as English } from './en'
 
-export const blocksWords: Record<keyof typeof English, string> = {
+export const blocksMessages: Record<keyof typeof English, string> = {
   blockHelp_callToAction: 'عنوان وبضع كلمات وزر أو زران.',
   blockHelp_columns: 'من عمودين إلى أربعة، في كل منها نص وصورة.',
   blockHelp_eventList: 'الفعاليات القادمة أو مجموعة أو فعاليات تختارها.',

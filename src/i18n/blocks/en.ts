@@ -1,5 +1,5 @@
 /** What each block is for, in one sentence, by its slug. Read by the server alone. */
-export const blocksWords = {
+export const blocksMessages = {
   blockHelp_callToAction: 'A heading, a few words and one or two buttons.',
   blockHelp_columns: 'Two to four columns with text and a picture each.',
   blockHelp_eventList: 'Coming events, a collection or events of your choice.',

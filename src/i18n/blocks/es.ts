@@ -1,6 +1,6 @@
-import type { blocksWords as English } from './en'
+import type { blocksMessages as English } from './en'
 
-export const blocksWords: Record<keyof typeof English, string> = {
+export const blocksMessages: Record<keyof typeof English, string> = {
   blockHelp_callToAction: 'Un título, unas palabras y uno o dos botones.',
   blockHelp_columns: 'De dos a cuatro columnas, cada una con texto e imagen.',
   blockHelp_eventList: 'Próximos eventos, una colección o los eventos que elijas.',

@@ -1,6 +1,6 @@
-import type { checklistWords as English } from './en'
+import type { checklistMessages as English } from './en'
 
-export const checklistWords: Record<keyof typeof English, string> = {
+export const checklistMessages: Record<keyof typeof English, string> = {
   checklistAllDone: 'اكتمل كل شيء. موقعك جاهز للزوار.',
   checklistDone: 'تم {{done}} من {{total}}',
   checklistHelp: 'أنجزها بأي ترتيب. تُعلَّم كل خطوة عند إتمامها أيًّا كان من أتمّها.',

@@ -1,5 +1,5 @@
 /** Texts of the first steps on a new site. */
-export const checklistWords = {
+export const checklistMessages = {
   checklistAllDone: 'Everything is done. Your site is ready for visitors.',
   checklistDone: '{{done}} of {{total}} done',
   checklistHelp: 'Do them in any order. Each is ticked when it is done, whoever does it.',

@@ -1,6 +1,6 @@
-import type { checklistWords as English } from './en'
+import type { checklistMessages as English } from './en'
 
-export const checklistWords: Record<keyof typeof English, string> = {
+export const checklistMessages: Record<keyof typeof English, string> = {
   checklistAllDone: 'Todo está hecho. Su sitio está listo para los visitantes.',
   checklistDone: '{{done}} de {{total}} hechos',
   checklistHelp: 'Siga el orden que quiera. Cada paso se marca al completarse, lo haga quien lo haga.',

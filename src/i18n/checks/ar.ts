@@ -1,6 +1,6 @@
-import type { checksWords as English } from './en'
+import type { checksMessages as English } from './en'
 
-export const checksWords: Record<keyof typeof English, string> = {
+export const checksMessages: Record<keyof typeof English, string> = {
   checkAccepted: 'يجب تفعيل هذا الخيار',
   checkAddress: 'عنوان يبدأ بـ https:// أو http://',
   checkByLanguage: 'المتوقَّع قيمة لكل لغة',

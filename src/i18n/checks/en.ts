@@ -1,5 +1,5 @@
 /** What is wrong with a value: of settings, and of what themes ask for. The form and the server say the same. */
-export const checksWords = {
+export const checksMessages = {
   checkAccepted: 'This must be on',
   checkAddress: 'An address that begins with https:// or http://',
   checkByLanguage: 'A value for each language is expected',

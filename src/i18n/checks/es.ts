@@ -1,6 +1,6 @@
-import type { checksWords as English } from './en'
+import type { checksMessages as English } from './en'
 
-export const checksWords: Record<keyof typeof English, string> = {
+export const checksMessages: Record<keyof typeof English, string> = {
   checkAccepted: 'Esto debe estar activado',
   checkAddress: 'Una dirección que empiece por https:// o http://',
   checkByLanguage: 'Se espera un valor para cada idioma',

@@ -1,12 +1,12 @@
-import { labelWords } from './labels/ar'
-import type { ContentWords } from './types'
+import { labelMessages } from './labels/ar'
+import type { ContentMessages } from './types'
 
-export const contentWords: ContentWords = {
+export const contentMessages: ContentMessages = {
   changed: 'تاريخ التغيير',
   created: 'تاريخ الإنشاء',
   firstPublished: 'أول نشر',
   headings: { Site: 'الموقع', Stories: 'القصص' },
-  labels: labelWords,
+  labels: labelMessages,
   types: {
     'access-requests': { plural: 'طلبات الوصول', singular: 'طلب وصول' },
     addons: { plural: 'الإضافات', singular: 'إضافة' },

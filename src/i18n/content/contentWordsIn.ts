@@ -1,8 +1,8 @@
-import { contentWords as ar } from './ar'
-import { contentWords as es } from './es'
-import type { ContentWords } from './types'
+import { contentMessages as ar } from './ar'
+import { contentMessages as es } from './es'
+import type { ContentMessages } from './types'
 
-const LANGUAGES: Record<string, ContentWords | undefined> = { ar, es }
+const LANGUAGES: Record<string, ContentMessages | undefined> = { ar, es }
 
 /** Names of kinds of documents in a language; undefined for English, whose names stand in the definitions. */
-export const contentWordsIn = (language: string): ContentWords | undefined => LANGUAGES[language]
+export const contentMessagesIn = (language: string): ContentMessages | undefined => LANGUAGES[language]

@@ -1,12 +1,12 @@
-import { labelWords } from './labels/es'
-import type { ContentWords } from './types'
+import { labelMessages } from './labels/es'
+import type { ContentMessages } from './types'
 
-export const contentWords: ContentWords = {
+export const contentMessages: ContentMessages = {
   changed: 'Cambiado',
   created: 'Creado',
   firstPublished: 'Publicado por primera vez',
   headings: { Site: 'Sitio', Stories: 'Historias' },
-  labels: labelWords,
+  labels: labelMessages,
   types: {
     'access-requests': { plural: 'Solicitudes de acceso', singular: 'Solicitud de acceso' },
     addons: { plural: 'Complementos', singular: 'Complemento' },

@@ -1,5 +1,5 @@
 /** What a kind of document is called in another language than English, whose names stand in its definition. */
-export interface TypeWords {
+export interface TypeMessages {
   plural: string
   singular: string
   /** The line in the head of its list. */
@@ -7,15 +7,15 @@ export interface TypeWords {
 }
 
 /** By the English text that stands in a definition. */
-export type LabelWords = Record<string, string>
+export type LabelMessages = Record<string, string>
 
-export interface ContentWords {
+export interface ContentMessages {
   /** By slug. */
-  types: Record<string, TypeWords>
+  types: Record<string, TypeMessages>
   /** Headings of the sidebar, by their English text. */
   headings: Record<string, string>
   /** Of fields, their choices and their help. */
-  labels: LabelWords
+  labels: LabelMessages
   /** Columns that every list has. */
   changed: string
   created: string

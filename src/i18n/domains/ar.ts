@@ -1,6 +1,6 @@
-import type { domainsWords as English } from './en'
+import type { domainsMessages as English } from './en'
 
-export const domainsWords: Record<keyof typeof English, string> = {
+export const domainsMessages: Record<keyof typeof English, string> = {
   domains: 'النطاقات',
   domainsAdd: 'إضافة نطاق',
   domainsAdded: 'تمت إضافة النطاق {{domain}} بنجاح',

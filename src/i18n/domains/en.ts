@@ -1,5 +1,5 @@
 /** Texts of the Domains screen. */
-export const domainsWords = {
+export const domainsMessages = {
   domains: 'Domains',
   domainsAdd: 'Add Domain',
   domainsAdded: 'Domain {{domain}} has been added successfully',

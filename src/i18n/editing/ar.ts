@@ -1,6 +1,6 @@
-import type { editingWords as English } from './en'
+import type { editingMessages as English } from './en'
 
-export const editingWords: Record<keyof typeof English, string> = {
+export const editingMessages: Record<keyof typeof English, string> = {
   documentSaved: 'حُفظ: {{moment}}',
   editingBefore: 'سابقًا',
   editingCompareFailed: 'تعذر تحميل ما تغيّر. أغلق هذا وحاول مرة أخرى.',

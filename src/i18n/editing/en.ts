@@ -1,5 +1,5 @@
 /** Texts about the safety of what is written: several people at one document, and what depends on it. */
-export const editingWords = {
+export const editingMessages = {
   documentSaved: 'Saved {{moment}}',
   editingBefore: 'Before',
   editingCompareFailed: 'What was changed could not be loaded. Close this and try again.',

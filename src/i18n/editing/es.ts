@@ -1,6 +1,6 @@
-import type { editingWords as English } from './en'
+import type { editingMessages as English } from './en'
 
-export const editingWords: Record<keyof typeof English, string> = {
+export const editingMessages: Record<keyof typeof English, string> = {
   documentSaved: 'Guardado: {{moment}}',
   editingBefore: 'Antes',
   editingCompareFailed: 'No se pudo cargar lo que cambió. Cierra esto e inténtalo de nuevo.',

@@ -1,6 +1,6 @@
-import type { eventsWords as English } from './en'
+import type { eventsMessages as English } from './en'
 
-export const eventsWords: Record<keyof typeof English, string> = {
+export const eventsMessages: Record<keyof typeof English, string> = {
   eventsAddCondition: 'إضافة شرط',
   eventsBookingLink: 'له رابط حجز',
   eventsChoose: 'اختر…',

@@ -1,5 +1,5 @@
 /** Texts about events and their collections. */
-export const eventsWords = {
+export const eventsMessages = {
   eventsAddCondition: 'Add condition',
   eventsBookingLink: 'Has booking link',
   eventsChoose: 'Choose…',

@@ -1,6 +1,6 @@
-import type { failureWords as English } from './en'
+import type { failureMessages as English } from './en'
 
-export const failureWords: Record<keyof typeof English, string> = {
+export const failureMessages: Record<keyof typeof English, string> = {
   databaseAway: 'يتعذر الوصول إلى قاعدة البيانات الآن. ما زلت مسجلا، ولم يضع شيء مما حفظته.',
   failedPage: 'تعذر عرض هذه الصفحة. حاول مرة أخرى؛ وإن تكرر ذلك فأبلغ مزود الخدمة.',
   failedPageTitle: 'حدث خطأ',

@@ -1,5 +1,5 @@
 /** Texts of the page that stands in for one that failed. Payload's translations are not there then: they come with its script. */
-export const failureWords = {
+export const failureMessages = {
   databaseAway: 'The database cannot be reached right now. You are still signed in, and nothing you saved is lost.',
   failedPage: 'This page could not be shown. Try again; if it happens once more, tell your provider.',
   failedPageTitle: 'Something went wrong',

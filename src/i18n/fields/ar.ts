@@ -1,6 +1,6 @@
-import type { fieldsWords as English } from './en'
+import type { fieldsMessages as English } from './en'
 
-export const fieldsWords: Record<keyof typeof English, string> = {
+export const fieldsMessages: Record<keyof typeof English, string> = {
   add: 'إضافة',
   blockGone: 'ليس في قالب هذا الموقع',
   blockGoneHelp: 'هذه الكتلة تابعة لقالب غير مستخدم. ما كُتب يبقى محفوظًا ويظهر من جديد عند عودة القالب.',

@@ -1,5 +1,5 @@
 /** Texts of fields that are drawn from data: settings of apps, and what themes ask for. */
-export const fieldsWords = {
+export const fieldsMessages = {
   add: 'Add',
   blockGone: 'Not in the theme of this site',
   blockGoneHelp:

@@ -1,6 +1,6 @@
-import type { fieldsWords as English } from './en'
+import type { fieldsMessages as English } from './en'
 
-export const fieldsWords: Record<keyof typeof English, string> = {
+export const fieldsMessages: Record<keyof typeof English, string> = {
   add: 'Añadir',
   blockGone: 'No está en el tema de este sitio',
   blockGoneHelp:

@@ -1,5 +1,5 @@
 /** Texts of lists: what stands in an empty one, its chips, and lists as files. */
-export const listsWords = {
+export const listsMessages = {
   listsCsvBusy: 'Preparing the file…',
   listsCsvDownload: 'Download as CSV',
   listsCsvFailed: 'The file could not be made. Try again.',

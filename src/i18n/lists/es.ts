@@ -1,6 +1,6 @@
-import type { listsWords as English } from './en'
+import type { listsMessages as English } from './en'
 
-export const listsWords: Record<keyof typeof English, string> = {
+export const listsMessages: Record<keyof typeof English, string> = {
   listsCsvBusy: 'Preparando el archivo…',
   listsCsvDownload: 'Descargar como CSV',
   listsCsvFailed: 'No se pudo crear el archivo. Inténtelo de nuevo.',

@@ -1,6 +1,6 @@
-import type { manifestsWords as English } from './en'
+import type { manifestsMessages as English } from './en'
 
-export const manifestsWords: Record<keyof typeof English, string> = {
+export const manifestsMessages: Record<keyof typeof English, string> = {
   manifestAttributeLabel: 'للسمة تسمية',
   manifestAttributeName: 'اسم السمة يُشتق من تسميتها: {{name}}',
   manifestCheck: 'تقبل checkbox وradio وarray وحدها check',

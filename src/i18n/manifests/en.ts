@@ -1,5 +1,5 @@
 /** What is wrong with the manifest of a theme. */
-export const manifestsWords = {
+export const manifestsMessages = {
   manifestAttributeLabel: 'An attribute has a label',
   manifestAttributeName: 'The name of an attribute follows from its label: {{name}}',
   manifestCheck: 'Only checkbox, radio and array take a check',

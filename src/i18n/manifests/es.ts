@@ -1,6 +1,6 @@
-import type { manifestsWords as English } from './en'
+import type { manifestsMessages as English } from './en'
 
-export const manifestsWords: Record<keyof typeof English, string> = {
+export const manifestsMessages: Record<keyof typeof English, string> = {
   manifestAttributeLabel: 'Un atributo tiene una etiqueta',
   manifestAttributeName: 'El nombre de un atributo se deriva de su etiqueta: {{name}}',
   manifestCheck: 'Solo checkbox, radio y array admiten check',

@@ -1,6 +1,6 @@
-import type { peopleWords as en } from './en'
+import type { peopleMessages as en } from './en'
 
-export const peopleWords: Record<keyof typeof en, string> = {
+export const peopleMessages: Record<keyof typeof en, string> = {
   collaborationsAsk: 'طلب الوصول',
   collaborationsAskAgain: 'الطلب من جديد',
   collaborationsAskAgainOf: 'طلب الوصول إلى {{site}} من جديد',

@@ -1,5 +1,5 @@
 /** Texts of Users & Permissions, invitations and collaborations. */
-export const peopleWords = {
+export const peopleMessages = {
   collaborationsAsk: 'Ask for access',
   collaborationsAskAgain: 'Ask again',
   collaborationsAskAgainOf: 'Ask {{site}} again',

@@ -1,6 +1,6 @@
-import type { peopleWords as en } from './en'
+import type { peopleMessages as en } from './en'
 
-export const peopleWords: Record<keyof typeof en, string> = {
+export const peopleMessages: Record<keyof typeof en, string> = {
   collaborationsAsk: 'Pedir acceso',
   collaborationsAskAgain: 'Pedir de nuevo',
   collaborationsAskAgainOf: 'Pedir acceso de nuevo a {{site}}',

@@ -1,6 +1,6 @@
-import type { platformWords as English } from './en'
+import type { platformMessages as English } from './en'
 
-export const platformWords: Record<keyof typeof English, string> = {
+export const platformMessages: Record<keyof typeof English, string> = {
   announcementCritical: 'حرج',
   announcementFrom: 'العرض ابتداءً من',
   announcementFromHelp: 'اتركه فارغًا ليظهر فورًا.',

@@ -1,5 +1,5 @@
 /** Texts of what the provider decides for the whole installation. */
-export const platformWords = {
+export const platformMessages = {
   announcementCritical: 'Critical',
   announcementFrom: 'Show from',
   announcementFromHelp: 'Leave empty to show it at once.',

@@ -1,6 +1,6 @@
-import type { platformWords as English } from './en'
+import type { platformMessages as English } from './en'
 
-export const platformWords: Record<keyof typeof English, string> = {
+export const platformMessages: Record<keyof typeof English, string> = {
   announcementCritical: 'Crítico',
   announcementFrom: 'Mostrar desde',
   announcementFromHelp: 'Déjelo vacío para mostrarlo de inmediato.',

@@ -1,6 +1,6 @@
-import type { settingsWords as English } from './en'
+import type { settingsMessages as English } from './en'
 
-export const settingsWords: Record<keyof typeof English, string> = {
+export const settingsMessages: Record<keyof typeof English, string> = {
   avatarRemoved: 'تمت إزالة الصورة',
   avatarRemoveFailed: 'تعذّرت إزالة الصورة',
   avatarTooLarge: 'اختر صورة أصغر من 5 ميغابايت',

@@ -1,5 +1,5 @@
 /** Texts of the settings screens. */
-export const settingsWords = {
+export const settingsMessages = {
   avatarRemoved: 'Avatar removed',
   avatarRemoveFailed: 'Failed to remove avatar',
   avatarTooLarge: 'Please select an image smaller than 5MB',

@@ -1,6 +1,6 @@
-import type { settingsWords as English } from './en'
+import type { settingsMessages as English } from './en'
 
-export const settingsWords: Record<keyof typeof English, string> = {
+export const settingsMessages: Record<keyof typeof English, string> = {
   avatarRemoved: 'Imagen quitada',
   avatarRemoveFailed: 'No se pudo quitar la imagen',
   avatarTooLarge: 'Seleccione una imagen de menos de 5 MB',

@@ -1,6 +1,6 @@
-import type { sitesWords as English } from './en'
+import type { sitesMessages as English } from './en'
 
-export const sitesWords: Record<keyof typeof English, string> = {
+export const sitesMessages: Record<keyof typeof English, string> = {
   siteDomainError: 'توقّف {{domain}} عن العمل',
   siteDomainFailing: 'تفشل عمليات التحقق من {{domain}}',
   siteDomainInsecure: 'لا شهادة أمان لـ {{domain}}',

@@ -1,5 +1,5 @@
 /** Texts of the provider's list of all sites, and of what is wrong with them. */
-export const sitesWords = {
+export const sitesMessages = {
   siteDomainError: '{{domain}} has stopped working',
   siteDomainFailing: 'Checks of {{domain}} are failing',
   siteDomainInsecure: '{{domain}} has no certificate',

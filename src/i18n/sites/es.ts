@@ -1,6 +1,6 @@
-import type { sitesWords as English } from './en'
+import type { sitesMessages as English } from './en'
 
-export const sitesWords: Record<keyof typeof English, string> = {
+export const sitesMessages: Record<keyof typeof English, string> = {
   siteDomainError: '{{domain}} ha dejado de funcionar',
   siteDomainFailing: 'Las comprobaciones de {{domain}} fallan',
   siteDomainInsecure: '{{domain}} no tiene certificado',

@@ -1,6 +1,6 @@
-import type { supportWords as English } from './en'
+import type { supportMessages as English } from './en'
 
-export const supportWords: Record<keyof typeof English, string> = {
+export const supportMessages: Record<keyof typeof English, string> = {
   supportAgree: 'السماح بالتغيير',
   supportAgreed: 'وافق المالك على أن تُجري تغييرات.',
   supportAgreedDone: 'يمكنه إجراء تغييرات حتى تنتهي الزيارة',

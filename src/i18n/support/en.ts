@@ -1,5 +1,5 @@
 /** Texts about visits of the provider's support to sites. */
-export const supportWords = {
+export const supportMessages = {
   supportAgree: 'Let them change things',
   supportAgreed: 'The owner has agreed that you change things.',
   supportAgreedDone: 'They can change things until the visit ends',

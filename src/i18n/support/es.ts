@@ -1,6 +1,6 @@
-import type { supportWords as English } from './en'
+import type { supportMessages as English } from './en'
 
-export const supportWords: Record<keyof typeof English, string> = {
+export const supportMessages: Record<keyof typeof English, string> = {
   supportAgree: 'Permitir cambios',
   supportAgreed: 'El propietario ha aceptado que hagas cambios.',
   supportAgreedDone: 'Puede hacer cambios hasta que termine la visita',

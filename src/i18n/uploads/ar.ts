@@ -1,6 +1,6 @@
-import type { uploadsWords as en } from './en'
+import type { uploadsMessages as en } from './en'
 
-export const uploadsWords: typeof en = {
+export const uploadsMessages: typeof en = {
   uploadAnimationTooLarge: 'هذه الصورة المتحركة كبيرة جدًا. استخدم صورة أصغر بإطارات أقل، أو مقطع فيديو.',
   uploadCropInvalid: 'يقع هذا الاقتصاص خارج الصورة. يُرجى اختياره من جديد.',
   uploadDamaged: 'تتعذّر قراءة هذه الصورة. يبدو أن الملف تالف: يُرجى تصديره من جديد.',

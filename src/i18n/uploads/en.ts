@@ -1,5 +1,5 @@
 /** Why an upload is refused. Said by the server, with the refusal. */
-export const uploadsWords = {
+export const uploadsMessages = {
   uploadAnimationTooLarge: 'This animation is too large. Please use a smaller one, with fewer frames, or a video.',
   uploadCropInvalid: 'This crop lies outside of the picture. Please choose it again.',
   uploadDamaged: 'This picture cannot be read. The file seems to be damaged: please export it again.',

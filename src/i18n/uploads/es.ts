@@ -1,6 +1,6 @@
-import type { uploadsWords as en } from './en'
+import type { uploadsMessages as en } from './en'
 
-export const uploadsWords: typeof en = {
+export const uploadsMessages: typeof en = {
   uploadAnimationTooLarge: 'Esta animación es demasiado grande. Usa una más pequeña, con menos fotogramas, o un vídeo.',
   uploadCropInvalid: 'Este recorte queda fuera de la imagen. Vuelve a elegirlo.',
   uploadDamaged: 'No se puede leer esta imagen. El archivo parece estar dañado: expórtalo de nuevo.',

@@ -8,7 +8,7 @@ import { unmarkVerifying } from '../../endpoints/domains/markVerifying'
 import { writeCheck } from '../../endpoints/domains/writeCheck'
 import { noteCertificate } from './watchCertificate'
 import { everybodyWithKey } from '@/database/people/recipients'
-import { tell } from '@/endpoints/notices/tell'
+import { notify } from '@/endpoints/notices/tell'
 
 /** Names that are checked at the same time. */
 const AT_ONCE = 5
@@ -27,7 +27,7 @@ async function checkAgain(payload: BasePayload, row: DomainRow): Promise<void> {
     const found = await checkDomain(row)
     const checked = await inOwnTransaction(payload, async (req) => {
       const done = await writeCheck(req, row, found, true)
-      if (done?.was === 'active' && done.status === 'error') await tellOfLostDomain(req, row)
+      if (done?.was === 'active' && done.status === 'error') await notifyOfLostDomain(req, row)
       return done
     })
     if (checked?.status === 'active') await noteCertificate(payload, { id: row.tenantId, domain: row.domain })
@@ -38,9 +38,9 @@ async function checkAgain(payload: BasePayload, row: DomainRow): Promise<void> {
 }
 
 /** Puts a notice behind the bell of everybody who looks after the domains of a site, collaborators included. */
-async function tellOfLostDomain(req: PayloadRequest, { domain, tenantId }: DomainRow): Promise<void> {
+async function notifyOfLostDomain(req: PayloadRequest, { domain, tenantId }: DomainRow): Promise<void> {
   const recipients = await everybodyWithKey(req, tenantId, 'settings:domains')
-  await tell(req, {
+  await notify(req, {
     body: 'domainsLostBody',
     href: '/settings/domains',
     recipients,

@@ -8,7 +8,7 @@ import {
 } from '../../database/schedules/dueSchedules'
 import { callboardOf } from '@/access/registryOf'
 import { idOf } from '@/access/idOf'
-import { tell } from '@/endpoints/notices/tell'
+import { notify } from '@/endpoints/notices/tell'
 
 /** A job that a killed process left "processing" is taken up again after this. */
 const LEASE_MINUTES = 10
@@ -22,11 +22,11 @@ export const publishScheduled = (payload: BasePayload): Promise<void> =>
     await releaseAbandoned(payload, LEASE_MINUTES)
     const due = await dueSchedules(payload)
     await payload.jobs.run({ limit: 50 })
-    for (const one of await finishedOf(payload, due)) await tellOfSchedule(payload, one)
+    for (const one of await finishedOf(payload, due)) await notifyOfSchedule(payload, one)
   })
 
 /** Tells whoever set a time for a document that it was published or taken off the site then, or could not be. */
-async function tellOfSchedule(
+async function notifyOfSchedule(
   payload: BasePayload,
   { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function tellOfSchedule(
   if (!type || !doc || !tenantId) return
   const title = doc[type.titleField]
   const req = await createLocalReq({}, payload)
-  await tell(req, {
+  await notify(req, {
     href: `/collections/${collection}/${document}`,
     recipients: [person],
     tenantId,

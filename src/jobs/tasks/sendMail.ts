@@ -16,7 +16,7 @@ import { isGiven } from '../../lib/platform/variables'
 import { settings } from '../../lib/settings'
 import { ownersOfAddress, staffWithKey, superAdmins, type Recipient } from '@/database/people/recipients'
 import { mailLanguage } from '@/emails/mailLanguages'
-import { allWords } from '@/emails/words/allWords'
+import { mailMessages } from '@/emails/words/allWords'
 import type { LossReason } from '@/emails/words/MailWords'
 import { countStored, createStored } from '@/database/documents/stored'
 
@@ -28,10 +28,10 @@ interface LostMail {
 }
 
 /** Puts a notice behind the bell of everybody who can do something about a mail that did not arrive, once until it is read. */
-async function tellOfLostMail(payload: BasePayload, mail: LostMail, reason: LossReason): Promise<void> {
+async function notifyOfLostMail(payload: BasePayload, mail: LostMail, reason: LossReason): Promise<void> {
   const { recipients, screen } = await whoCanAct(payload, mail)
   for (const { id, language } of recipients) {
-    const { body, title } = allWords[mailLanguage(language)].lost
+    const { body, title } = mailMessages[mailLanguage(language)].lost
     const line = title(mail.to).slice(0, 200)
     const { totalDocs } = await countStored(
       { payload },
@@ -89,7 +89,7 @@ export async function sendMail(payload: BasePayload, { id }: { id: string }, sen
     const found = await handOver(payload, client, mail, send)
     const isLost = found !== null && (found.isFinal || mail.attempts + 1 >= MOST_TRIES)
     await noteTry(client, id, isLost ? 'failed' : found ? 'queued' : 'sent', found?.message ?? null)
-    if (found && isLost) await tellOfLostMail(payload, mail, found.reason)
+    if (found && isLost) await notifyOfLostMail(payload, mail, found.reason)
     return isLost ? null : found
   })
   if (problem) throw problem

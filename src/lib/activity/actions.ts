@@ -1,4 +1,4 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 
 /** What the actions of the audit log are about: what the Activity screen can be narrowed to. */
 export const ACTIVITY_KINDS = ['settings', 'languages', 'domains', 'apps', 'people', 'content', 'plan'] as const
@@ -8,13 +8,13 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 export interface Action {
   kind: ActivityKind
   /** The sentence; what it names in braces is taken from the line's values. */
-  word: WordKey
+  word: MessageKey
   /** Values that the sentence tells already. */
   names?: string[]
   /** The sentence where the line tells of a document by its title; lines from before that have none. */
-  titled?: WordKey
+  titled?: MessageKey
   /** The sentence where performances share what was done; their number is its `count`. */
-  withPerformances?: WordKey
+  withPerformances?: MessageKey
 }
 
 /** How a reader is told of each action, by its name. */
@@ -108,7 +108,7 @@ export const CORE_ACTIONS: ActivityActions = {
 }
 
 /** What the provider's collections hold, as the object of a sentence. */
-const THINGS: Record<string, { kind: ActivityKind; word: WordKey }> = {
+const THINGS: Record<string, { kind: ActivityKind; word: MessageKey }> = {
   'access-requests': { kind: 'people', word: 'activityThingAccessRequest' },
   addons: { kind: 'plan', word: 'activityThingAddon' },
   'app-config': { kind: 'apps', word: 'activityThingAppConfig' },
@@ -132,16 +132,16 @@ const THINGS: Record<string, { kind: ActivityKind; word: WordKey }> = {
 
 const VERBS = { created: 'activityAdded', deleted: 'activityDeleted', updated: 'activityChanged' } as const
 
-export interface ActionWords extends Action {
+export interface ActionMessages extends Action {
   /** What was added, changed or deleted, where the sentence says `what`. */
-  thing?: WordKey
+  thing?: MessageKey
 }
 
 /**
  * How to tell of an action; null for one that nobody has put into words.
  * @param actions all that this installation knows
  */
-export function actionWords(actions: ActivityActions, action: string): ActionWords | null {
+export function describeAction(actions: ActivityActions, action: string): ActionMessages | null {
   if (Object.hasOwn(actions, action)) return actions[action]!
   const [slug = '', verb = ''] = action.split('.')
   if (!Object.hasOwn(THINGS, slug) || !isVerb(verb)) return null

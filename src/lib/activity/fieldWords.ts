@@ -1,7 +1,7 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 
 /** Fields of the audit log in words, by their path. The last part alone counts where the whole path is not here. */
-const FIELDS: Record<string, WordKey> = {
+const FIELDS: Record<string, MessageKey> = {
   addons: 'billingAddons',
   avatar: 'generalAvatar',
   'collaboratorSettings.requireRequestCode': 'activityRequireCode',
@@ -46,11 +46,11 @@ const FIELDS: Record<string, WordKey> = {
 }
 
 /** Key of a field's words; null where its name has to do. */
-export const fieldWord = (path: readonly string[]): WordKey | null =>
+export const fieldLabelKey = (path: readonly string[]): MessageKey | null =>
   FIELDS[path.join('.')] ?? FIELDS[path.at(-1) ?? ''] ?? null
 
 /** Choices in words, by the path of their field. */
-const CHOICES: Record<string, Record<string, WordKey>> = {
+const CHOICES: Record<string, Record<string, MessageKey>> = {
   'csp.preset': { moderate: 'cspPreset_moderate', relaxed: 'cspPreset_relaxed', strict: 'cspPreset_strict' },
   'dateTimeFormats.dateTimeSeparator': {
     at: 'formatsBetween_at',
@@ -74,7 +74,7 @@ const CHOICES: Record<string, Record<string, WordKey>> = {
 }
 
 /** Key of a choice's words; null where the value speaks for itself. */
-export const choiceWord = (path: readonly string[], value: string): WordKey | null =>
+export const choiceLabelKey = (path: readonly string[], value: string): MessageKey | null =>
   CHOICES[path.join('.')]?.[value] ?? null
 
 /** A name as code has it, as people read it: `bookingLinkURL` becomes `Booking link URL`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/say'
 import { translatorOf } from '../../i18n/translator'
 import { isNothing } from '../objects/isNothing'
@@ -60,14 +60,14 @@ export type AppField =
 interface Common extends Pick<AppFieldMarks, 'boundSecret' | 'isPublic'> {
   /** Key under which it is stored. */
   name: string
-  label: WordKey
-  help?: WordKey
+  label: MessageKey
+  help?: MessageKey
   /** Must be filled in before the rest is of use. Default: false. */
   isRequired?: boolean
 }
 
-const say =
-  (word: WordKey): Text =>
+const toText =
+  (word: MessageKey): Text =>
   ({ i18n }) =>
     translatorOf(i18n)(word)
 
@@ -77,9 +77,9 @@ function base(
 ): AppFieldBase {
   return {
     name,
-    admin: { ...(help && { description: say(help) }) },
+    admin: { ...(help && { description: toText(help) }) },
     custom: { ...(boundSecret && { boundSecret }), ...(isPublic && { isPublic }) },
-    label: say(label),
+    label: toText(label),
     required: isRequired,
     validate: (value, { req }) => {
       const t = translatorOf(req.i18n)
@@ -113,7 +113,7 @@ interface TextOptions extends Common {
   maxLength?: number
   /** The whole value must have this form, and `patternHint` says which. */
   pattern?: RegExp
-  patternHint?: WordKey
+  patternHint?: MessageKey
 }
 
 /** One line of text. */
@@ -156,7 +156,7 @@ export function numberField({ fallback, isWhole, max, min, ...common }: NumberOp
 interface SelectOptions extends Common {
   /** Default: none is chosen. */
   defaultValue?: string
-  options: { label: WordKey; value: string }[]
+  options: { label: MessageKey; value: string }[]
 }
 
 /** One of a few choices. */
@@ -171,7 +171,7 @@ export function selectField({ defaultValue, options, ...common }: SelectOptions)
     ...field,
     admin: { ...field.admin, isClearable: defaultValue === undefined },
     ...(defaultValue !== undefined && { defaultValue }),
-    options: options.map(({ label, value }) => ({ label: say(label), value })),
+    options: options.map(({ label, value }) => ({ label: toText(label), value })),
     type: 'select',
   }
 }

@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/say'
-import { isAskedFor } from '../themes/isAskedFor'
+import { isConditionMet } from '../themes/isAskedFor'
 import { isNothing } from '../objects/isNothing'
 import { isRecord } from '../objects/isRecord'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
@@ -51,5 +51,5 @@ function apply(field: SettingField, given: unknown, values: SettingValues, t: Tr
 
 const missing = (fields: readonly SettingField[], values: SettingValues, t: Translator): SettingProblem[] =>
   fields
-    .filter((field) => field.isRequired && isAskedFor(field, values) && values[field.name] === undefined)
+    .filter((field) => field.isRequired && isConditionMet(field, values) && values[field.name] === undefined)
     .map(({ name }) => ({ message: t('checkNeeded'), path: name }))

@@ -35,7 +35,7 @@ export function readRichText(given: unknown, t: Translator): RichTextReading {
   const { references, strays } = referencesOfText(given)
   if (strays.length > 0 || references.some(({ id }) => !z.uuid().safeParse(id).success))
     return { problem: t('checkFormattedReference') }
-  return { value: saysSomething(given.root) ? given : undefined }
+  return { value: hasContent(given.root) ? given : undefined }
 }
 
 function problemOf(node: unknown, level: number, t: Translator): string | undefined {
@@ -62,5 +62,5 @@ function isLink(fields: unknown): boolean {
   return URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol)
 }
 
-const saysSomething = ({ children = [], text, type }: RichTextNode): boolean =>
-  STANDS_ALONE.has(type) || Boolean(text?.trim()) || children.some(saysSomething)
+const hasContent = ({ children = [], text, type }: RichTextNode): boolean =>
+  STANDS_ALONE.has(type) || Boolean(text?.trim()) || children.some(hasContent)

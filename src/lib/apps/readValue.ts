@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/say'
 import { CHECKS } from '../themes/checks'
-import { isAskedFor } from '../themes/isAskedFor'
+import { isConditionMet } from '../themes/isAskedFor'
 import { isNothing } from '../objects/isNothing'
 import { isRecord } from '../objects/isRecord'
 import { readRichText } from './readRichText'
@@ -57,9 +57,9 @@ function readGroup({ fields }: Pick<GroupSetting, 'fields'>, given: unknown, pat
     const reading: Reading = isNothing(one) ? { problems: [] } : readValue(field, one, `${path}.${field.name}`, t)
     problems.push(...reading.problems)
     if (reading.value !== undefined) values[field.name] = reading.value
-    else if (field.isRequired && reading.problems.length === 0 && isAskedFor(field, given))
+    else if (field.isRequired && reading.problems.length === 0 && isConditionMet(field, given))
       problems.push({ message: neededFor(field, t), path: `${path}.${field.name}` })
-    if (reading.problems.length === 0 && isAskedFor(field, given))
+    if (reading.problems.length === 0 && isConditionMet(field, given))
       problems.push(...failedCheck(field, reading.value, `${path}.${field.name}`, t))
   }
   return { problems, ...(Object.keys(values).length > 0 && { value: values }) }

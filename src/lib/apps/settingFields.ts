@@ -1,8 +1,8 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { RichText } from './richText'
 
 /** Words of ours by their key, or a text as somebody else wrote it (a theme, say). */
-export type SettingText = WordKey | { text: string }
+export type SettingText = MessageKey | { text: string }
 
 export interface SettingOption {
   label: SettingText

@@ -18,7 +18,7 @@ export interface ShapedBlock {
 }
 
 /** A value that no hook and no validation should have to look at. */
-export interface Misfit {
+export interface ShapeProblem {
   /** `layout.2.title` */
   path: string
   message: string
@@ -30,30 +30,30 @@ type Check = (
   field: ShapedField,
   path: string,
   blocks: Record<string, ShapedBlock | undefined>,
-) => Misfit | null
+) => ShapeProblem | null
 
 /**
  * Finds the first value whose kind is not its field's: an object for a text, a list for a group, a date that is none.
  * Whether a value of the right kind is allowed is for validation to say. Null and missing values fit everywhere.
  * @param blocks blocks that fields only name, by slug
  */
-export function findMisfit(
+export function findShapeProblem(
   fields: ShapedField[],
   data: Row,
   blocks: Record<string, ShapedBlock | undefined>,
   prefix = '',
-): Misfit | null {
+): ShapeProblem | null {
   for (const field of fields) {
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined
     const check = CHECKS[field.type]
     if (value === undefined || value === null || field.virtual || !check) continue
-    const misfit = check(value, field, prefix + field.name, blocks)
-    if (misfit) return misfit
+    const shapeProblem = check(value, field, prefix + field.name, blocks)
+    if (shapeProblem) return shapeProblem
   }
   return null
 }
 
-const misfit = (path: string, message: string): Misfit => ({ message, path })
+const misfit = (path: string, message: string): ShapeProblem => ({ message, path })
 
 const oneOf =
   (fits: (value: unknown) => boolean, message: string): Check =>
@@ -94,7 +94,7 @@ const eachRow =
           ? fieldsOf(row, field, blocks)
           : null
       if (!fields) return misfit(here, 'This row has the wrong form.')
-      const inner = findMisfit(fields, row as Row, blocks, `${here}.`)
+      const inner = findShapeProblem(fields, row as Row, blocks, `${here}.`)
       if (inner) return inner
     }
     return null
@@ -102,7 +102,7 @@ const eachRow =
 
 const group: Check = (value, field, path, blocks) =>
   isRecord(value)
-    ? findMisfit(field.flattenedFields ?? [], value, blocks, `${path}.`)
+    ? findShapeProblem(field.flattenedFields ?? [], value, blocks, `${path}.`)
     : misfit(path, 'This field takes a group of values.')
 
 const richText: Check = (value, _, path) =>

@@ -13,10 +13,10 @@ const LONGEST = 60
  */
 export function rowTitle(row: Row): string {
   const named = TITLES.map((name) => row[name]).find((value) => typeof value === 'string' && value.trim() !== '')
-  return clip(typeof named === 'string' ? named : firstWords(row))
+  return clip(typeof named === 'string' ? named : firstTextOf(row))
 }
 
-function firstWords(row: Row): string {
+function firstTextOf(row: Row): string {
   for (const value of Object.values(row)) {
     const words = plainText(value) || (Array.isArray(value) ? firstOf(value) : '')
     if (words) return words

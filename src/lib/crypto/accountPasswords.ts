@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveQuietly } from './quietThread'
-import { takeTurn } from './takeTurn'
+import { deriveInThread } from './quietThread'
+import { runQueued } from './takeTurn'
 
 /** As Payload stores passwords since 3.90, so that its own doors and ours read each other's. */
 const PREFIX = 'pbkdf2-sha256-v1:'
@@ -33,4 +33,4 @@ export async function isAccountPassword(password: string, stored: StoredPassword
 }
 
 const deriveKey = (password: string, salt: string): Promise<Buffer> =>
-  takeTurn(() => deriveQuietly({ bytes: BYTES, iterations: ITERATIONS, password, salt }))
+  runQueued(() => deriveInThread({ bytes: BYTES, iterations: ITERATIONS, password, salt }))

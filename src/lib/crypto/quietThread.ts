@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /** A thread that derives keys, one after the other. It does not keep the process alive. */
-class QuietThread {
+class DerivationThread {
   private readonly waiting = new Map<number, Waiting>()
   private worker: Worker | null = null
   private last = 0
@@ -76,10 +76,10 @@ class QuietThread {
   }
 }
 
-const threads = oncePerProcess('quietThreads', () => [new QuietThread(), new QuietThread()])
+const threads = oncePerProcess('quietThreads', () => [new DerivationThread(), new DerivationThread()])
 
 /** Derives a key by PBKDF2 with SHA-256, beside everything else that the process does. */
-export function deriveQuietly(derivation: Derivation): Promise<Buffer> {
-  const [one, other] = threads as [QuietThread, QuietThread]
+export function deriveInThread(derivation: Derivation): Promise<Buffer> {
+  const [one, other] = threads as [DerivationThread, DerivationThread]
   return (other.load < one.load ? other : one).derive(derivation)
 }

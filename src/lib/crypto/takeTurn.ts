@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 
 /** Name of the channel on which the process says what it works on, to whoever measures it. */
-export const TURNS = 'callboard.password'
+export const QUEUE_CHANNEL = 'callboard.password'
 
 /** At most so many passwords are worked on at once, and one processor is for everybody else. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
@@ -14,7 +14,7 @@ export class TooBusy extends Error {
   override name = 'TooBusy'
 }
 
-const turns = tracingChannel(TURNS)
+const queueChannel = tracingChannel(QUEUE_CHANNEL)
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -23,13 +23,13 @@ const waiting: (() => void)[] = []
  * Runs work that keeps a processor busy, a few at a time, in the order of their coming.
  * @throws TooBusy when too many wait
  */
-export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < AT_ONCE) running++
   else if (waiting.length >= LONGEST_QUEUE) throw new TooBusy('Too many passwords are being checked')
   // Whoever leaves hands over the place.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await turns.tracePromise(work)
+    return await queueChannel.tracePromise(work)
   } finally {
     const next = waiting.shift()
     if (next) next()

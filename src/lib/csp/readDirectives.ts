@@ -53,7 +53,7 @@ export function readDirectives(text: string): Reading {
   const directives: Record<string, string[]> = {}
   for (const [name, given] of Object.entries(value)) {
     const complaint =
-      complaintOf(name, given) ??
+      findDirectiveProblem(name, given) ??
       (Object.hasOwn(directives, name.toLowerCase()) ? `"${name}" stands there twice` : null)
     if (complaint) return { complaint }
     directives[name.toLowerCase()] = sourcesOf(given as string | string[])
@@ -61,7 +61,7 @@ export function readDirectives(text: string): Reading {
   return { directives }
 }
 
-function complaintOf(name: string, given: unknown): string | null {
+function findDirectiveProblem(name: string, given: unknown): string | null {
   const directive = name.toLowerCase()
   if (REPORTING.has(directive)) return `"${name}" is not allowed: it would send reports about your visitors elsewhere`
   if (!KNOWN.has(directive)) return `"${shown(name)}" is not a directive of a content security policy`

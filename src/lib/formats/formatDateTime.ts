@@ -1,6 +1,6 @@
 import type { DateTimeFormats } from './dateTimeFormats'
 import type { DisplayLocale } from './displayLocales'
-import type { LocaleWords } from './localeWords'
+import type { DateNames } from './localeWords'
 
 /** What stands between date and time where the site has chosen "at". */
 const AT: Record<DisplayLocale, string> = { ar: ' في ', cy: ' am ', en: ' at ', es: ' a las ', jp: ' ' }
@@ -14,7 +14,7 @@ const SEPARATOR: Record<Exclude<DateTimeFormats['dateTimeSeparator'], 'at'>, str
 interface Reader {
   locale: DisplayLocale
   /** Of that language, from `localeWords`. */
-  words: LocaleWords
+  words: DateNames
   /** IANA name. */
   timeZone: string
 }
@@ -50,7 +50,7 @@ function clockOf(moment: Date, timeZone: string): Clock {
 function dateOf(
   { day, month, year }: Clock,
   { dateFormat, monthFormat }: DateTimeFormats,
-  { months }: LocaleWords,
+  { months }: DateNames,
 ): string {
   if (monthFormat === 'numeric') return dateFormat.replace('YYYY', year).replace('DD', day).replace('MM', month)
   const name = months[monthFormat][Number(month) - 1]
@@ -61,7 +61,7 @@ function dateOf(
 function timeOf(
   { hour, minute, second }: Clock,
   { showSeconds, timeFormat }: DateTimeFormats,
-  { am, isPeriodFirst, pm }: LocaleWords,
+  { am, isPeriodFirst, pm }: DateNames,
 ): string {
   const rest = showSeconds ? `:${minute}:${second}` : `:${minute}`
   if (timeFormat === '24h') return `${hour}${rest}`

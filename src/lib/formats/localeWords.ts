@@ -1,7 +1,7 @@
 import { DISPLAY_LOCALES, type DisplayLocale } from './displayLocales'
 
 /** What a language says of dates. */
-export interface LocaleWords {
+export interface DateNames {
   /** Names from January on. */
   months: Record<'long' | 'short', string[]>
   am: string
@@ -16,7 +16,7 @@ const tagOf = (locale: DisplayLocale): string => `${locale === 'jp' ? 'ja' : loc
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
 
 /** The words of one display language. For the server: browsers know fewer languages, Welsh not among them. */
-export function localeWords(locale: DisplayLocale): LocaleWords {
+export function dateNames(locale: DisplayLocale): DateNames {
   const tag = tagOf(locale)
   const names = (month: 'long' | 'short') =>
     MONTHS.map((moment) => new Intl.DateTimeFormat(tag, { month, timeZone: 'UTC' }).format(moment))
@@ -36,8 +36,8 @@ export function localeWords(locale: DisplayLocale): LocaleWords {
 }
 
 /** The words of all of them, to travel to a screen. */
-export const allLocaleWords = (): Record<DisplayLocale, LocaleWords> =>
-  Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, localeWords(locale)])) as Record<
+export const allDateNames = (): Record<DisplayLocale, DateNames> =>
+  Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, dateNames(locale)])) as Record<
     DisplayLocale,
-    LocaleWords
+    DateNames
   >

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { SectionName, SectionRule } from './sections'
 import type { Rule, Viewer } from './viewer'
 
@@ -31,8 +31,8 @@ export interface NavigationLink {
 /** A section as the ribbon shows it. Plain data, so that it can travel to the browser. */
 export interface NavigationSection {
   name: SectionName
-  label: WordKey
-  fullLabel?: WordKey
+  label: MessageKey
+  fullLabel?: MessageKey
   icon: string
   place: 'foot' | 'top'
   path: string
@@ -89,4 +89,4 @@ function toLink(destination: Destination): NavigationLink {
 }
 
 /** A screen that is neither a collection nor a global, before its label is translated. */
-export type Screen = Omit<Destination, 'label'> & { label: WordKey | { text: string } }
+export type Screen = Omit<Destination, 'label'> & { label: MessageKey | { text: string } }

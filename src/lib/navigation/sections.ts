@@ -1,4 +1,4 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import { everyone, provider, supporters, withFeature, type Rule } from './viewer'
 
 /** Name of a section of the ribbon: one of the product's, or one that a plugin adds. */
@@ -8,9 +8,9 @@ export type SectionName = string
 export interface SectionRule {
   name: SectionName
   /** Its word in the ribbon. Served with every page. */
-  label: WordKey
+  label: MessageKey
   /** Said in full where the ribbon's word is short for it. Default: `label`. */
-  fullLabel?: WordKey
+  fullLabel?: MessageKey
   /** Name of an icon. */
   icon: string
   /** Upper part of the ribbon, or its foot. */

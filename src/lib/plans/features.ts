@@ -1,11 +1,11 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 
 export interface PlanFeature {
   /** Column of plans and addons. */
   name: string
   /** Its name in the admin's form of a plan. */
   label: string
-  word: WordKey
+  word: MessageKey
   /** A number, of which -1 means without limit; otherwise on or off. */
   isLimit: boolean
 }

@@ -8,4 +8,4 @@ export type ServeWebsite = (request: Request) => Promise<Response | null>
  * less time than Next takes to find its route. Empty until the route of websites is loaded; without our web server, as
  * in development, Next asks that route. See `scripts/lib/web/answerWebsites.mjs`.
  */
-export const websiteDoor = () => oncePerProcess<{ serve: ServeWebsite | null }>('website', () => ({ serve: null }))
+export const websiteHandler = () => oncePerProcess<{ serve: ServeWebsite | null }>('website', () => ({ serve: null }))

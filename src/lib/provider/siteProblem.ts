@@ -1,4 +1,4 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 
 /** Something that the server knows to be wrong with a site, in words and with the way to where it is mended. */
 export interface SiteProblem {
@@ -6,7 +6,7 @@ export interface SiteProblem {
   /** Tells kinds apart, for programs: `domain.failing`. */
   kind: string
   /** The sentence, and what stands in its braces. */
-  word: WordKey
+  word: MessageKey
   values?: Record<string, number | string>
   /** Below the admin's root. */
   path: `/${string}`

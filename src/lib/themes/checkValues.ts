@@ -5,7 +5,7 @@ import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'
 import { leastRows } from './leastRows'
-import { misfits } from './misfits'
+import { findValueProblems } from './misfits'
 
 export interface Checking {
   /** Language in which what is required must be there. */
@@ -38,11 +38,11 @@ export function checkValues(
   if (JSON.stringify(given).length > MOST_CHARACTERS)
     return [{ message: t('checkMostInAll', { most: MOST_CHARACTERS }), path: '' }]
   const values = given as SettingValues
-  const problems = [...strangers(fields, values, { at: '', known, t }), ...wrongLanguages(fields, values, '', t)]
+  const problems = [...unknownNames(fields, values, { at: '', known, t }), ...wrongLanguages(fields, values, '', t)]
   if (problems.length > 0) return problems
   for (const language of new Set([defaultLanguage, ...languagesOf(fields, values)])) {
     const plain = inLanguage(fields, values, language)
-    problems.push(...misfits(fields, plain, '', t, stored))
+    problems.push(...findValueProblems(fields, plain, '', t, stored))
     if (!isDraft) problems.push(...brokenRules(fields, plain, language === defaultLanguage, t))
   }
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()]
@@ -79,7 +79,7 @@ function strict(field: SettingField, isDefault: boolean): SettingField {
 }
 
 /** Names that no field has, and that were not there before. */
-function strangers(
+function unknownNames(
   fields: readonly SettingField[],
   values: Record<string, unknown>,
   { at, known, t }: { at: string; known: ReadonlySet<string>; t: Translator },
@@ -93,10 +93,10 @@ function strangers(
     const value = values[field.name]
     if (field.isLocalized) return []
     if (field.type === 'group' && isRecord(value))
-      return strangers(field.fields, value, { at: `${at}${field.name}.`, known, t })
+      return unknownNames(field.fields, value, { at: `${at}${field.name}.`, known, t })
     if (field.type === 'list' && Array.isArray(value))
       return value.flatMap((row: unknown, index) =>
-        isRecord(row) ? strangers(field.fields, row, { at: `${at}${field.name}.${index}.`, known, t }) : [],
+        isRecord(row) ? unknownNames(field.fields, row, { at: `${at}${field.name}.${index}.`, known, t }) : [],
       )
     return []
   })

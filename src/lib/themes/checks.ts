@@ -1,8 +1,8 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { SettingValue } from '../apps/settingFields'
 
 /** Says what is wrong with a value, by the key of the text; true where nothing is. */
-export type Check = (value: SettingValue | undefined) => WordKey | true
+export type Check = (value: SettingValue | undefined) => MessageKey | true
 
 /**
  * Checks that a theme may ask for by name in a checkbox, a radio or an array, beside the rules of the field itself. The

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/say'
 import { ATTRIBUTE_PREFIX, attributeName, fieldName } from './fieldName'
 import type { ManifestField } from './manifestSchema'
@@ -59,7 +59,7 @@ export function fieldProblems(fields: readonly ManifestField[], place: Place): M
 const nameOf = ({ label, name }: ManifestField, { isAttribute, isWithin }: Place): string =>
   isAttribute ? attributeName(label ?? '', !isWithin) : (name ?? fieldName(label ?? ''))
 
-type At = (key: string, word: WordKey, values?: Record<string, number | string>) => ManifestProblem[]
+type At = (key: string, word: MessageKey, values?: Record<string, number | string>) => ManifestProblem[]
 
 function nameProblem(
   field: ManifestField,

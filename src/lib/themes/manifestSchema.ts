@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import { TARGETS } from '../apps/targets'
 import { CHECK_NAMES } from './checks'
 import { FIELD_TYPES } from './fieldTypes'
 
 /** What is wrong, by the key of the text: `readManifest` says it in the reader's language. */
-const word = (key: WordKey): string => key
+const messageKey = (key: MessageKey): string => key
 
 const label = z.string().trim().min(1).max(200)
 const note = z.string().max(500)
@@ -14,8 +14,8 @@ const rows = z.int().min(0).max(100)
 
 const identifier = z
   .string()
-  .regex(/^[A-Za-z][\w-]{0,79}$/, word('manifestName'))
-  .refine((one) => !(one in Object.prototype), word('manifestNameTaken'))
+  .regex(/^[A-Za-z][\w-]{0,79}$/, messageKey('manifestName'))
+  .refine((one) => !(one in Object.prototype), messageKey('manifestNameTaken'))
 
 const target = z.enum([...TARGETS])
 const choice = z.union([label, z.strictObject({ label, value: label })])
@@ -89,13 +89,13 @@ const template = z.strictObject({
   name: label.describe('As editors read it'),
   template: z
     .string()
-    .regex(/^[A-Za-z][\w./-]{0,119}$/, word('manifestKey'))
+    .regex(/^[A-Za-z][\w./-]{0,119}$/, messageKey('manifestKey'))
     .describe('Key of the template. Those of events begin with event.'),
   collection: target.describe('Documents that may choose it'),
   settings: fields.default([]),
 })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, word('manifestColour'))
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, messageKey('manifestColour'))
 
 /** Everything a theme says of itself. */
 export const manifestSchema = z

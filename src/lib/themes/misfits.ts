@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 20_000
  * @param values of one language
  * @param stored references that stood in the document before, as `referencesIn` names them
  */
-export function misfits(
+export function findValueProblems(
   fields: readonly SettingField[],
   values: Record<string, unknown>,
   at: string,
@@ -25,11 +25,11 @@ export function misfits(
     const value = values[field.name]
     return value === undefined || value === null || value === ''
       ? []
-      : misfitOf(field, value, at + field.name, t, stored)
+      : findProblemsOfValue(field, value, at + field.name, t, stored)
   })
 }
 
-function misfitOf(
+function findProblemsOfValue(
   field: SettingField,
   value: unknown,
   path: string,
@@ -70,13 +70,13 @@ function misfitOf(
       return 'problem' in reading ? [{ message: reading.problem, path }] : []
     }
     case 'group':
-      return isRecord(value) ? misfits(field.fields, value, `${path}.`, t, stored) : expect(false, t('checkByName'))
+      return isRecord(value) ? findValueProblems(field.fields, value, `${path}.`, t, stored) : expect(false, t('checkByName'))
     case 'list':
       if (!Array.isArray(value) || value.length > MOST_ROWS)
         return expect(false, Array.isArray(value) ? t('checkMost', { most: MOST_ROWS }) : t('checkList'))
       return value.flatMap((row: unknown, index) =>
         isRecord(row)
-          ? misfits(field.fields, row, `${path}.${index}.`, t, stored)
+          ? findValueProblems(field.fields, row, `${path}.${index}.`, t, stored)
           : [{ message: t('checkByName'), path: `${path}.${index}` }],
       )
     default:

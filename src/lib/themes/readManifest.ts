@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/say'
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import { fieldProblems, type ManifestProblem } from './fieldProblems'
 import { MAX_LAYERS } from './layers'
 import { manifestSchema, type Manifest } from './manifestSchema'
@@ -12,12 +12,12 @@ const MOST_CHARACTERS = 500_000
 const LANGUAGES: Record<string, typeof z.locales.en> = { ar: z.locales.ar, es: z.locales.es }
 
 /** What the schema says in words of ours. */
-const WORDS = new Set<string>([
+const OWN_MESSAGES = new Set<string>([
   'manifestColour',
   'manifestKey',
   'manifestName',
   'manifestNameTaken',
-] satisfies WordKey[])
+] satisfies MessageKey[])
 
 interface Reader {
   language: string
@@ -41,7 +41,7 @@ export function readManifest(
   if (!parsed.success)
     return {
       problems: parsed.error.issues.map(({ message, path }) => ({
-        message: WORDS.has(message) ? t(message as WordKey) : message,
+        message: OWN_MESSAGES.has(message) ? t(message as MessageKey) : message,
         path: path.join('.'),
       })),
     }

@@ -1,13 +1,13 @@
 import type { Translator } from '../../i18n/say'
 import { isRecord } from '../objects/isRecord'
 import type { SettingField, SettingOption, SettingValues } from '../apps/settingFields'
-import type { ThemeWords } from '../content/changes/changedField'
+import type { ThemeLabels } from '../content/changes/changedField'
 import { blockTitle } from './blockTitle'
 import { INHERIT } from './documentTheme'
 import type { Theme } from './theme'
 import { THEME_BLOCK } from './themePlaces'
 
-interface Asked {
+interface ThemeLabelOptions {
   /** Slug of the content type that the document is of. */
   collection: string
   defaultLanguage: string
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** What a theme calls its blocks, and the values that a document holds for it. */
-export function themeWords({ collection, defaultLanguage, language, t, theme }: Asked): ThemeWords {
+export function themeLabels({ collection, defaultLanguage, language, t, theme }: ThemeLabelOptions): ThemeLabels {
   const blockOf = (row: Record<string, unknown>) => theme.blocks.find(({ name }) => name === row.block)
   return {
     block: (row) => {

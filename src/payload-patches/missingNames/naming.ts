@@ -1,5 +1,5 @@
 import { sentenceCase } from '../../lib/names/sentenceCase'
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/say'
 
 /** Mends one control of Payload's. Runs again after every change of the page, so it must be cheap and come to the same. */
@@ -13,7 +13,7 @@ export const set = (control: HTMLElement, attribute: string, value: string): voi
 }
 
 export const named =
-  (word: WordKey): Amend =>
+  (word: MessageKey): Amend =>
   (control, t) =>
     set(control, 'aria-label', t(word))
 

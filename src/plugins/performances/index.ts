@@ -1,7 +1,7 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { uiLabel, wordOf } from '../../collections/labels'
+import { uiLabel, translatedLabel } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import type { WordKey } from '../../i18n/en'
+import type { MessageKey } from '../../i18n/en'
 import type { Action } from '../../lib/activity/actions'
 import { messages, tableMessages } from './messages'
 import { addPerformances } from './operations/addPerformances'
@@ -72,7 +72,7 @@ export const performances = (): CallboardPlugin =>
   })
 
 /** A line that says how many performances of which event it was. */
-const ofMany = (word: WordKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, word })
+const ofMany = (word: MessageKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, word })
 
 function withRule(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
@@ -98,7 +98,7 @@ const withTable = (fields: Field[]): Field[] =>
           ...field,
           tabs: [
             ...field.tabs.slice(0, 1),
-            { fields: [tableField], label: wordOf('Performances') },
+            { fields: [tableField], label: translatedLabel('Performances') },
             ...field.tabs.slice(1),
           ],
         }
@@ -109,7 +109,7 @@ const tableField: Field = {
   name: 'performancesTable',
   type: 'ui',
   admin: { components: { Field: TABLE }, disableBulkEdit: true, disableListColumn: true },
-  label: uiLabel(wordOf('Performances')),
+  label: uiLabel(translatedLabel('Performances')),
 }
 
 const withCalendar = (collection: CollectionConfig): CollectionConfig => ({

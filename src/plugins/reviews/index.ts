@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { uiLabel, wordOf } from '../../collections/labels'
+import { uiLabel, translatedLabel } from '../../collections/labels'
 import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { endReviewOfDeleted, endReviewOfPublished } from './hooks/endReviews'
@@ -67,5 +67,5 @@ const noticeField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
   },
-  label: uiLabel(wordOf('Review')),
+  label: uiLabel(translatedLabel('Review')),
 }

@@ -6,7 +6,7 @@ import { keepInTenant } from '../../collections/keepInTenant'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { hasPublicPage } from '../../lib/site/documentPath'
 import { onNotFound } from '../site/published'
-import { withAsked } from './fields/redirectAsked'
+import { withRequestedRedirect } from './fields/redirectAsked'
 import { seoFields } from './fields/seoFields'
 import { tidyNotFound } from './jobs/tidyNotFound'
 import { isWorthCounting } from './lib/isWorthCounting'
@@ -69,6 +69,6 @@ function withNotFound(collection: CollectionConfig): CollectionConfig {
       ...admin,
       components: { ...components, beforeListTable: [NOT_FOUND, ...(components?.beforeListTable ?? [])] },
     },
-    fields: fields.map(withAsked),
+    fields: fields.map(withRequestedRedirect),
   }
 }

@@ -3,7 +3,7 @@ export type { RenderProblem, ThemeAsset, ThemePackage, ThemeQuestion, ThemeSourc
 export { provideThemes } from './lib/theme/sources'
 export { checkTemplates, type TemplateProblem } from './engine/checkTemplates'
 export { tryRender, type TriedPage } from './lib/theme/tryRender'
-export { provideBlock, type BlockDrawing } from './lib/theme/providedBlocks'
+export { provideBlock, type BlockRenderer } from './lib/theme/providedBlocks'
 export { noticeAnswer } from './lib/answers/notices'
 export { closedRobots } from './lib/answers/robots'
 export { provideSearch, type SiteSearch } from './lib/search/sources'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { uiLabel, wordOf } from '../../collections/labels'
+import { uiLabel, translatedLabel } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { forgetTranslations, noteOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
@@ -91,5 +91,5 @@ const panelField: Field = {
     disableListColumn: true,
     position: 'sidebar',
   },
-  label: uiLabel(wordOf('Translations')),
+  label: uiLabel(translatedLabel('Translations')),
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { idOf } from '../../access/idOf'
-import { askedQuestions } from '../../lib/forms/answers/askedQuestions'
+import { answeredQuestions } from '../../lib/forms/answers/askedQuestions'
 import type { Question } from '../../lib/forms/checkAnswers'
 import type { Site } from '../writing/site'
 import { countStored, createStored } from '@/database/documents/stored'
@@ -102,7 +102,7 @@ async function write(
         form: id,
         language,
         page,
-        questions: askedQuestions((form.fields ?? []) as Question[], answers),
+        questions: answeredQuestions((form.fields ?? []) as Question[], answers),
         readAt: isRead ? createdAt : undefined,
         tenant: idOf(form.tenant),
       },

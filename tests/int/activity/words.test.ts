@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { boot, type TestApp } from '@tests/support/boot'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
-import { wordsIn } from '@/i18n/areas'
-import type { WordKey } from '@/i18n/en'
-import { ACTIVITY_KINDS, actionsOfKind, actionWords, type ActivityActions } from '@/lib/activity/actions'
+import { messagesIn } from '@/i18n/areas'
+import type { MessageKey } from '@/i18n/en'
+import { ACTIVITY_KINDS, actionsOfKind, describeAction, type ActivityActions } from '@/lib/activity/actions'
 
 let app: TestApp
 let declared: string[]
@@ -55,16 +55,16 @@ describe('every action of the audit log', () => {
         'user-roles.updated',
       ]),
     )
-    expect(declared.filter((action) => actionWords(actions, action) === null)).toEqual([])
-    const keys = declared.flatMap((action): WordKey[] => {
-      const { thing, titled, withPerformances, word } = actionWords(actions, action)!
+    expect(declared.filter((action) => describeAction(actions, action) === null)).toEqual([])
+    const keys = declared.flatMap((action): MessageKey[] => {
+      const { thing, titled, withPerformances, word } = describeAction(actions, action)!
       return [thing, titled, withPerformances, word].filter((key) => key !== undefined)
     })
-    const [en, es, ar] = ['en', 'es', 'ar'].map((language): Record<string, string> => wordsIn(language))
+    const [en, es, ar] = ['en', 'es', 'ar'].map((language): Record<string, string> => messagesIn(language))
     const missing = (language: Record<string, string>) =>
       keys.filter((key) => !language[key] && !(language[`${key}_one`] && language[`${key}_other`]))
     expect([en!, es!, ar!].map(missing)).toEqual([[], [], []])
-    const textOf = (language: Record<string, string>, key: WordKey) => language[key] ?? language[`${key}_other`]
+    const textOf = (language: Record<string, string>, key: MessageKey) => language[key] ?? language[`${key}_other`]
     expect(keys.filter((key) => textOf(es!, key) === textOf(en!, key))).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('every action of the audit log', () => {
   it('that nobody knows is no words', () => {
     expect(
       ['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map((action) =>
-        actionWords(actions, action),
+        describeAction(actions, action),
       ),
     ).toEqual([null, null, null, null, null])
   })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { readHistory } from '@/plugins/versions/lib/readHistory'
-import { saySummary } from '@/plugins/versions/lib/saySummary'
+import { summaryText } from '@/plugins/versions/lib/saySummary'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -25,7 +25,7 @@ async function requestOf(name: string): Promise<PayloadRequest> {
 async function said(collection: string, id: string, name = 'editor-a'): Promise<string[]> {
   const req = await requestOf(name)
   const history = await readHistory(req, collection, id)
-  return (history?.lines ?? []).map((line) => saySummary(line, history!, req.i18n).replace(/[\u2068\u2069]/g, ''))
+  return (history?.lines ?? []).map((line) => summaryText(line, history!, req.i18n).replace(/[\u2068\u2069]/g, ''))
 }
 
 async function newEvent(data: object = {}): Promise<string> {

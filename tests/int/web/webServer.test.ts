@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { answerInstead } from '@/lib/process/answerInstead'
-import { websiteDoor } from '@/lib/process/websiteDoor'
+import { websiteHandler } from '@/lib/process/websiteDoor'
 import { until } from '@tests/support/until'
 import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
 import { endSlowBodies, serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
@@ -110,7 +110,7 @@ describe('a visitor of a website', () => {
 
   beforeEach(() => {
     asked.length = 0
-    websiteDoor().serve = async (request) => {
+    websiteHandler().serve = async (request) => {
       asked.push(request)
       if (request.headers.get('Host') !== 'riverside.example') return null
       const path = new URL(request.url).pathname
@@ -122,7 +122,7 @@ describe('a visitor of a website', () => {
       return new Response(request.method === 'HEAD' ? null : PAGE, { headers, status: path === '/gone' ? 410 : 200 })
     }
   })
-  afterEach(() => void (websiteDoor().serve = null))
+  afterEach(() => void (websiteHandler().serve = null))
 
   it('is answered without Next: page, status, headers, every cookie, files in pieces', async () => {
     const { port } = await serve(byNext)
@@ -170,14 +170,14 @@ describe('a visitor of a website', () => {
     expect((await ask(port, '/programme', { headers: { Host: 'admin.example' } })).body.toString()).toBe('of Next')
     for (const path of ['/', '/administration', '/apiary', '/programme?next=/a//b/'])
       expect([path, (await ask(port, path)).body.toString()]).toEqual([path, PAGE])
-    websiteDoor().serve = null
+    websiteHandler().serve = null
     expect((await ask(port, '/programme')).body.toString()).toBe('of Next')
   })
 
   it('gets no more than half a sentence when the application fails', async () => {
     const { port } = await serve(byNext)
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    websiteDoor().serve = async () => Promise.reject(new Error('with a secret'))
+    websiteHandler().serve = async () => Promise.reject(new Error('with a secret'))
     const page = await ask(port, '/programme')
     log.mockRestore()
     expect([page.status, page.body.toString()]).toEqual([500, expect.not.stringContaining('secret')])

@@ -30,7 +30,7 @@ export async function whileBroken<Result>(rules: readonly Rule[], work: () => Pr
  * @param hasPlugin whether the second lock is there
  */
 export async function makeBreakable(hasPlugin: boolean): Promise<void> {
-  const { askPerson } = await import('@/access/personOf')
+  const { evaluateForPerson } = await import('@/access/personOf')
   const { holds, tenantsWith } = await import('@/access/person')
   const isSomebody = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user)
 
@@ -41,7 +41,7 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
       const rule = inTenants.inTenantsWith(key, path)
       return (args) =>
         broken.has('inTenantsWith')
-          ? askPerson(
+          ? evaluateForPerson(
               args.req,
               (person) => person !== null && (person.isSuperAdmin || tenantsWith(person, key).length > 0),
             )
@@ -54,7 +54,7 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
       const rule = inTenant.inTenantOfData(key)
       return (args) =>
         broken.has('inTenantOfData')
-          ? askPerson(
+          ? evaluateForPerson(
               args.req,
               (person) => person !== null && [...person.memberships.keys()].some((id) => holds(person, key, id)),
             )

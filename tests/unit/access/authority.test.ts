@@ -1,12 +1,12 @@
 import {
   decidesOnAdmins,
-  hindranceToChange,
-  hindranceToGive,
-  hindranceToShape,
-  type Standing,
+  findChangeRefusal,
+  findGrantRefusal,
+  findRoleRefusal,
+  type PersonAuthority,
 } from '@/access/authority'
 
-const standing = (kind: Standing['kind'], keys: string[] = [], more: Partial<Standing> = {}): Standing => ({
+const standing = (kind: PersonAuthority['kind'], keys: string[] = [], more: Partial<PersonAuthority> = {}): PersonAuthority => ({
   keys: new Set(keys),
   kind,
   roleId: null,
@@ -22,7 +22,7 @@ const editor = standing('staff', ['pages:view', 'pages:manage'], { roleId: 'edit
 
 describe('who decides about admins', () => {
   it('is the owner and the provider', () => {
-    const kinds: Standing['kind'][] = ['owner', 'provider', 'admin', 'staff', 'collaborator', 'viewer', 'supportAgreed']
+    const kinds: PersonAuthority['kind'][] = ['owner', 'provider', 'admin', 'staff', 'collaborator', 'viewer', 'supportAgreed']
     expect(kinds.filter((kind) => decidesOnAdmins({ kind }))).toEqual(['owner', 'provider'])
   })
 })
@@ -40,30 +40,30 @@ describe('changing a person', () => {
     ['somebody who may do less', editor, clerk, null],
     ['somebody who may do as much', editor, { ...editor, userId: 'other' }, null],
   ])('%s', (_, actor, target, expected) => {
-    expect(hindranceToChange(actor, target)).toBe(expected)
+    expect(findChangeRefusal(actor, target)).toBe(expected)
   })
 })
 
 describe('giving a role', () => {
   it('of an admin is for the owner and the provider', () => {
-    expect(hindranceToGive(owner, { kind: 'admin' })).toBeNull()
-    expect(hindranceToGive(provider, { kind: 'admin' })).toBeNull()
-    expect(hindranceToGive(admin, { kind: 'admin' })).toBe('adminByOwner')
+    expect(findGrantRefusal(owner, { kind: 'admin' })).toBeNull()
+    expect(findGrantRefusal(provider, { kind: 'admin' })).toBeNull()
+    expect(findGrantRefusal(admin, { kind: 'admin' })).toBe('adminByOwner')
   })
 
   it('gives nobody what the giver lacks', () => {
     const role = (...keys: string[]) => ({ id: 'role', keys: new Set(keys), kind: 'role' as const })
-    expect(hindranceToGive(editor, role('pages:view'))).toBeNull()
-    expect(hindranceToGive(editor, role('pages:view', 'users:admin'))).toBe('beyond')
-    expect(hindranceToGive(clerk, role())).toBeNull()
+    expect(findGrantRefusal(editor, role('pages:view'))).toBeNull()
+    expect(findGrantRefusal(editor, role('pages:view', 'users:admin'))).toBe('beyond')
+    expect(findGrantRefusal(clerk, role())).toBeNull()
   })
 })
 
 describe('shaping a role', () => {
   it('is not for those who have it, nor beyond what one holds', () => {
-    expect(hindranceToShape(editor, 'editors', new Set(['pages:view']))).toBe('ownRole')
-    expect(hindranceToShape(editor, 'clerks', new Set(['pages:view']))).toBeNull()
-    expect(hindranceToShape(editor, 'clerks', new Set(['users:admin']))).toBe('beyond')
-    expect(hindranceToShape(admin, null, new Set(['users:admin']))).toBeNull()
+    expect(findRoleRefusal(editor, 'editors', new Set(['pages:view']))).toBe('ownRole')
+    expect(findRoleRefusal(editor, 'clerks', new Set(['pages:view']))).toBeNull()
+    expect(findRoleRefusal(editor, 'clerks', new Set(['users:admin']))).toBe('beyond')
+    expect(findRoleRefusal(admin, null, new Set(['users:admin']))).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { administers, holds, isMember, isWithheld, openTenants, tenantsWith } from '@/access/person'
+import { administers, holds, isMember, isSecondFactorMissing, openTenants, tenantsWith } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
 import type { PersonRow, PlaceRow, TenantRow } from '@/database/people/personRows'
 import { keysOf, toPerson, toTenant } from '@/access/toPerson'
@@ -167,13 +167,13 @@ describe('a tenant that asks for a second proof', () => {
       isMember(person, 'a'),
       administers(person, 'a'),
       holds(person, 'pages:view', 'a'),
-      isWithheld(person, 'a'),
+      isSecondFactorMissing(person, 'a'),
     ]).toEqual([false, false, false, true])
     expect([
       isMember(person, 'b'),
       administers(person, 'b'),
       holds(person, 'pages:view', 'b'),
-      isWithheld(person, 'b'),
+      isSecondFactorMissing(person, 'b'),
     ]).toEqual([true, true, true, false])
     expect([openTenants(person), person.current?.id]).toEqual([['b'], 'a'])
   })
@@ -193,7 +193,7 @@ describe('a tenant that asks for a second proof', () => {
 
   it('asks nothing of the provider', () => {
     const provider = toPerson(row(places, { is_super: true }), registry, 'a')
-    expect([isMember(provider, 'a'), isWithheld(provider, 'a'), openTenants(provider)]).toEqual([
+    expect([isMember(provider, 'a'), isSecondFactorMissing(provider, 'a'), openTenants(provider)]).toEqual([
       true,
       false,
       ['a', 'b'],

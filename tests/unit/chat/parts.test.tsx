@@ -3,8 +3,8 @@ import type { ContextType, ReactNode } from 'react'
 import { ConfigProvider } from '@payloadcms/ui'
 import type { ClientConfig } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AreaWords } from '@/components/ui/AreaWords'
-import { addMessages, wordsIn } from '@/i18n/areas'
+import { AreaMessagesProvider } from '@/components/ui/AreaWords'
+import { addMessages, messagesIn } from '@/i18n/areas'
 import { Conversation } from '@/plugins/chat/components/Conversation/Conversation'
 import { Overview } from '@/plugins/chat/components/Conversation/Overview'
 import { ChatScopeContext } from '@/plugins/chat/components/Message/ChatScope'
@@ -31,9 +31,9 @@ const ROUTER = {} as ContextType<typeof AppRouterContext>
 const shown = (content: ReactNode): string =>
   renderToStaticMarkup(
     <AppRouterContext value={ROUTER}>
-      <AreaWords words={wordsIn('en')}>
+      <AreaMessagesProvider words={messagesIn('en')}>
         <ChatScopeContext value={scope}>{content}</ChatScopeContext>
-      </AreaWords>
+      </AreaMessagesProvider>
     </AppRouterContext>,
   )
 const words = (html: string): string =>

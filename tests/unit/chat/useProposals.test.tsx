@@ -7,8 +7,8 @@ import type { ClientConfig } from 'payload'
 import { act } from 'react'
 import type { Root } from 'react-dom/client'
 import { until } from '@tests/support/until'
-import { AreaWords } from '@/components/ui/AreaWords'
-import { addMessages, wordsIn } from '@/i18n/areas'
+import { AreaMessagesProvider } from '@/components/ui/AreaWords'
+import { addMessages, messagesIn } from '@/i18n/areas'
 import { useProposals } from '@/plugins/chat/components/Proposal/useProposals'
 import { messages } from '@/plugins/chat/messages'
 
@@ -57,9 +57,9 @@ beforeAll(async () => {
   await act(async () =>
     root.render(
       <ConfigProvider config={config}>
-        <AreaWords words={wordsIn('en')}>
+        <AreaMessagesProvider words={messagesIn('en')}>
           <Buttons />
-        </AreaWords>
+        </AreaMessagesProvider>
       </ConfigProvider>,
     ),
   )

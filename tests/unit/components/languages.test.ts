@@ -1,4 +1,4 @@
-import { failureWords } from '@/components/views/Failure/failureWords'
+import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 import { ar } from '@/i18n/ar'
 import { en } from '@/i18n/en'
 import { es } from '@/i18n/es'
@@ -20,8 +20,8 @@ describe.each([
 
 describe('the failure page', () => {
   it("speaks the reader's language, English where it is unknown", () => {
-    expect(failureWords('a=b; payload-lng=es').tryAgain).toBe(es.tryAgain)
-    expect(failureWords('').tryAgain).toBe(en.tryAgain)
-    expect(failureWords('payload-lng=xx').tryAgain).toBe(en.tryAgain)
+    expect(failureMessagesFor('a=b; payload-lng=es').tryAgain).toBe(es.tryAgain)
+    expect(failureMessagesFor('').tryAgain).toBe(en.tryAgain)
+    expect(failureMessagesFor('payload-lng=xx').tryAgain).toBe(en.tryAgain)
   })
 })

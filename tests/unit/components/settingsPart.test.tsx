@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AreaWords } from '@/components/ui/AreaWords'
+import { AreaMessagesProvider } from '@/components/ui/AreaWords'
 import { SettingsPart, type PartConfig } from '@/components/theme/Values/SettingsPart'
-import { wordsOfAreas } from '@/i18n/areas'
+import { messagesOfAreas } from '@/i18n/areas'
 
 const nothing = 'No theme settings available for Pages.'
 const drawn = (path: string, config: PartConfig | undefined) =>
   renderToStaticMarkup(
-    <AreaWords words={wordsOfAreas('en', ['fields'])}>
+    <AreaMessagesProvider words={messagesOfAreas('en', ['fields'])}>
       <SettingsPart
         config={config}
         isReadOnly={false}
@@ -16,7 +16,7 @@ const drawn = (path: string, config: PartConfig | undefined) =>
         saysProblems={false}
         stored={null}
       />
-    </AreaWords>,
+    </AreaMessagesProvider>,
   )
 
 describe('values that a theme asks for', () => {

@@ -1,6 +1,6 @@
 import { siteBlocks } from '@/collections/blocks'
 import { sketchOf } from '@/components/document/BlockPicker/sketches'
-import { wordsIn } from '@/i18n/areas'
+import { messagesIn } from '@/i18n/areas'
 import { groupBlocks, MOST_RECENT, withRecent, type BlockChoice } from '@/lib/content/blockChoices'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
 
@@ -65,7 +65,7 @@ it('every block of ours has a sentence in each language and a sketch of its own'
   const slugs = siteBlocks.map(({ slug }) => slug).filter((slug) => slug !== THEME_BLOCK)
   for (const slug of slugs) {
     const texts = ['en', 'es', 'ar'].map(
-      (language) => (wordsIn(language) as Record<string, string>)[`blockHelp_${slug}`],
+      (language) => (messagesIn(language) as Record<string, string>)[`blockHelp_${slug}`],
     )
     expect([slug, new Set(texts).size, texts.every(Boolean)]).toEqual([slug, 3, true])
     expect([slug, sketchOf(slug) === sketchOf('nothing of ours')]).toEqual([slug, false])

@@ -1,9 +1,9 @@
-import type { ChangeWords, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
+import type { ChangeLabels, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
 import { describeRows } from '@/lib/content/changes/describeRows'
 import { longestRise } from '@/lib/lists/longestRise'
 import { narrow, describeChanges } from '@/lib/content/changes/describeChanges'
 
-const words: ChangeWords = {
+const words: ChangeLabels = {
   label: (label) => String(label),
   language: (code) => ({ cy: 'Welsh', en: 'English' })[code] ?? code,
   moment: (iso, zone) => `${iso} in ${zone}`,
@@ -187,7 +187,7 @@ describe('what somebody changed', () => {
       ],
       type: 'select' as const,
     }
-    const themed: ChangeWords = {
+    const themed: ChangeLabels = {
       ...words,
       theme: { block: () => null, fields: (name) => (name === 'theme' ? [rows, look] : []) },
     }
@@ -221,7 +221,7 @@ describe('what somebody changed', () => {
 describe('what became of rows', () => {
   const layout: ComparedField = { name: 'layout', type: 'blocks', label: 'Content' }
   const block = (id: string, heading: string) => ({ blockType: 'hero', heading, id })
-  const rows = (before: unknown, after: unknown, more: Partial<ChangeWords> = {}) =>
+  const rows = (before: unknown, after: unknown, more: Partial<ChangeLabels> = {}) =>
     describeRows(layout, before, after, blocks, { ...words, ...more }).map(
       ({ after: now, before: then, changes: told, states }) => [states.join('+'), then, now, told.length],
     )

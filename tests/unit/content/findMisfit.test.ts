@@ -1,5 +1,5 @@
 import { spreadNulls } from '@/lib/content/spreadNulls'
-import { findMisfit, type ShapedField } from '@/lib/content/findMisfit'
+import { findShapeProblem, type ShapedField } from '@/lib/content/findMisfit'
 
 const hero = { flattenedFields: [{ name: 'title', type: 'text' }], slug: 'hero' }
 const fields: ShapedField[] = [
@@ -23,7 +23,7 @@ const fields: ShapedField[] = [
   { blockReferences: ['quote'], blocks: [hero], name: 'layout', type: 'blocks' },
 ]
 const blocks = { quote: { flattenedFields: [{ name: 'text', type: 'textarea' }], slug: 'quote' } }
-const misfit = (data: Record<string, unknown>) => findMisfit(fields, data, blocks)?.path ?? null
+const misfit = (data: Record<string, unknown>) => findShapeProblem(fields, data, blocks)?.path ?? null
 
 describe('the kinds of values', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('the kinds of values', () => {
   ])('do not fit at %s', (path, data) => expect(misfit(data)).toBe(path))
 
   it('do not come from what every object has', () => {
-    expect(findMisfit([{ name: 'toString', type: 'text' }], {}, {})).toBeNull()
+    expect(findShapeProblem([{ name: 'toString', type: 'text' }], {}, {})).toBeNull()
   })
 })
 

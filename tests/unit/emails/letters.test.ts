@@ -4,7 +4,7 @@ import { directionOf, MAIL_LANGUAGES } from '@/emails/mailLanguages'
 import { unmarked } from '@/emails/names'
 import { renderMail } from '@/emails/renderMail'
 import { textOf } from '@/emails/textOf'
-import { allWords } from '@/emails/words/allWords'
+import { mailMessages } from '@/emails/words/allWords'
 import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
 import { readable } from './readable'
 import { labelOf, SAMPLES } from './samples'
@@ -26,7 +26,7 @@ const namesOf = (content: MailContent) =>
 
 describe('mails', () => {
   it('are tried below in every kind there is', () => {
-    expect(new Set(SAMPLES.map(({ template }) => template))).toEqual(new Set(Object.keys(allWords.en.letters)))
+    expect(new Set(SAMPLES.map(({ template }) => template))).toEqual(new Set(Object.keys(mailMessages.en.letters)))
   })
 
   it.each(everyMail.map((mail) => [mail.label, mail] as const))(

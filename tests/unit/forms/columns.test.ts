@@ -1,4 +1,4 @@
-import { askedQuestions } from '@/lib/forms/answers/askedQuestions'
+import { answeredQuestions } from '@/lib/forms/answers/askedQuestions'
 import { answerText } from '@/lib/forms/answers/answerText'
 import { cellsOf, columnsOf, type CurrentQuestion } from '@/lib/forms/answers/columns'
 import { answerQuery, readAnswerFilters, readPage } from '@/lib/forms/answers/filters'
@@ -91,7 +91,7 @@ describe('an answer in words', () => {
   }
 
   it('names what was chosen: as the form does now, else as it did then', () => {
-    const [asked] = askedQuestions([voice], { voice: ['a', 'b'] })
+    const [asked] = answeredQuestions([voice], { voice: ['a', 'b'] })
     expect(asked).toEqual({
       chosen: [
         { label: 'Alto', value: 'a' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { addMessages, wordsIn, wordsOfAreas, wordsOfEveryPage, type Area } from '@/i18n/areas'
+import { addMessages, messagesIn, messagesOfAreas, messagesOfEveryPage, type Area } from '@/i18n/areas'
 import { messages as ofChat } from '@/plugins/chat/messages'
 import { messages as ofCredits } from '@/plugins/credits/messages'
 import { fileMessages as ofMediaFile, libraryMessages as ofMediaLibrary } from '@/plugins/mediaLibrary/messages'
@@ -114,7 +114,7 @@ const areasUsedBy = (file: string): Area[] => {
   const texts = new Set(
     browserFiles(file).flatMap((one) => [...read(one).matchAll(/'(\w+)'/g)].map((match) => match[1]!)),
   )
-  return AREAS.filter((area) => [...keysOf(wordsOfAreas('en', [area]))].some((key) => texts.has(key)))
+  return AREAS.filter((area) => [...keysOf(messagesOfAreas('en', [area]))].some((key) => texts.has(key)))
 }
 
 /** The areas that a screen names, and those of the settings for each of their screens. */
@@ -131,11 +131,11 @@ const components = importsOf(IMPORT_MAP)
 
 describe('the texts that a page carries', () => {
   it('are in no area and in one of the areas together all there are', () => {
-    const parts = [wordsOfEveryPage('es'), ...AREAS.map((area) => wordsOfAreas('es', [area]))]
-    expect(Object.keys(wordsOfEveryPage('en'))).toContain('notFound')
-    expect(Object.keys(wordsOfEveryPage('en'))).not.toContain('domainsAdd')
-    expect(Object.assign({}, ...parts)).toEqual(wordsIn('es'))
-    expect(parts.flatMap((words) => Object.keys(words))).toHaveLength(Object.keys(wordsIn('es')).length)
+    const parts = [messagesOfEveryPage('es'), ...AREAS.map((area) => messagesOfAreas('es', [area]))]
+    expect(Object.keys(messagesOfEveryPage('en'))).toContain('notFound')
+    expect(Object.keys(messagesOfEveryPage('en'))).not.toContain('domainsAdd')
+    expect(Object.assign({}, ...parts)).toEqual(messagesIn('es'))
+    expect(parts.flatMap((words) => Object.keys(words))).toHaveLength(Object.keys(messagesIn('es')).length)
   })
 
   it.each(components.map((file) => [relative(resolve('src/components'), file), file]))(

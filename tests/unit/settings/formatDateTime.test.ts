@@ -1,12 +1,12 @@
 import { DATE_FORMATS, DEFAULT_FORMATS, type DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import { DISPLAY_LOCALES } from '@/lib/formats/displayLocales'
 import { formatDateTime } from '@/lib/formats/formatDateTime'
-import { localeWords } from '@/lib/formats/localeWords'
+import { dateNames } from '@/lib/formats/localeWords'
 
 const EVENING = new Date('2026-11-21T19:30:05Z')
 
 const written = (more: Partial<DateTimeFormats>, locale: (typeof DISPLAY_LOCALES)[number] = 'en', timeZone = 'UTC') =>
-  formatDateTime(EVENING, { ...DEFAULT_FORMATS, ...more }, { locale, timeZone, words: localeWords(locale) })
+  formatDateTime(EVENING, { ...DEFAULT_FORMATS, ...more }, { locale, timeZone, words: dateNames(locale) })
 
 describe('how a site writes dates [A-111] [A-124] [A-125] [A-126] [A-127] [A-128]', () => {
   it('offers five patterns, in digits', () => {

@@ -2,7 +2,7 @@ import { bookingState, type BookingInput } from '@/plugins/site/lib/data/booking
 import { eventNotice } from '@/plugins/site/lib/data/eventNotice'
 import { isFree, pricesIn } from '@/plugins/site/lib/data/pricesIn'
 import { isFewLeft } from '@/lib/events/sale'
-import { siteWords, wordsLanguage } from '@/plugins/site/words/siteWords'
+import { siteMessages, wordsLanguage } from '@/plugins/site/words/siteWords'
 
 const FORMATS = {
   dateFormat: 'dmy',
@@ -34,7 +34,7 @@ function input(
     },
     sale: null,
     sellsTickets: true,
-    words: siteWords(language),
+    words: siteMessages(language),
     ...more,
   } as BookingInput
 }
@@ -252,6 +252,6 @@ describe('the words of a site', () => {
       wordsLanguage('fr', 'de'),
       wordsLanguage('fr'),
     ]).toEqual(['cy', 'es', 'es', 'en', 'en'])
-    expect(siteWords('fr', 'cy').whatsOn).toBe(siteWords('cy').whatsOn)
+    expect(siteMessages('fr', 'cy').whatsOn).toBe(siteMessages('cy').whatsOn)
   })
 })

@@ -4,7 +4,7 @@ import { blockTitle } from '@/lib/themes/blockTitle'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { usualScheme } from '@/lib/themes/documentTheme'
 import { cutText, fitColour, raiseNumber, restoreText } from '@/lib/themes/fitting'
-import { problemInWords } from '@/lib/themes/inWords'
+import { describeProblem } from '@/lib/themes/inWords'
 import { inLanguage, withLanguage } from '@/lib/themes/language'
 import { leastRows } from '@/lib/themes/leastRows'
 import { beginning, canonical, formIn, storedFrom } from '@/lib/themes/plainValues'
@@ -150,7 +150,7 @@ describe('values of a theme', () => {
       leastRows({ minRows: 3 }),
       leastRows({}),
     ]).toEqual([1, 1, 3, 0])
-    expect(problemInWords(fields, { message: 'At most 5', path: 'quotes.0.stars' })).toBe('Quotes 1, stars: At most 5')
+    expect(describeProblem(fields, { message: 'At most 5', path: 'quotes.0.stars' })).toBe('Quotes 1, stars: At most 5')
   })
 
   it('are of their kind even while they are drafted, and nothing that nobody asked for', () => {

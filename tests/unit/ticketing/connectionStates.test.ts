@@ -8,7 +8,7 @@ import {
   type Phase,
   type Step,
 } from '@/plugins/ticketing/lib/connections/machine'
-import { problemWords } from '@/plugins/ticketing/lib/connections/problemWords'
+import { problemMessage } from '@/plugins/ticketing/lib/connections/problemWords'
 import { messages } from '@/plugins/ticketing/messages'
 import { findProvider } from '@/plugins/ticketing/providers'
 
@@ -64,7 +64,7 @@ describe('the state of a connection', () => {
 
   it('[A-335] [A-336] [B-328] [B-329] [B-330] says what is wrong in the words of the requirements', () => {
     const problem = (handle: string) =>
-      problemWords(t, findProvider(handle)!, { call: null, detail: null, name: 'credentials', status: 401 })
+      problemMessage(t, findProvider(handle)!, { call: null, detail: null, name: 'credentials', status: 401 })
     expect(t('ticketingUnable', { provider: findProvider('elevent')!.name })).toBe(
       'Unable to validate Elevent Details, please check and try again',
     )

@@ -4,12 +4,12 @@ import { useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { ALT_CHOICES, altChoiceOf } from '../../../lib/files/altChoice'
 import { Chips } from '../../ui/Chips/Chips'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from '../WhenChips/WhenChips.module.css'
 
 /** Above the list of media: all, or the pictures without an alternative text. A picker offers all of them at once. */
 export function AltChips() {
-  const t = useWords()
+  const t = useMessages()
   const path = usePathname()
   const asked = useSearchParams()
   const { isInDrawer } = useListDrawerContext()

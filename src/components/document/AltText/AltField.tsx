@@ -3,13 +3,13 @@
 import { TextField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './AltText.module.css'
 import { usePictureInForm } from './usePictureInForm'
 
 /** What a picture shows, in words. Asked for until there are some; not of decorative ones, nor of sound and film. */
 export const AltField: TextFieldClientComponent = (props) => {
-  const t = useWords()
+  const t = useMessages()
   const isPicture = usePictureInForm()
   const isDecorative = useFormFields(([fields]) => fields.isDecorative?.value === true)
   const isAsked = useFormFields(([fields]) => !String(fields[props.path]?.value ?? '').trim())

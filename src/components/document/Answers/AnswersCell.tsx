@@ -3,13 +3,13 @@
 import { Link, useConfig, useListQuery } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Answers.module.css'
 import { useAnswerCounts } from './useAnswerCounts'
 
 /** In the list of forms: how many answers one has, how many of them are unread, and the way to them. */
 export function AnswersCell({ rowData }: DefaultCellComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   // A list that was read again asks again.
   const { data } = useListQuery()

@@ -1,11 +1,11 @@
 'use client'
 
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useAnswerCounts } from './useAnswerCounts'
 
 /** Below a question: how many answers go with forms. Nothing where there are none. */
 export function AnswersGoNotice({ ids, tenantId }: { ids: string[]; tenantId: string }) {
-  const t = useWords()
+  const t = useMessages()
   const counts = useAnswerCounts(tenantId)
   const count = ids.reduce((sum, id) => sum + (counts?.byForm.get(id)?.total ?? 0), 0)
   return count > 0 ? <p role="status">{t('formAnswersGo', { count })}</p> : null

@@ -23,7 +23,7 @@ interface Answer {
  * @param turn asks anew whenever it is another one
  */
 export function useAnswerCounts(tenantId: string | undefined, turn?: unknown): AnswerCounts | null {
-  const { data } = useRead<Answer>(tenantId ? `/forms/answer-counts?tenantId=${tenantId}` : null, { turn })
+  const { data } = useRead<Answer>(tenantId ? `/forms/answer-counts?tenantId=${tenantId}` : null, { revision: turn })
   return useMemo(
     () =>
       data && {

@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { groupBlocks, type BlockChoice, type BlockGroup } from '../../../lib/content/blockChoices'
 import fieldStyles from '../../ui/Field/Field.module.css'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './BlockPicker.module.css'
 import type { Shape } from './sketches'
 import { classes } from '@/components/ui/classes'
@@ -51,7 +51,7 @@ interface Props {
 
 /** The blocks that can be added, each with a sketch and a sentence. Typing finds, arrows move, Enter adds. */
 export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')

@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Brings all that are selected back from the trash, as drafts or as they were. */
-export function AskRestore({ change, count, label }: Props) {
+export function ConfirmRestore({ change, count, label }: Props) {
   const { t } = useTranslation()
   const { openModal } = useModal()
   const [asPublished, setAsPublished] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => openModal(bulkQuestion('restore'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkQuestion('restore'))}>
         {t('general:restore')}
       </Button>
       <ConfirmationModal

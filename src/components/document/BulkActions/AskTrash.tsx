@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** Puts all that are selected into the trash, or deletes them for good where they lie there or somebody says so. */
-export function AskTrash({ canDelete, canTrash, change, count, isTrash, label }: Props) {
+export function ConfirmTrash({ canDelete, canTrash, change, count, isTrash, label }: Props) {
   const { t } = useTranslation()
   const { openModal } = useModal()
   const [isForGood, setForGood] = useState(false)
   if (!canDelete && !canTrash) return null
   return (
     <>
-      <Button look="quiet" onClick={() => openModal(bulkQuestion('trash'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkQuestion('trash'))}>
         {t('general:delete')}
       </Button>
       <ConfirmationModal

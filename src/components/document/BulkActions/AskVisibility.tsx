@@ -12,15 +12,15 @@ interface Props {
 }
 
 /** Publishes all that are selected, or takes them off the site. */
-export function AskVisibility({ change, label }: Props) {
+export function ConfirmVisibility({ change, label }: Props) {
   const { t } = useTranslation()
   const { openModal } = useModal()
   return (
     <>
-      <Button look="quiet" onClick={() => openModal(bulkQuestion('publish'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkQuestion('publish'))}>
         {t('version:publish')}
       </Button>
-      <Button look="quiet" onClick={() => openModal(bulkQuestion('unpublish'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkQuestion('unpublish'))}>
         {t('version:unpublish')}
       </Button>
       <ConfirmationModal

@@ -15,9 +15,9 @@ import { Button } from '../../ui/Button/Button'
 import { useIsTrash } from '../TrashList/useIsTrash'
 import { useMayPublish } from '../../frame/Nav/frameOnScreen'
 import { useListScope } from '../WholeList/useWholeList'
-import { AskRestore } from './AskRestore'
-import { AskTrash } from './AskTrash'
-import { AskVisibility } from './AskVisibility'
+import { ConfirmRestore } from './AskRestore'
+import { ConfirmTrash } from './AskTrash'
+import { ConfirmVisibility } from './AskVisibility'
 import styles from './BulkActions.module.css'
 import { useBulkChange } from './useBulkChange'
 import type { ComponentProps, ComponentType } from 'react'
@@ -67,7 +67,7 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
           {!isWhole && count < total && (
             <Button
               aria-label={t('general:selectAll', { count: `(${total})`, label: getTranslation(plural, i18n) })}
-              look="quiet"
+              variant="quiet"
               onClick={() => toggleAll(true)}
             >
               {t('general:selectAll', { count: `(${total})`, label: '' })}
@@ -81,12 +81,12 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
             />
           )}
           {!isTrash && canUpdate && canPublish && (
-            <AskVisibility change={change} label={getTranslation(plural, i18n)} />
+            <ConfirmVisibility change={change} label={getTranslation(plural, i18n)} />
           )}
           {/* Actions of plugins are put in here: see useMoreActions. */}
           <span className={styles.more} data-more-actions />
-          {isTrash && canUpdate && <AskRestore change={change} count={count} label={label} />}
-          <AskTrash
+          {isTrash && canUpdate && <ConfirmRestore change={change} count={count} label={label} />}
+          <ConfirmTrash
             canDelete={hasDeletePermission}
             canTrash={hasTrashPermission && !isTrash}
             isTrash={isTrash}

@@ -7,7 +7,7 @@ export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'unpublish
 /** Name of the question that is asked before, for whoever adds to it. */
 export const bulkQuestion = (action: BulkAction): string => `bulk-${action}`
 
-interface Asked {
+interface BulkChangeOptions {
   action: BulkAction
   /** Where they are restored: as what. */
   asPublished?: boolean
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** The call that does something to many documents. Those that are in the wanted state already stay as they are. */
-export function bulkCall({ action, asPublished = false, isTrash, locale, now, selected, type }: Asked): {
+export function bulkCall({ action, asPublished = false, isTrash, locale, now, selected, type }: BulkChangeOptions): {
   options: CallOptions
   path: ApiPath
 } {

@@ -5,8 +5,8 @@ import { toast, useConfig, useLocale, useRouteCache, useSelection, useTranslatio
 import { useRouter, useSearchParams } from 'next/navigation'
 import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'
-import { sayRefusal } from '../../frame/RefusedCalls/sayRefusal'
-import { useWords } from '../../ui/useWords'
+import { showRefusal } from '../../frame/RefusedCalls/sayRefusal'
+import { useMessages } from '../../ui/useWords'
 import { useIsTrash } from '../TrashList/useIsTrash'
 import { useSelected } from '../WholeList/useSelected'
 import { bulkAnswer, bulkCall, type BulkAction, type BulkAnswer } from './bulkChange'
@@ -24,7 +24,7 @@ export type DoBulkChange = (action: BulkAction, options?: { asPublished: boolean
 /** Does something to all that are selected in a list, says how it went and which were left as they were, and reads the list again. */
 export function useBulkChange(type: string): DoBulkChange {
   const call = useCall()
-  const say = useWords()
+  const say = useMessages()
   const { i18n, t } = useTranslation()
   const { code: locale } = useLocale()
   const { getEntityConfig } = useConfig()
@@ -50,7 +50,7 @@ export function useBulkChange(type: string): DoBulkChange {
     const { plural, singular } = getEntityConfig({ collectionSlug: type })?.labels ?? {}
     if (count > 0)
       toast.success(t(DONE[action], { count, label: getTranslation((count === 1 ? singular : plural) ?? type, i18n) }))
-    if (error) sayRefusal(error.body, say, error.message || t('error:unknown'))
+    if (error) showRefusal(error.body, say, error.message || t('error:unknown'))
     if (!answer) return
     const address = new URLSearchParams(params)
     if (String(selectAll) === 'allAvailable') address.set('page', '1')

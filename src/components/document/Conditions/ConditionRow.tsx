@@ -1,12 +1,12 @@
 'use client'
 
-import { saySetting } from '../../../lib/apps/saySetting'
+import { resolveSettingText } from '../../../lib/apps/saySetting'
 import type { SettingText } from '../../../lib/apps/settingFields'
 import { OPERATORS, operatorsOf, type Operator } from '../../../lib/events/conditions/operators'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Conditions.module.css'
 import { ConditionValue } from './ConditionValue'
 import { withProperty, type Row } from './row'
@@ -27,8 +27,8 @@ interface Props {
 
 /** One condition: what is looked at, how it is compared, and with what. */
 export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRow, properties, row, tenant }: Props) {
-  const t = useWords()
-  const say = (text: SettingText) => saySetting(t, text)
+  const t = useMessages()
+  const say = (text: SettingText) => resolveSettingText(t, text)
   const property = properties.find(({ name }) => name === row.property)
   const choices = properties.map(({ label, name }) => ({ label: say(label), value: name }))
   const note =
@@ -78,7 +78,7 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
           aria-label={t('eventsRemoveCondition', { number })}
           className={styles.remove}
           icon="X"
-          look="quiet"
+          variant="quiet"
           onClick={onRemove}
         >
           {t('remove')}

@@ -4,7 +4,7 @@ import type { Condition } from '../../../lib/events/conditions/conditions'
 import { optionsOf, type EventProperty } from '../../../lib/events/conditions/property'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { DocumentPicker } from './DocumentPicker'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a condition compares with: a document, a day, or one of some values. */
 export function ConditionValue({ names, onValue, property, tenant, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const label = t('eventsValue')
   const text = typeof value === 'string' ? value : ''
   if (!property)

@@ -1,8 +1,8 @@
 import type { JSONFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenantOfForm'
 import { propertiesOf } from '../../../collections/EventCollections/matching/propertiesOf'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { ConditionsField } from './ConditionsField'
 
 /** What an event must be like to belong to a collection, and the events that are. */
@@ -10,13 +10,13 @@ export async function Conditions({ data, path, readOnly, req }: JSONFieldServerP
   const tenant = await tenantOfForm(req, data)
   if (!tenant) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
       <ConditionsField
         isReadOnly={readOnly === true}
         path={path}
         properties={await propertiesOf(req, tenant)}
         tenant={tenant}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -6,7 +6,7 @@ import { MOST_CONDITIONS, storedConditions, type Conditions } from '../../../lib
 import type { EventProperty } from '../../../lib/events/conditions/property'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { ConditionRow } from './ConditionRow'
 import styles from './Conditions.module.css'
 import { MatchingEvents } from './MatchingEvents'
@@ -67,7 +67,7 @@ interface Props {
 
 /** Conditions one below the other, and under them the events that meet them. */
 export function ConditionsField({ isReadOnly, path, properties, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const helpId = useId()
   const { change, draft, error, isFixed } = useConditions(path)
   const { match, rows } = draft

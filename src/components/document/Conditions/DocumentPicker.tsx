@@ -5,7 +5,7 @@ import type { CollectionSlug } from 'payload'
 import { useState } from 'react'
 import { useRead } from '../../calls/useRead'
 import { Combobox, type Option } from '../../ui/Combobox/Combobox'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 interface Props {
   /** Slug of the content type. */
@@ -26,7 +26,7 @@ const PAUSE_MS = 200
 
 /** One document of a site, found by its title. */
 export function DocumentPicker({ collection, label, name, onValue, placeholder, tenant, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { code } = useLocale()
   const { getEntityConfig } = useConfig()
   const title = getEntityConfig({ collectionSlug: collection as CollectionSlug })?.admin.useAsTitle ?? 'id'

@@ -6,13 +6,13 @@ import type { ShownEvent } from '../../../endpoints/events/shownEvents'
 import { momentInZone } from '../../../lib/events/momentInZone'
 import { Status } from '../../ui/Status/Status'
 import { isState } from '../../ui/Status/states'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Conditions.module.css'
 import type { Matching } from './useMatching'
 
 /** The events that meet the conditions at this moment. */
 export function MatchingEvents({ isAsked, matching: { preview, problem } }: { isAsked: boolean; matching: Matching }) {
-  const t = useWords()
+  const t = useMessages()
   const total = preview?.totalDocs ?? 0
   const words = () => {
     if (!isAsked) return t('eventsMatchingNothing')
@@ -44,7 +44,7 @@ export function MatchingEvents({ isAsked, matching: { preview, problem } }: { is
 }
 
 function EventLine({ event: { eventStatus, id, startDate, state, timezone, title } }: { event: ShownEvent }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { config } = useConfig()
   return (

@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { createLocalReq, type BeforeListTableServerProps, type CollectionSlug, type PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { personOf } from '../../../access/personOf'
-import type { WordKey } from '../../../i18n/en'
+import type { MessageKey } from '../../../i18n/en'
 import type { Translator } from '../../../i18n/say'
 import { translatorOf } from '../../../i18n/translator'
-import { listsWords } from '../../../i18n/lists/en'
+import { listsMessages } from '../../../i18n/lists/en'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { InListOnly } from './InListOnly'
@@ -39,7 +39,7 @@ export async function EmptyList(props: BeforeListTableServerProps) {
   }
   const one = inSentence(getTranslation(collectionConfig.labels.singular, i18n), i18n.language)
   const action = hasCreatePermission && newDocumentURL && (
-    <Button href={newDocumentURL} icon="Plus" look="primary">
+    <Button href={newDocumentURL} icon="Plus" variant="primary">
       {t(collectionConfig.upload ? 'listsEmptyUpload' : 'listsEmptyAdd', { what: one })}
     </Button>
   )
@@ -82,5 +82,5 @@ function describe({ collectionConfig: { admin }, i18n }: BeforeListTableServerPr
 
 function whyOf(type: string, t: Translator): string {
   const key = `listsEmptyWhy_${type}`
-  return Object.hasOwn(listsWords, key) ? t(key as WordKey) : ''
+  return Object.hasOwn(listsMessages, key) ? t(key as MessageKey) : ''
 }

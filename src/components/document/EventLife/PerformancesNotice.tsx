@@ -2,7 +2,7 @@
 
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
 import { useRead } from '../../calls/useRead'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 /** What is asked: whether events go to the trash, come back, or are deleted for good. */
 export type Question = 'delete' | 'restore' | 'trash'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Below a question about events: how many performances share what becomes of them. Nothing where there are none. */
 export function PerformancesNotice({ ids, question }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { data } = useRead<PerformanceCount>(ids.length > 0 ? '/events/performances/count' : null, { body: { ids } })
   if (!data) return null
   const count = question === 'delete' ? data.all : data.along

@@ -6,17 +6,17 @@ import { useEffect } from 'react'
 import type { EventSpan } from '../../../endpoints/events/readEventSpan'
 import { isSameMoment } from '../../../lib/times/isSameMoment'
 import { useRead } from '../../calls/useRead'
-import { usePerformanceTurn } from './performanceTurn'
+import { usePerformanceRevision } from './performanceTurn'
 
 /** When an event begins or ends: with its performances, which it follows at once; typed where it has none. */
 export const SpanDate: DateFieldClientComponent = (props) => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const { dispatchFields, getFields } = useForm()
-  const turn = usePerformanceTurn()
+  const turn = usePerformanceRevision()
   const { data } = useRead<EventSpan>(id ? `/events/${id}/span` : null, {
     keepsLast: true,
     refocuses: true,
-    turn: `${turn} ${lastUpdateTime}`,
+    revision: `${turn} ${lastUpdateTime}`,
   })
   const { field, path } = props
   const { at, timezone } = data?.span?.[field.name === 'endDate' ? 'end' : 'start'] ?? { at: null, timezone: null }

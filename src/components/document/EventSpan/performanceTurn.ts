@@ -1,11 +1,11 @@
 'use client'
 
-import { makeTurn } from '../makeTurn'
+import { createRevision } from '../makeTurn'
 
-const turn = makeTurn()
+const revision = createRevision()
 
 /** To be called when performances of the event on screen were added, changed or taken away from somewhere else than its form. */
-export const notePerformancesChanged = turn.note
+export const notePerformancesChanged = revision.note
 
 /** Another number each time that they were: what is known of them is outdated. */
-export const usePerformanceTurn = turn.useTurn
+export const usePerformanceRevision = revision.useTurn

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { useCall, type Call } from '../../calls/useCall'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 /** Kept for one tab: the site that it has just gone to, so that it goes once and says so. */
 const FOLLOWED = 'callboard-followed-site'
@@ -15,7 +15,7 @@ const FOLLOWED = 'callboard-followed-site'
  * @param owner id of the site; anything else follows nothing
  */
 export function useFollowSite(owner: unknown): void {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const site = useSiteOnScreen()
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { JSONFieldClientComponent } from 'payload'
 import { useId, useState } from 'react'
 import { jsonProblem } from '../../../lib/text/jsonProblem'
 import control from '../../ui/Field/Field.module.css'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './JsonField.module.css'
 
 /** What a text says; the text itself where it is no JSON, so that it stays in the form and the server refuses it. Nothing for an empty one. */
@@ -30,7 +30,7 @@ interface Typed {
 
 /** Data as JSON, in letters of one width with the number of each line. Payload's own editor is fetched from a stranger's host. */
 export const JsonField: JSONFieldClientComponent = ({ field, path: place, readOnly }) => {
-  const t = useWords()
+  const t = useMessages()
   const noteId = useId()
   const { customComponents, disabled, errorMessage, path, setValue, showError, value } = useField<unknown>({
     potentiallyStalePath: place,

@@ -4,9 +4,9 @@ import { FieldLabel, useField } from '@payloadcms/ui'
 import { useId } from 'react'
 import { TEMPLATE_LENGTH } from '../../../lib/content/liquid/templateLength'
 import field from '../../ui/Field/Field.module.css'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './LiquidInput.module.css'
-import { useComplaint } from './useComplaint'
+import { useTemplateProblem } from './useComplaint'
 
 interface Props {
   isInPlan: boolean
@@ -16,10 +16,10 @@ interface Props {
 
 /** A template, in letters of one width. What is wrong with it is said below, with line and column, while it is written. */
 export function LiquidInput({ isInPlan, isReadOnly, path }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const helpId = useId()
   const { disabled, errorMessage, setValue, showError, value } = useField<string>({ path })
-  const problem = useComplaint(value ?? '') ?? (showError ? errorMessage : undefined)
+  const problem = useTemplateProblem(value ?? '') ?? (showError ? errorMessage : undefined)
   return (
     <div className={`field-type ${field.field}`}>
       <FieldLabel label={t('liquidTemplate')} path={path} required />

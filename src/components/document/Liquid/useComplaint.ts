@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { complaintOf } from '../../../lib/content/liquid/complaintOf'
+import { describeTemplateProblem } from '../../../lib/content/liquid/complaintOf'
 import type { TemplateProblem } from '../../../lib/content/liquid/templateProblem'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 /** In milliseconds: nobody is told of a tag that they are about to close. */
 const PAUSE = 500
 
 /** What keeps a template from being published, as soon as its writer pauses. The engine is loaded once there is something to read. */
-export function useComplaint(template: string): string | undefined {
-  const t = useWords()
+export function useTemplateProblem(template: string): string | undefined {
+  const t = useMessages()
   const [problem, setProblem] = useState<TemplateProblem | null>(null)
   useEffect(() => {
     let isOver = false
@@ -29,5 +29,5 @@ export function useComplaint(template: string): string | undefined {
       clearTimeout(timer)
     }
   }, [template])
-  return problem ? complaintOf(problem, t) : undefined
+  return problem ? describeTemplateProblem(problem, t) : undefined
 }

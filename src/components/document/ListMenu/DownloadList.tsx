@@ -4,10 +4,10 @@ import { PopupList, useConfig, useListQuery, useLocale, useTableColumns } from '
 import { useSearchParams } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { ListQuery } from 'payload'
 
-interface Asked {
+interface DownloadOptions {
   /** The address of the list. */
   asked: URLSearchParams
   locale: string
@@ -21,7 +21,7 @@ interface Asked {
 const CHIPS = ['alt', 'state', 'when']
 
 /** How the file of a list is asked for: as the list is shown, on all its pages. */
-function downloadQuery({ asked, locale, names, query: { search, sort, where }, tenantId }: Asked): URLSearchParams {
+function downloadQuery({ asked, locale, names, query: { search, sort, where }, tenantId }: DownloadOptions): URLSearchParams {
   const query = new URLSearchParams({ columns: names.join(','), locale, tenantId })
   if (search) query.set('search', search)
   if (sort) query.set('sort', [sort].flat().join(','))
@@ -35,7 +35,7 @@ function downloadQuery({ asked, locale, names, query: { search, sort, where }, t
 
 /** What the list shows, all its pages, as a file. */
 export function DownloadList({ type }: { type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const { code: locale } = useLocale()
   const { query } = useListQuery()

@@ -1,11 +1,11 @@
 import type { ListViewSlotSharedClientProps, ServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { DownloadList } from './DownloadList'
 
 /** In the menu of a list: what can be done with it as a whole. */
 export const ListMenu = ({ collectionSlug, i18n }: ListViewSlotSharedClientProps & ServerProps) => (
-  <AreaWords words={wordsOfAreas(i18n.language, ['lists'])}>
+  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['lists'])}>
     <DownloadList type={collectionSlug} />
-  </AreaWords>
+  </AreaMessagesProvider>
 )

@@ -17,8 +17,8 @@ import { getTranslation } from '@payloadcms/translations'
 import { deepCopyObjectSimpleWithoutReactComponents, formatAdminURL } from 'payload/shared'
 import { useEffect, useRef } from 'react'
 import { useStable } from '../../ui/useStable'
-import { useWords } from '../../ui/useWords'
-import { useSayPublished } from '../Publish/useSayPublished'
+import { useMessages } from '../../ui/useWords'
+import { usePublishedToast } from '../Publish/useSayPublished'
 import { addressBegun } from './begunEntry'
 import { draftSave } from './draftSave'
 import { focusFieldSoon } from '../../../payload-patches/fieldFocus/focusField'
@@ -39,7 +39,7 @@ function Begun({ begun }: { begun: BegunDocument }) {
   useEffect(() => {
     if (id === undefined && (typeof stored === 'string' || typeof stored === 'number')) onStored(stored)
   }, [id, onStored, stored])
-  const sayPublished = useSayPublished()
+  const sayPublished = usePublishedToast()
   const { isPublished } = begun
   useEffect(() => {
     if (isPublished && id !== undefined) void sayPublished(id)
@@ -53,7 +53,7 @@ function Begun({ begun }: { begun: BegunDocument }) {
 
 /** Heading, breadcrumb and the browser's tab say "New page" until there is a title. */
 function useName({ headerTitle, nameHeader }: BegunDocument, isInDrawer: boolean): void {
-  const t = useWords()
+  const t = useMessages()
   const { i18n } = useTranslation()
   const { config, getEntityConfig } = useConfig()
   const { collectionSlug, id } = useDocumentInfo()

@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { CountryField } from './CountryField'
 
 interface Props extends TextFieldServerProps {
@@ -10,7 +10,7 @@ interface Props extends TextFieldServerProps {
 
 /** The country of an address. */
 export const Country = ({ path, readOnly, region, req }: Props) => (
-  <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>
+  <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
     <CountryField isReadOnly={readOnly === true} path={path} region={region} />
-  </AreaWords>
+  </AreaMessagesProvider>
 )

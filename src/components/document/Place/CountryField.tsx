@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { countriesIn } from '../../../lib/places/countries'
 import { regionInCountry } from '../../../lib/places/regionInCountry'
 import { Combobox } from '../../ui/Combobox/Combobox'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 interface Props {
   isReadOnly: boolean
@@ -16,7 +16,7 @@ interface Props {
 
 /** One of all countries, by its name in the reader's language. What was stored otherwise stays to be seen. */
 export function CountryField({ isReadOnly, path, region: regionPath }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const region = useField<string | null>({ path: regionPath })

@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { RegionField } from './RegionField'
 
 interface Props extends TextFieldServerProps {
@@ -10,7 +10,7 @@ interface Props extends TextFieldServerProps {
 
 /** The state, county or prefecture of an address. */
 export const Region = ({ country, path, readOnly, req }: Props) => (
-  <AreaWords words={wordsOfAreas(req.i18n.language, ['events'])}>
+  <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
     <RegionField country={country} isReadOnly={readOnly === true} path={path} />
-  </AreaWords>
+  </AreaMessagesProvider>
 )

@@ -4,7 +4,7 @@ import { useField, useFormFields } from '@payloadcms/ui'
 import { DEFAULT_COUNTRY, regionsOf } from '../../../lib/places/regions'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 interface Props {
   country: string
@@ -21,7 +21,7 @@ const KINDS: Record<string, 'county' | 'prefecture' | 'state' | undefined> = {
 
 /** Chosen where the country has a list, typed elsewhere. What stands there and is on no list stays. */
 export function RegionField({ country, isReadOnly, path }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const chosen = useFormFields(([fields]) => fields[country]?.value)
   const code = typeof chosen === 'string' && chosen ? chosen : DEFAULT_COUNTRY

@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { Combobox } from '../../ui/Combobox/Combobox'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 interface Props {
   isReadOnly: boolean
@@ -14,7 +14,7 @@ const nameOf = (zone: string): string => zone.replaceAll('_', ' ')
 
 /** One of all time zones, or that of the site. What was stored otherwise stays to be seen. */
 export function ZoneField({ isReadOnly, path }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const all = !value || zones.includes(value) ? zones : [value, ...zones]

@@ -6,7 +6,7 @@ import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { HiddenList } from './HiddenList'
 import { useHiddenCalls, type Hidden, type Published } from './useHidden'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** Names what visitors do not see, offers to publish it along, and says what could not be published and why. */
 export function HiddenDialog({ description, hidden, onClose, publish, title }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { publishTargets } = useHiddenCalls()
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Published | null>(null)
@@ -69,12 +69,12 @@ export function HiddenDialog({ description, hidden, onClose, publish, title }: P
       action={
         <>
           {publish && (
-            <Button disabled={isBusy} look={open.length === 0 ? 'primary' : 'plain'} onClick={() => void publishOnly()}>
+            <Button disabled={isBusy} variant={open.length === 0 ? 'primary' : 'plain'} onClick={() => void publishOnly()}>
               {t('publishOnly')}
             </Button>
           )}
           {open.length > 0 && (
-            <Button disabled={isBusy} look="primary" onClick={() => void publishAll()}>
+            <Button disabled={isBusy} variant="primary" onClick={() => void publishAll()}>
               {t(publish ? 'publishAlong' : 'publishAlongNow', { count: open.length })}
             </Button>
           )}

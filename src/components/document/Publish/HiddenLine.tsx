@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 import { HiddenDialog } from './HiddenDialog'
@@ -15,7 +15,7 @@ import { useHidden } from './useHidden'
  * What lies in the trash has a line of its own. Read again when the document, or something from its screen, is published.
  */
 export function HiddenLine() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
   const turn = usePublishedAlong()

@@ -5,7 +5,7 @@ import { isolated } from '../../../lib/text/isolated'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from '../Uses/Uses.module.css'
 import type { Hidden } from './useHidden'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Documents that visitors do not see, each with its state and a link to it, and how many more there are. */
 export function HiddenList({ hidden: { targets, unseen }, most = Number.POSITIVE_INFINITY }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const shown = targets.slice(0, most)
   const more = targets.length - shown.length

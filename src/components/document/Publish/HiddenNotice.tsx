@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from '../Uses/Uses.module.css'
 import { HiddenList } from './HiddenList'
 import { isAnything, useHidden } from './useHidden'
@@ -10,7 +10,7 @@ const NAMED = 5
 
 /** Below a question: what visitors will not see of what these refer to. Nothing where they see all of it. */
 export function HiddenNotice({ ids, type }: { ids: string[]; type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const hidden = useHidden(type, ids)
   if (!hidden || !isAnything(hidden)) return null
   const count = hidden.targets.length + hidden.unseen

@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/ui'
 import { useMemo, useState, type MouseEvent, useCallback } from 'react'
 import { useStable } from '../../ui/useStable'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { changedDrafts } from '../changedDrafts'
 import { useBegunDocument } from '../NewDocument/newDocumentContext'
 import { HiddenDialog } from './HiddenDialog'
@@ -22,7 +22,7 @@ import { Button } from '@/components/ui/Button/Button'
 import styles from '../Control.module.css'
 import { ScheduleDialog } from '../Schedule/ScheduleDialog'
 import { pictureEdits } from '../SaveFile/pictureEdits'
-import { useSayPublished } from './useSayPublished'
+import { usePublishedToast } from './useSayPublished'
 
 /** Payload's buttons that publish: for all languages, and for the one on screen. */
 const BUTTONS = ':is(#action-save, #publish-locale)'
@@ -40,7 +40,7 @@ export function PublishButton() {
 }
 
 function PublishStored() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
   const { getData } = useForm()
   const { loadHidden } = useHiddenCalls()
@@ -100,7 +100,7 @@ function PublishStored() {
 
 /** Opens the times of a document that is stored, for whoever may publish it. */
 function ScheduleButton() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, hasPublishPermission, id, isTrashed } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
   if (!collectionSlug || !id || !hasPublishPermission || isTrashed) return null
@@ -153,7 +153,7 @@ function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
   const { routes } = useConfig().config
   const { submit } = useForm()
   const { code } = useLocale()
-  const sayPublished = useSayPublished()
+  const sayPublished = usePublishedToast()
   const {
     action,
     collectionSlug,

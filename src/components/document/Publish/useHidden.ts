@@ -35,7 +35,7 @@ interface Question {
 }
 
 /** As many documents as one question may name. */
-const MOST_ASKED = 200
+const MAX_REQUESTED = 200
 /** As many as one call publishes. */
 const MOST_PUBLISHED = 50
 
@@ -57,7 +57,7 @@ export function useHiddenCalls(): HiddenCalls {
     async (type, { data, ids, isLive }) => {
       if (ids.length === 0) return NOTHING
       const answer = await call<Hidden>('POST', `/documents/${type}/hidden-targets`, {
-        ids: ids.slice(0, MOST_ASKED),
+        ids: ids.slice(0, MAX_REQUESTED),
         locale,
         ...(data && { data }),
         ...(isLive && { isLive }),
@@ -96,8 +96,8 @@ export function useHidden(
   const { code: locale } = useLocale()
   const isAsked = type !== undefined && ids.length > 0
   const { data, error } = useRead<Hidden>(isAsked ? `/documents/${type}/hidden-targets` : null, {
-    body: { ids: ids.slice(0, MOST_ASKED), locale, ...(isLive && { isLive }) },
-    turn,
+    body: { ids: ids.slice(0, MAX_REQUESTED), locale, ...(isLive && { isLive }) },
+    revision: turn,
   })
   return isAsked && error ? NOTHING : data
 }

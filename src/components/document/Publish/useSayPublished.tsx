@@ -3,12 +3,12 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import { useCall } from '../../calls/useCall'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './HiddenLine.module.css'
 
 /** Says that the document on screen was published, with the way to its public page where it has one. */
-export function useSayPublished(): (id: number | string) => Promise<void> {
-  const t = useWords()
+export function usePublishedToast(): (id: number | string) => Promise<void> {
+  const t = useMessages()
   const call = useCall()
   const { collectionSlug } = useDocumentInfo()
   return useCallback(

@@ -2,7 +2,7 @@
 
 import { useField, useModal } from '@payloadcms/ui'
 import { Status } from '../../ui/Status/Status'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { usePublishedAlong } from '../Publish/publishedAlong'
 import styles from './ReferenceStates.module.css'
 import { referencesIn } from './referencesIn'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The state of each document that a field refers to, where it is not simply published. Read again when a drawer closes, and when they are published from here. */
 export function ReferenceStates({ path, relationTo }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { value } = useField<unknown>({ path })
   const published = usePublishedAlong()
   const { modalState } = useModal()

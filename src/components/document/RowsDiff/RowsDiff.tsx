@@ -4,16 +4,16 @@ import { translatorOf } from '../../../i18n/translator'
 import { describeRows } from '../../../lib/content/changes/describeRows'
 import { RowDiff } from './RowDiff'
 import styles from './RowsDiff.module.css'
-import type { ComparedField, ChangeWords } from '../../../lib/content/changes/changedField'
+import type { ComparedField, ChangeLabels } from '../../../lib/content/changes/changedField'
 import { callboardOf } from '@/access/registryOf'
 import { personOf } from '@/access/personOf'
-import { documentWords } from '@/endpoints/documents/changeWords'
+import { documentLabels } from '@/endpoints/documents/changeWords'
 import { namesOf } from '@/endpoints/documents/namesOf'
 import { namesOfIds } from '@/endpoints/documents/namesOfIds'
 import { idsIn } from '@/lib/content/changes/idsIn'
 import { collectReferences, type WalkableField } from '@/lib/content/collectReferences'
 
-interface Asked {
+interface RowsDiffParams {
   /** Slug of the content type. */
   collection: string
   field: Field
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** What the rows of two versions are told in: the reader's language, with the names of all that they refer to. */
-async function rowsWords(req: PayloadRequest, { collection, field, languages, values }: Asked): Promise<ChangeWords> {
+async function rowLabels(req: PayloadRequest, { collection, field, languages, values }: RowsDiffParams): Promise<ChangeLabels> {
   const site = (await personOf(req))?.current ?? null
   const targets = new Set(callboardOf(req.payload).contentTypes.map(({ slug }) => slug))
   const context = { blocks: req.payload.blocks, targets }
@@ -37,7 +37,7 @@ async function rowsWords(req: PayloadRequest, { collection, field, languages, va
         namesOfIds(req, idsIn(values.map(themeValues)), site.id),
       ])
     : [new Map(), new Map()]
-  const words = await documentWords(req, { collection, named: new Map([...within, ...named]), site })
+  const words = await documentLabels(req, { collection, named: new Map([...within, ...named]), site })
   return { ...words, languages: languages && ownFirst(languages, req.locale) }
 }
 
@@ -65,7 +65,7 @@ export async function RowsDiff({
   selectedLocales,
   versionValue,
 }: Props) {
-  const words = await rowsWords(req, {
+  const words = await rowLabels(req, {
     collection,
     field,
     languages: locale ? undefined : selectedLocales,

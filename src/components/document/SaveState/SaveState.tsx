@@ -3,7 +3,7 @@
 import { useDocumentInfo, useFormBackgroundProcessing, useFormProcessing, useTranslation } from '@payloadcms/ui'
 import { isolated } from '../../../lib/text/isolated'
 import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import styles from './SaveState.module.css'
 
@@ -12,7 +12,7 @@ import styles from './SaveState.module.css'
  * of it, which is how long ago, and twice on the reader's clock. As wide while it saves as afterwards.
  */
 export function SaveState() {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { data, savedDocumentData } = useDocumentInfo()
   const isProcessing = useFormProcessing()

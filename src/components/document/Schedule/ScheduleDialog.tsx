@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import styles from './ScheduleDialog.module.css'
 import { noteSchedule } from './scheduleTurn'
@@ -29,13 +29,13 @@ type Answer = SetTimes & { change: 'gap' | 'twice' | null }
 
 /** Sets a time at which a document is published or taken off the site, on the clock of the site. */
 export function ScheduleDialog({ id, onClose, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const path = `/documents/${type}/${id}/schedule` as const
   const { data, error, reload } = useRead<SetTimes>(path)
   const form = useId()
   const [isReady, setReady] = useState(true)
   const action = data && (
-    <Button disabled={!isReady} form={form} look="primary" type="submit">
+    <Button disabled={!isReady} form={form} variant="primary" type="submit">
       {t('scheduleAdd')}
     </Button>
   )
@@ -79,7 +79,7 @@ interface FormProps extends Props {
 }
 
 function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type }: FormProps) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { language } = useTranslation().i18n
   const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()

@@ -2,15 +2,15 @@
 
 import { Icon } from '../../ui/Icon/Icon'
 import { Tooltip } from '../../ui/Tooltip/Tooltip'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Schedule.module.css'
-import { scheduleWords } from './scheduleWords'
+import { describeSchedule } from './scheduleWords'
 import type { Schedule } from './useSchedules'
 
 /** The same where there is no room for words: they stand in its name, and come up at it. */
 export function ScheduleMark({ schedule, tabIndex }: { schedule: Schedule; tabIndex?: number }) {
-  const t = useWords()
-  const words = scheduleWords(t, schedule)
+  const t = useMessages()
+  const words = describeSchedule(t, schedule)
   return (
     <Tooltip text={words}>
       <span aria-label={words} className={styles.mark} role="img" tabIndex={tabIndex}>

@@ -7,10 +7,10 @@ import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './ScheduleDialog.module.css'
 import { noteSchedule } from './scheduleTurn'
-import { scheduleWords } from './scheduleWords'
+import { describeSchedule } from './scheduleWords'
 import type { Schedule } from './useSchedules'
 
 /** What is set for a document, on the clock of its site. */
@@ -28,7 +28,7 @@ interface Props {
 
 /** The times that are set for a document, each with a way to cancel it. */
 export function TimesSet({ onChange, path, times: { times } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [busy, setBusy] = useState<string | null>(null)
 
@@ -52,14 +52,14 @@ export function TimesSet({ onChange, path, times: { times } }: Props) {
       <h3 className={styles.heading}>{t('scheduleSet')}</h3>
       <List>
         {times.map((one) => {
-          const words = scheduleWords(t, one)
+          const words = describeSchedule(t, one)
           return (
             <ListRow
               end={
                 <Button
                   aria-label={t('scheduleCancel', { moment: words })}
                   disabled={busy === one.id}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => void cancel(one.id)}
                 >
                   {t('publishCancel')}

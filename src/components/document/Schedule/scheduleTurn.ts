@@ -1,11 +1,11 @@
 'use client'
 
-import { makeTurn } from '../makeTurn'
+import { createRevision } from '../makeTurn'
 
-const turn = makeTurn()
+const revision = createRevision()
 
 /** To be called when a time was set or cancelled. */
-export const noteSchedule = turn.note
+export const noteSchedule = revision.note
 
 /** Another number each time: what is known of the times that are set is outdated. */
-export const useScheduleTurn = turn.useTurn
+export const useScheduleRevision = revision.useTurn

@@ -3,5 +3,5 @@ import { isolated } from '../../../lib/text/isolated'
 import type { Schedule } from './useSchedules'
 
 /** "Publishes Dec 3, 2026 at 10:00 AM" */
-export const scheduleWords = (t: Translator, { isPublish, moment }: Schedule): string =>
+export const describeSchedule = (t: Translator, { isPublish, moment }: Schedule): string =>
   t(isPublish ? 'schedulePublishes' : 'scheduleTakesOff', { moment: isolated(moment) })

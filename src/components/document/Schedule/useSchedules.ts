@@ -19,7 +19,7 @@ export function useSchedules(
 ): ReadonlyMap<string, Schedule> {
   const { data } = useRead<{ schedules: Schedule[] }>(
     type && tenantId ? `/documents/${type}/schedules?tenantId=${tenantId}` : null,
-    { turn },
+    { revision: turn },
   )
   return useMemo(() => new Map(data?.schedules.map((one) => [one.id, one])), [data])
 }

@@ -4,7 +4,7 @@ import { FieldLabel, useDocumentInfo, useField, useFormFields, useLocale } from 
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import field from '../../ui/Field/Field.module.css'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './SlugInput.module.css'
 import { useChangeFields } from './useChangeFields'
 import { useDerivedSlug } from './useDerivedSlug'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The slug, which follows the title until somebody unlocks it. */
 export function SlugInput({ isReadOnly, locale, localeName, path, source }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const helpId = useId()
   const { disabled, errorMessage, showError, value } = useField<string | null>({ path })
   const stored: unknown = useDocumentInfo().data?.[path]
@@ -58,7 +58,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
             aria-pressed={isLocked}
             className={styles.lock}
             icon={isLocked ? 'Lock' : 'LockOpen'}
-            look="quiet"
+            variant="quiet"
             onClick={toggle}
           >
             {t(isLocked ? 'slugUnlock' : 'slugLock')}

@@ -1,7 +1,7 @@
 import { isolated } from '../../../lib/text/isolated'
 import type { Change } from '../../../lib/content/changes/changedField'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Changes.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is different between two versions of a document, place by place. */
 export function Changes({ changes, more, sides }: Props) {
-  const t = useWords()
+  const t = useMessages()
   if (!changes) return <Skeleton />
   if (changes.length === 0) return <p className={styles.none}>{t('editingNoChanges')}</p>
   return (

@@ -7,7 +7,7 @@ import { isolated } from '../../../lib/text/isolated'
 import { utcMoment } from '../../../lib/time/utcMoment'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { Changes } from './Changes'
 import { keepTyping } from './keptTyping'
 import { useComparison } from './useComparison'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Somebody else has saved the document: what they changed, and whose version it goes on with. Neither is lost. */
 export function ConflictDialog({ message, onClose, screen }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { collectionSlug, data, id } = useDocumentInfo()
   const { getData, setModified } = useForm()
@@ -55,11 +55,11 @@ export function ConflictDialog({ message, onClose, screen }: Props) {
     <Dialog
       action={
         <>
-          <Button disabled={!comparison || isBusy} look={isMine ? 'plain' : 'primary'} onClick={takeTheirs}>
+          <Button disabled={!comparison || isBusy} variant={isMine ? 'plain' : 'primary'} onClick={takeTheirs}>
             {t('editingTakeTheirs')}
           </Button>
           {isMine && (
-            <Button disabled={!comparison || isBusy} look="primary" onClick={() => void saveMine()}>
+            <Button disabled={!comparison || isBusy} variant="primary" onClick={() => void saveMine()}>
               {t('editingKeepMine')}
             </Button>
           )}

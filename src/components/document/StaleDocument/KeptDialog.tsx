@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { Changes } from './Changes'
 import { forgetTyping } from './keptTyping'
 import { useComparison } from './useComparison'
@@ -20,7 +20,7 @@ interface Props {
 
 /** What somebody had typed before they took over another's version, beside what is saved: to copy from, or to go back to. */
 export function KeptDialog({ kept, onClose, screen }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
   const { setModified } = useForm()
   const { clearRouteCache } = useRouteCache()
@@ -56,7 +56,7 @@ export function KeptDialog({ kept, onClose, screen }: Props) {
           <Button disabled={isBusy} onClick={forget}>
             {t('editingForget')}
           </Button>
-          <Button disabled={!comparison || isBusy} look="primary" onClick={() => void goBack()}>
+          <Button disabled={!comparison || isBusy} variant="primary" onClick={() => void goBack()}>
             {t('editingPutBack')}
           </Button>
         </>

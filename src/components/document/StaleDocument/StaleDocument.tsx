@@ -3,7 +3,7 @@
 import { useDocumentInfo, useForm, useFormFields, useConfig, useFormModified, useRouteCache } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from '../Control.module.css'
 import { ConflictDialog } from './ConflictDialog'
 import { KeptDialog } from './KeptDialog'
@@ -23,7 +23,7 @@ interface RefusedSave {
   isLocked: boolean
 }
 
-const complaintAt = (fields: FormState, path: string): string | undefined =>
+const fieldErrorAt = (fields: FormState, path: string): string | undefined =>
   fields[path]?.valid === false ? fields[path].errorMessage : undefined
 
 /**
@@ -33,8 +33,8 @@ const complaintAt = (fields: FormState, path: string): string | undefined =>
  */
 function useRefusedSave(): RefusedSave | null {
   const [refused, setRefused] = useState<(RefusedSave & { read: unknown }) | null>(null)
-  const stale = useFormFields(([fields]) => complaintAt(fields, STALE_AT))
-  const locked = useFormFields(([fields]) => complaintAt(fields, LOCKED_AT))
+  const stale = useFormFields(([fields]) => fieldErrorAt(fields, STALE_AT))
+  const locked = useFormFields(([fields]) => fieldErrorAt(fields, LOCKED_AT))
   const read = useFormFields(([fields]) => fields.updatedAt?.value)
   const message = stale ?? locked
   if (message && (refused?.message !== message || refused.read !== read))
@@ -67,7 +67,7 @@ function useEditScreen(): string {
 
 /** Keeps two people, or two tabs, from saving over each other without knowing. Stands among the controls of a document. */
 export function StaleDocument() {
-  const t = useWords()
+  const t = useMessages()
   const screen = useEditScreen()
   useOwnSaves()
   const { collectionSlug, id } = useDocumentInfo()
@@ -91,7 +91,7 @@ export function StaleDocument() {
         <Button
           className={styles.control}
           icon="CircleAlert"
-          look="danger"
+          variant="danger"
           onClick={() => setOpen(true)}
           title={t('editingSeeChanges')}
         >

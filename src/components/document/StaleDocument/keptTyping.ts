@@ -7,7 +7,7 @@ const keyOf = (document: string): string => `callboard-typed:${document}`
 
 const listeners = new Set<() => void>()
 
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 export function keepTyping(document: string, data: Record<string, unknown>): boolean {
   try {
     sessionStorage.setItem(keyOf(document), JSON.stringify(data))
-    tell()
+    notifyListeners()
     return true
   } catch {
     return false
@@ -27,7 +27,7 @@ export function keepTyping(document: string, data: Record<string, unknown>): boo
 
 export function forgetTyping(document: string): void {
   sessionStorage.removeItem(keyOf(document))
-  tell()
+  notifyListeners()
 }
 
 /** What is kept of a document; null where nothing is. */

@@ -15,14 +15,14 @@ export interface Comparison {
   updatedAt: string
 }
 
-interface Asked {
+interface ComparisonOptions {
   /** The document as it was read; null while nothing is asked. */
   base: Record<string, unknown> | null
   screen: string
 }
 
 /** What the newest version of the document on screen has that a base has not; null until it is known. */
-export function useComparison({ base, screen }: Asked): { comparison: Comparison | null; hasFailed: boolean } {
+export function useComparison({ base, screen }: ComparisonOptions): { comparison: Comparison | null; hasFailed: boolean } {
   const call = useApi()
   const { code } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()

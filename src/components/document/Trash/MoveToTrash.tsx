@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmationModal, PopupList, useDocumentInfo, useDocumentTitle, useEditDepth, useModal } from '@payloadcms/ui'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { trashQuestion } from './trashQuestion'
 import { useTrashDocument } from './useTrashDocument'
 
@@ -10,7 +10,7 @@ import { useTrashDocument } from './useTrashDocument'
  * concerned a question comes first. In drawers, which have a way of their own to go on, Payload's stays.
  */
 export function MoveToTrash() {
-  const t = useWords()
+  const t = useMessages()
   const isInDrawer = useEditDepth() > 1
   const { openModal } = useModal()
   const { title } = useDocumentTitle()

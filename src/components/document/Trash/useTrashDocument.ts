@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
 import { useApi } from '../../calls/useApi'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { Uses } from '../Uses/useUses'
 
 /** Time enough to read it and to press Undo. */
@@ -17,7 +17,7 @@ interface TrashDocument {
 
 /** Moves the document on screen to the trash, says so with a way back, and opens its list. */
 export function useTrashDocument(): TrashDocument {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const { routes } = useConfig().config

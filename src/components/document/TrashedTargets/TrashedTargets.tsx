@@ -2,7 +2,7 @@
 
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRead } from '../../calls/useRead'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 
@@ -14,12 +14,12 @@ interface Target {
 
 /** Beside the state of a document: what it refers to that has gone to the trash, which its fields no longer show. Asked again after each save. */
 export function TrashedTargets() {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const { collectionSlug, id, savedDocumentData } = useDocumentInfo()
   const { data } = useRead<{ targets: Target[] }>(
     collectionSlug && id ? `/documents/${collectionSlug}/${id}/trashed-targets` : null,
-    { turn: savedDocumentData?.updatedAt },
+    { revision: savedDocumentData?.updatedAt },
   )
   const targets = data?.targets ?? []
   return (

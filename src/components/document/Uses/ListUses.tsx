@@ -3,7 +3,7 @@
 import { useMemo, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { bulkQuestion } from '../BulkActions/bulkChange'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
@@ -55,7 +55,7 @@ function SelectedUses({ selected, type }: { selected: Condition[]; type: string 
 
 /** Those that are published already, or no more, stay as they are. */
 function Count({ selected, state, type }: { selected: Condition[]; state: 'draft' | 'published'; type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const conditions = useMemo(() => [...selected, { _status: { not_equals: state } }], [selected, state])
   const matching = useMatching(type, conditions, { isDraft: state === 'published' })
   return (
@@ -73,7 +73,7 @@ interface Props {
 
 /** After many documents were published or restored at once: what visitors do not see of what they refer to. */
 function BulkPublished({ asked, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { data } = useListQuery()
   const { loadHidden } = useHiddenCalls()
   const [hidden, setHidden] = useState<Hidden | null>(null)

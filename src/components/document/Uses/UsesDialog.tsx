@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { UsesList } from './UsesList'
 import { useUses } from './useUses'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** All the places that use one document. */
 export function UsesDialog({ id, onClose, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { hasFailed, uses } = useUses(
     type,
     useMemo(() => [id], [id]),

@@ -4,7 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Uses.module.css'
 import type { Uses } from './useUses'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Places that use something, each a way to it, and how many more there are. */
 export function UsesList({ most = Number.POSITIVE_INFINITY, uses: { places, total, unseen } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const shown = places.slice(0, most)
   const more = total - unseen - shown.length

@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Uses.module.css'
 import { UsesList } from './UsesList'
 import { useUses } from './useUses'
@@ -10,7 +10,7 @@ const NAMED = 5
 
 /** Below a question: where what goes is used. Nothing where it is used nowhere. */
 export function UsesNotice({ ids, type }: { ids: string[]; type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { uses } = useUses(type, ids)
   if (!uses || uses.total === 0) return null
   return (

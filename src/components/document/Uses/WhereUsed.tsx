@@ -2,12 +2,12 @@
 
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { UsesDialog } from './UsesDialog'
 
 /** In the menu of a document: where it is used. */
 export function WhereUsed() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
   if (!collectionSlug || !id) return null

@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import { FieldDiffContainer } from '@payloadcms/ui/rsc'
 import type { FieldDiffServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { documentWords } from '../../../endpoints/documents/changeWords'
+import { documentLabels } from '../../../endpoints/documents/changeWords'
 import { namesOfIds } from '../../../endpoints/documents/namesOfIds'
 import { compareJson } from '../../../lib/content/changes/compareJson'
 import { idsIn } from '../../../lib/content/changes/idsIn'
@@ -27,7 +27,7 @@ export async function ValuesDiff({
 }: Props) {
   const site = (await personOf(req))?.current ?? null
   const named = site ? await namesOfIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
-  const words = await documentWords(req, { collection, named, site })
+  const words = await documentLabels(req, { collection, named, site })
   const fields = 'name' in field ? words.theme?.fields(field.name, {}) : undefined
   const changes = compareJson(comparisonValue, versionValue, words, fields)
   if (changes.length === 0) return null

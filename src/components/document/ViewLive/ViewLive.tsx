@@ -2,13 +2,13 @@
 
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from '../Control.module.css'
 import { useRead } from '@/components/calls/useRead'
 
 /** Leads to the public page of a document, in a new tab. It is there where there is something to view. */
 export function ViewLive() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
   const isInDrawer = useEditDepth() > 1
   const address = useLiveAddress(collectionSlug, id)
@@ -32,7 +32,7 @@ function useLiveAddress(collection: string | undefined, id: number | string | un
   ].join(' ')
   const { data: found, error } = useRead<{ address: string | null }>(
     collection && id ? `/documents/${collection}/${id}/live-address` : null,
-    { turn },
+    { revision: turn },
   )
   // Away: what was known leads there still. Refused: there is nothing to lead to.
   return error && !error.isTemporary ? null : (found?.address ?? null)

@@ -6,7 +6,7 @@ import { WHENS, whenOf, type When, momentsOf } from '../../../lib/events/when'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Chips } from '../../ui/Chips/Chips'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './WhenChips.module.css'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo, useState } from 'react'
@@ -55,7 +55,7 @@ export function WhenChips() {
 }
 
 function Choice({ path }: { path: string }) {
-  const t = useWords()
+  const t = useMessages()
   const asked = useSearchParams()
   const when = whenOf(asked.get('when'))
   const other = useOtherTimes('event-instances', when)
@@ -69,7 +69,7 @@ function Choice({ path }: { path: string }) {
       />
       {other && (
         <div className={styles.elsewhere}>
-          <Banner action={<Button href={hrefOf(other.when)}>{t(`whenShow_${other.when}`)}</Button>} look="info">
+          <Banner action={<Button href={hrefOf(other.when)}>{t(`whenShow_${other.when}`)}</Button>} variant="info">
             {t(other.when === 'past' ? 'whenOver' : 'whenAhead', { count: other.total })}
           </Banner>
         </div>

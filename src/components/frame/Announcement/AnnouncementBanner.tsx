@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ShownAnnouncement } from '../../../lib/platform/shownAnnouncement'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Announcement.module.css'
 import { DISMISSED } from './dismissed'
 
@@ -13,7 +13,7 @@ const KEPT_SECONDS = 180 * 24 * 60 * 60
 
 /** Gone for this browser once it is dismissed, until there is another. */
 export function AnnouncementBanner({ id, level, text }: ShownAnnouncement) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null

@@ -5,7 +5,7 @@ import { activeSection } from '../../../lib/navigation/activeSection'
 import { contentOfScreen } from '../../../payload-patches/missingNames/contentOfScreen'
 import '../../document/NewDocument/begunEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { FrameData } from '../navigation/frameOf'
 import { Ribbon } from '../Ribbon/Ribbon'
 import { MoreSections } from '../Sidebar/MoreSections'
@@ -18,7 +18,7 @@ import { useConfig } from '@payloadcms/ui'
 
 /** First on every screen for whoever goes by keys: past the frame. Nobody sees it before it has the focus. */
 function SkipLink() {
-  const t = useWords()
+  const t = useMessages()
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     const content = contentOfScreen()
@@ -37,7 +37,7 @@ const SHEET_WIDTH = 288
 
 /** Ribbon and sidebar on a wide screen; a bar at the bottom and a sheet below 768 px. */
 export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | null }) {
-  const t = useWords()
+  const t = useMessages()
   const { path } = useAdminPath()
   const [sheetPath, setSheetPath] = useState<string | null>(null)
   const active = activeSection(path, frame.sections)

@@ -2,7 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useState } from 'react'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import ribbon from '../Ribbon/Ribbon.module.css'
 import { RibbonItem } from '../Ribbon/RibbonItem'
 import styles from './Notices.module.css'
@@ -21,7 +21,7 @@ function useNotices(): { reload: () => void; state: NoticesState } {
 
 /** The bell, with the number of unread notices, and the panel that it opens. */
 export function Notices() {
-  const t = useWords()
+  const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const { reload, state } = useNotices()
   const unread = state.kind === 'loaded' ? state.unread : 0

@@ -5,13 +5,13 @@ import { intlLanguage } from '../../../lib/times/dayInZone'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { Notice, NoticesState } from './notice'
 import styles from './Notices.module.css'
 
 /** The notices, newest first, or why there are none. */
 export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: NoticesState }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <h2 className={styles.title}>{t('notices')}</h2>

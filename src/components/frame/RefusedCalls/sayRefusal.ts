@@ -36,7 +36,7 @@ const SHOWN_MS = 12_000
  * @param body of the refusal
  * @param otherwise said where there are no words in it; nothing is said where there are none of either
  */
-export function sayRefusal(body: unknown, t: Translator, otherwise?: string): void {
+export function showRefusal(body: unknown, t: Translator, otherwise?: string): void {
   const refusal = refusalOf(body, t) ?? (otherwise ? { lines: [], message: otherwise } : null)
   // After other words that are said at the same time: one message shows at once.
   if (refusal)

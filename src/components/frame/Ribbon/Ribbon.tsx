@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import type { SectionName } from '../../../lib/navigation/sections'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useAdminPath } from '../Nav/useAdminPath'
 import type { FrameData } from '../navigation/frameOf'
 import { Notices } from '../Notices/Notices'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The sections, and at the foot what concerns the person. Below 768 px a bar at the bottom. */
 export function Ribbon({ active, frame, onMenu }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefOf } = useAdminPath()
   const { helpUrl, productName, sections, supportUrl, user } = frame
   const inPlace = (place: 'foot' | 'top') =>

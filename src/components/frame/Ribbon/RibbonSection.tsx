@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { classes } from '../../ui/classes'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './Ribbon.module.css'
 import { RibbonItem } from './RibbonItem'
@@ -15,7 +15,7 @@ interface Props {
 
 /** A section of the ribbon. The active one has a mark at its edge and a heavier word. */
 export function RibbonSection({ isActive, section }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefOf } = useAdminPath()
   const fullName = section.fullLabel && t(section.fullLabel)
   return (

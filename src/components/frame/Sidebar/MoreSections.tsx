@@ -4,7 +4,7 @@ import { Link } from '@payloadcms/ui'
 import type { SectionName } from '../../../lib/navigation/sections'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useAdminPath } from '../Nav/useAdminPath'
 import type { FrameData } from '../navigation/frameOf'
 import styles from './Sidebar.module.css'
@@ -14,7 +14,7 @@ const IN_BAR = 3
 
 /** In the sheet of a small screen: the dashboard, help, and the sections for which the bar has no room. */
 export function MoreSections({ active, frame }: { active: SectionName | null; frame: FrameData }) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefOf, path } = useAdminPath()
   const top = frame.sections.filter((section) => section.place === 'top')
   const rest = [...top.slice(IN_BAR), ...frame.sections.filter((section) => section.place === 'foot')]

@@ -3,7 +3,7 @@
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { groupByHeading, type LinkGroup } from '../../../lib/navigation/groupByHeading'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { FrameData } from '../navigation/frameOf'
 import { TenantSelector } from '../TenantSelector/TenantSelector'
 import type { SidebarPart } from '../Nav/sidebarPart'
@@ -14,12 +14,12 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 /** Kept over page changes, which draw the sidebar anew. */
 const positions = new Map<string, number>()
 
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Puts a list back to where it was scrolled to when it was last seen under this name. */
 function useKeptScroll<Scroller extends HTMLElement>(name: string): RefObject<Scroller | null> {
   const ref = useRef<Scroller>(null)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const list = ref.current
     if (!list) return
     list.scrollTop = positions.get(name) ?? 0
@@ -38,7 +38,7 @@ interface Props {
 
 /** The tenant on top, then the links of the active section; on the dashboard those of all sections with content. */
 export function Sidebar({ active, frame, part }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const scroller = useKeptScroll<HTMLElement>(active?.name ?? 'all')
   const groups: LinkGroup[] = active
     ? groupByHeading(active.links)

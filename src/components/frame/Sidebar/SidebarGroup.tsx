@@ -10,13 +10,13 @@ import { useAdminPath } from '../Nav/useAdminPath'
 import type { SidebarCounts, DraftCounts } from '../../../database/navigation/sidebarCounts'
 import { UnreadCount } from './UnreadCount'
 import styles from './Sidebar.module.css'
-import { useWords } from '@/components/ui/useWords'
+import { useMessages } from '@/components/ui/useWords'
 
 const MOST_SHOWN = 99
 
 /** How many documents of a collection nobody has published yet. */
 function DraftCount({ collection, drafts }: { collection: string; drafts: DraftCounts }) {
-  const t = useWords()
+  const t = useMessages()
   const count = drafts[collection] ?? 0
   if (count === 0) return null
   return <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : t('draftsCount', { count })}</span>

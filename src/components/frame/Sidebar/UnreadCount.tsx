@@ -1,13 +1,13 @@
 'use client'
 
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Sidebar.module.css'
 
 const MOST_SHOWN = 99
 
 /** How many answers of visitors nobody has read yet. */
 export function UnreadCount({ count }: { count: number }) {
-  const t = useWords()
+  const t = useMessages()
   if (count === 0) return null
   return (
     <span className={styles.unread}>

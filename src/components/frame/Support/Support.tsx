@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { openVisitsOf } from '../../../database/people/supportVisits'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { SupportBanner } from './SupportBanner'
 
 /** Above everything, for one of the provider's support in a site that they visit: until when, and what they may do. */
@@ -17,13 +17,13 @@ export async function Support({ req }: { req?: PayloadRequest }) {
   if (!visit) return null
   const { formatWithZone } = await siteMoments(req, site.id)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['support'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['support'])}>
       <SupportBanner
         id={visit.id}
         site={site.name}
         state={visit.agreedAt ? 'agreed' : visit.askedAt ? 'asked' : 'reads'}
         until={formatWithZone(visit.endsAt.toISOString())}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

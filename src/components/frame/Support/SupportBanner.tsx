@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Support.module.css'
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   until: string
 }
 
-const WORDS = { agreed: 'supportAgreed', asked: 'supportAsked', reads: 'supportReads' } as const
+const MESSAGES = { agreed: 'supportAgreed', asked: 'supportAsked', reads: 'supportReads' } as const
 
 /** Tells a visitor until when they are here and what they may do, and lets them ask for more or go. */
 export function SupportBanner({ id, site, state, until }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const { admin: adminRoute } = useConfig().config.routes
@@ -39,7 +39,7 @@ export function SupportBanner({ id, site, state, until }: Props) {
     <section aria-label={t('supportVisits')} className={styles.banner} data-state={state} data-visit={id}>
       <Icon name="Lock" />
       <p aria-live="polite" className={styles.text}>
-        {t('supportBanner', { moment: until, site })} {t(WORDS[state])}
+        {t('supportBanner', { moment: until, site })} {t(MESSAGES[state])}
       </p>
       <div className={styles.actions}>
         {state === 'reads' && (

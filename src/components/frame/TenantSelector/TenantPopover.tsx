@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar/Avatar'
 import { Icon } from '../../ui/Icon/Icon'
 import { moveFocus } from '../../ui/Menu/moveFocus'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { TenantChoice } from '../navigation/frameOf'
 import popoverStyles from '../../ui/Popover/Popover.module.css'
 import styles from './TenantSelector.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The tenants to choose from, sorted by name. */
 export function TenantPopover({ current, isSearchedOnServer, onChoose, tenants, trigger }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const found = useTenants(tenants, { isOpen, isSearchedOnServer, search })

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { FrameData, TenantChoice } from '../navigation/frameOf'
 import styles from './TenantSelector.module.css'
 import { TenantPopover } from './TenantPopover'
@@ -13,7 +13,7 @@ type Props = Pick<FrameData, 'canSwitch' | 'isProvider' | 'tenant' | 'tenants'>
 
 /** The tenant on screen, with a choice where there is more than one. */
 export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props) {
-  const t = useWords()
+  const t = useMessages()
   // Shown from the click on, until everything is loaded anew.
   const [chosen, setChosen] = useState<TenantChoice | null>(null)
   const selected = chosen ?? tenant
@@ -43,7 +43,7 @@ export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props
 }
 
 function TenantLabel({ tenant: { name, avatar, plan, slug } }: { tenant: TenantChoice }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <Avatar name={name} slug={slug} src={avatar} />

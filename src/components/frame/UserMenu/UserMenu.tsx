@@ -4,7 +4,7 @@ import { useTheme } from '@payloadcms/ui'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Menu } from '../../ui/Menu/Menu'
 import { MenuItem } from '../../ui/Menu/MenuItem'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './UserMenu.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** What concerns the person: account, the sites of their organisation, light or dark, help, the way out. */
 export function UserMenu({ helpUrl, supportUrl, user }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefOf } = useAdminPath()
   const { setTheme, theme } = useTheme()
   const isDark = theme === 'dark'

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { resendOutcome, type Resending, type Resent } from './outcome'
 import styles from './VerifyEmail.module.css'
 
 /** Asks to verify the address and sends the mail once more. */
 export function VerifyEmailBanner({ email }: { email: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [state, setState] = useState<Resending>({ kind: 'idle' })
   const resend = async () => {

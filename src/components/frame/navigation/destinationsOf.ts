@@ -4,7 +4,7 @@ import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import type { Destination } from '../../../lib/navigation/buildNavigation'
 import { provider, withKey } from '../../../lib/navigation/viewer'
-import { contentWordsIn } from '../../../i18n/content/contentWordsIn'
+import { contentMessagesIn } from '../../../i18n/content/contentWordsIn'
 import { translatorOf } from '../../../i18n/translator'
 import { screens } from '../screens'
 
@@ -36,7 +36,7 @@ export function destinationsOf(req: Request): Destination[] {
 
 function contentDestinations({ i18n, payload }: Request): Destination[] {
   return callboardOf(payload).contentTypes.map(({ slug, collection, group, heading, icon, section }) => ({
-    heading: heading && (contentWordsIn(i18n.language)?.headings[heading] ?? heading),
+    heading: heading && (contentMessagesIn(i18n.language)?.headings[heading] ?? heading),
     icon,
     kind: 'collection',
     label: getTranslation(collection.labels?.plural ?? slug, i18n),

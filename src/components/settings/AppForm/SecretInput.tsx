@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isSecretMark, type SecretMark } from '../../../lib/apps/secretMark'
 import { Button } from '../../ui/Button/Button'
 import fieldStyles from '../../ui/Field/Field.module.css'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './SecretInput.module.css'
 
 type Value = SecretMark | string | null | undefined
@@ -21,7 +21,7 @@ interface Props {
  * stored one while that stays, a text to store in its place, null to remove it.
  */
 export function SecretInput({ isRequired, label, path }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { customComponents, errorMessage, initialValue, setValue, showError, value } = useField<Value>({ path })
   const mark = isSecretMark(initialValue) ? initialValue : undefined
   const [isReplacing, setReplacing] = useState(false)
@@ -77,7 +77,7 @@ export function SecretInput({ isRequired, label, path }: Props) {
             <Button aria-label={t('secretReplaceOf', { label })} onClick={() => setReplacing(true)}>
               {t('secretReplace')}
             </Button>
-            <Button aria-label={t('secretRemoveOf', { label })} look="quiet" onClick={() => setValue(null)}>
+            <Button aria-label={t('secretRemoveOf', { label })} variant="quiet" onClick={() => setValue(null)}>
               {t('remove')}
             </Button>
           </>

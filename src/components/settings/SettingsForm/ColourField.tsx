@@ -4,7 +4,7 @@ import { TextInput } from '@payloadcms/ui'
 import type { ChangeEvent } from 'react'
 import { fitColour } from '../../../lib/themes/fitting'
 import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'
 import styles from './SettingsForm.module.css'
 
@@ -16,7 +16,7 @@ interface Props extends InputHead {
 
 /** A colour, typed or picked: `#` and six hexadecimal digits, whatever is typed. */
 export function ColourField({ onValue, placeholder, value, ...head }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const input = useInputProps(head)
   const { lang } = useInputLanguage()
   const swatch = (

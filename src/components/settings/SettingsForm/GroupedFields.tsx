@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SettingField } from '../../../lib/apps/settingFields'
-import { isAskedFor } from '../../../lib/themes/isAskedFor'
+import { isConditionMet } from '../../../lib/themes/isAskedFor'
 import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 /** Fields one below the other: those that are asked for just now, neighbours of a group under its heading. */
 export function GroupedFields({ children, fields, values }: Props) {
   const groups: { heading?: string; fields: SettingField[] }[] = []
-  for (const field of fields.filter((one) => isAskedFor(one, values))) {
+  for (const field of fields.filter((one) => isConditionMet(one, values))) {
     const last = groups.at(-1)
     if (last && last.heading === field.group) last.fields.push(field)
     else groups.push({ fields: [field], heading: field.group })

@@ -5,7 +5,7 @@ import type { CollectionSlug, FilterOptionsResult } from 'payload'
 import { useContext, useMemo, useState } from 'react'
 import type { ReferenceSetting } from '../../../lib/apps/settingFields'
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { FieldSet } from './FieldSet'
 import { References } from './References'
 import styles from './SettingsForm.module.css'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Documents of the site, chosen from their list. */
 export function ReferenceField({ field: { isMany, relationTo }, onValue, value, ...head }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { names, tenant } = useContext(References)
   const { getEntityConfig } = useConfig()
   const { permissions } = useAuth()
@@ -52,7 +52,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
                 <bdi>{name}</bdi>
                 <Button
                   aria-label={`${t('remove')}: ${name}`}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => onValue(value.filter((one) => one !== key))}
                 >
                   {t('remove')}

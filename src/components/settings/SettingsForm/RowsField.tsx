@@ -7,7 +7,7 @@ import { leastRows } from '../../../lib/themes/leastRows'
 import { newRowId } from '../../../lib/themes/newRowId'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { FieldMode } from './FieldMode'
 import { FieldSet } from './FieldSet'
 import styles from './SettingsForm.module.css'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Rows of settings, added, moved and removed. */
 export function RowsField({ controls, error, field, help, label, onValue, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isOtherLanguage, isReadOnly } = useContext(FieldMode)
   const { fields, maxRows = MOST_ROWS } = field
   const least = leastRows(field)
@@ -35,14 +35,14 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
   const swapped = (index: number): FormValues[] => value.with(index, value[index - 1]!).with(index - 1, value[index]!)
   return (
     <FieldSet error={error} help={help} label={label}>
-      {isReadOnly && value.length === 0 && <Banner look="info">{t('rowsNone', { label })}</Banner>}
+      {isReadOnly && value.length === 0 && <Banner variant="info">{t('rowsNone', { label })}</Banner>}
       {!isReadOnly && value.length < least && (
-        <Banner look="error">
+        <Banner variant="error">
           {isEmptyElsewhere ? t('rowsTooFewHere', { count: least }) : t('rowsTooFew', { count: least, label })}
         </Banner>
       )}
       {!isReadOnly && value.length > maxRows && (
-        <Banner look="error">{t('rowsTooMany', { count: maxRows, label })}</Banner>
+        <Banner variant="error">{t('rowsTooMany', { count: maxRows, label })}</Banner>
       )}
       {value.map((row, index) => (
         <div
@@ -60,7 +60,7 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
                 <Button
                   aria-label={t('rowUp', { label, number: index + 1 })}
                   icon="ArrowUp"
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => onValue(swapped(index))}
                 >
                   {t('rowUpShort')}
@@ -68,7 +68,7 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
               )}
               <Button
                 aria-label={t('rowRemove', { label, number: index + 1 })}
-                look="quiet"
+                variant="quiet"
                 onClick={() => onValue(value.filter((_, at) => at !== index))}
               >
                 {t('remove')}

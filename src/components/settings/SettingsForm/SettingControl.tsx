@@ -3,12 +3,12 @@
 import { useContext, useMemo } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import { isRichText } from '../../../lib/apps/richText'
-import { saySetting } from '../../../lib/apps/saySetting'
+import { resolveSettingText } from '../../../lib/apps/saySetting'
 import type { SettingField, SettingText } from '../../../lib/apps/settingFields'
 import { leastRows } from '../../../lib/themes/leastRows'
 import { FieldMarks, type FieldMarksValue } from '../../ui/Field/FieldMarks'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { ChoicesField } from './ChoicesField'
 import { ColourField } from './ColourField'
 import { FieldMode, type FieldModeValue } from './FieldMode'
@@ -46,8 +46,8 @@ export function SettingControl(props: Props) {
 }
 
 function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
-  const t = useWords()
-  const say = (text: SettingText) => saySetting(t, text)
+  const t = useMessages()
+  const say = (text: SettingText) => resolveSettingText(t, text)
   const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
   const input = { ...common, path }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './StaleNotice.module.css'
 
 /** Was a save refused because somebody else has changed the same thing? */
@@ -9,7 +9,7 @@ export const isStale = (code: string | undefined): boolean => code?.startsWith('
 
 /** Offers to see what somebody else has saved meanwhile. What was typed stays until then. */
 export function StaleNotice() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.notice} role="alert">
       <p>{t('staleNotice')}</p>

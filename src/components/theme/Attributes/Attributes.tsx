@@ -1,7 +1,7 @@
 import type { JSONFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
@@ -19,7 +19,7 @@ export async function Attributes({
   if (!site?.id) return null
   const t = translatorOf(req.i18n)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
         config={{ defaultLanguage: site.defaultLanguage, fields: site.theme.attributes[collection] ?? [] }}
         isReadOnly={readOnly === true}
@@ -28,6 +28,6 @@ export async function Attributes({
         references={site.references}
         title={t('themeAttributes')}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

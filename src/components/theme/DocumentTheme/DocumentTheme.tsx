@@ -1,8 +1,8 @@
 import type { JSONFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { templatesFor } from '../../../lib/themes/templatesFor'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { DocumentThemeInput } from './DocumentThemeInput'
@@ -19,7 +19,7 @@ export async function DocumentTheme({
   const site = await readTheme(req, data, value)
   if (!site?.id) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <DocumentThemeInput
         defaultLanguage={site.defaultLanguage}
         isReadOnly={readOnly === true}
@@ -31,6 +31,6 @@ export async function DocumentTheme({
         templates={templatesFor(site.theme, collection, site.isNoCode)}
         themeName={site.name}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

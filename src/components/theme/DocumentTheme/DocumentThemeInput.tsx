@@ -8,7 +8,7 @@ import type { TemplateShape } from '../../../lib/themes/theme'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { Banner } from '../../ui/Banner/Banner'
 import { SelectField } from '../../ui/Field/SelectField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { SettingsPart } from '../Values/SettingsPart'
 import styles from '../Values/Values.module.css'
 
@@ -37,7 +37,7 @@ export function DocumentThemeInput({
   templates,
   themeName,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const { disabled, errorMessage, setValue, showError, value } = useField<DocumentTheme | null>({ path })
   const stored = value ?? {}
@@ -51,7 +51,7 @@ export function DocumentThemeInput({
         <h2 className={styles.title} id={id}>
           {t('themeOf', { theme: themeName })}
         </h2>
-        {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
+        {showError && errorMessage && <Banner variant="error">{errorMessage}</Banner>}
         <fieldset className={styles.values} disabled={form.isReadOnly}>
           <div className={styles.pair}>
             {templates.length > 0 && (

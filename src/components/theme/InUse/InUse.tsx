@@ -4,8 +4,8 @@ import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { tenantOfForm } from '../../../access/tenantOfForm'
 import { selectedTheme } from '../../../collections/theme/selectedTheme'
-import { wordsOfAreas } from '../../../i18n/areas'
-import { AreaWords } from '../../ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { InUseBanner } from './InUseBanner'
 
 /** Says whether the website uses this theme, and lets those who may change that. */
@@ -14,12 +14,12 @@ export async function InUse({ data, id, req }: UIFieldServerProps) {
   if (!id || !tenant) return null
   const [current, person] = await Promise.all([selectedTheme(req, tenant), personOf(req)])
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['fields'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['fields'])}>
       <InUseBanner
         current={current.id === null ? null : { id: current.id, name: current.name }}
         id={String(id)}
         mayChange={holds(person, 'settings:themes', tenant)}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

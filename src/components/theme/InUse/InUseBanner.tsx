@@ -6,7 +6,7 @@ import { useAction } from '../../settings/useAction'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './InUseBanner.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which theme the website uses. Another one is used after a question: every visitor sees it. */
 export function InUseBanner({ current, id, mayChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   const name = useFormFields(([fields]) => String(fields.name?.value ?? ''))
   const isDevelopment = useFormFields(([fields]) => fields.isDevelopmentTheme?.value === true)
@@ -40,7 +40,7 @@ export function InUseBanner({ current, id, mayChange }: Props) {
   if (used?.id === id) {
     return (
       <div className={styles.inUse}>
-        <Banner icon="CircleCheck" look="info" title={t('themeInUse')} />
+        <Banner icon="CircleCheck" variant="info" title={t('themeInUse')} />
       </div>
     )
   }
@@ -48,14 +48,14 @@ export function InUseBanner({ current, id, mayChange }: Props) {
     <div className={styles.inUse}>
       <Banner
         action={mayChange && !isDevelopment && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>}
-        look="info"
+        variant="info"
       >
         {used ? t('themeOtherInUse', { theme: used.name }) : t('themeNoneInUse')}
         {mayChange && isDevelopment && <> {t('themeIsDevelopment')}</>}
       </Banner>
       <Dialog
         action={
-          <Button disabled={isBusy} look="primary" onClick={() => void use()}>
+          <Button disabled={isBusy} variant="primary" onClick={() => void use()}>
             {t(isBusy ? 'themeUseBusy' : 'themeUse')}
           </Button>
         }

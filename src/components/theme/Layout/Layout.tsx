@@ -1,8 +1,8 @@
 import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
 import { readPreferences } from '../../../database/people/seen'
-import { wordsIn, wordsOfAreas } from '../../../i18n/areas'
+import { messagesIn, messagesOfAreas } from '../../../i18n/areas'
 import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blockChoices'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
 
@@ -19,7 +19,7 @@ export async function Layout({
 }: BlocksFieldServerProps) {
   const [site, recent] = await Promise.all([readTheme(req, data, value), recentOf(req)])
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <LayoutInput
         blocks={site?.theme.blocks ?? []}
         defaultLanguage={site?.defaultLanguage ?? 'en'}
@@ -33,7 +33,7 @@ export async function Layout({
         schemaPath={schemaPath}
         themeName={site?.name ?? ''}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }
 
@@ -42,7 +42,7 @@ const HELP = 'blockHelp_'
 /** What each block is for. Plugins say it of theirs in their own texts: `blockHelp_` and the slug. */
 const helpIn = (language: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(wordsIn(language)).flatMap(([key, text]) =>
+    Object.entries(messagesIn(language)).flatMap(([key, text]) =>
       key.startsWith(HELP) ? [[key.slice(HELP.length), text]] : [],
     ),
   )

@@ -7,7 +7,7 @@ import type { ThemeBlockShape } from '../../../lib/themes/theme'
 import { THEME_BLOCK, OFFERED } from '../../../lib/themes/themePlaces'
 import { beginning } from '../../../lib/themes/plainValues'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { SiteTheme } from '../SiteTheme'
 import { LayoutPicker } from './LayoutPicker'
 import { useOpenNewBlocks } from './useOpenNewBlocks'
@@ -25,7 +25,7 @@ const NOTHING: SettingValues = {}
 
 /** The fields of one block of the theme. One that the theme does not know shows what is kept of it. */
 function BlockForm({ isReadOnly, path }: { isReadOnly: boolean; path: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { blocks, defaultLanguage } = useContext(SiteTheme)
   const { disabled, errorMessage, setValue, showError, value } = useField<SettingValues | null>({ path })
   const name = useFormFields(([fields]) => fields[path.replace(/values$/, 'block')]?.value)
@@ -33,15 +33,15 @@ function BlockForm({ isReadOnly, path }: { isReadOnly: boolean; path: string }) 
   if (!block) {
     return (
       <div className={styles.values}>
-        <Banner look="info">{t('blockGoneHelp')}</Banner>
+        <Banner variant="info">{t('blockGoneHelp')}</Banner>
         <p className={styles.kept}>{textsIn(value).join('\n')}</p>
       </div>
     )
   }
-  if (block.fields.length === 0) return <Banner look="info">{t('blockNothing')}</Banner>
+  if (block.fields.length === 0) return <Banner variant="info">{t('blockNothing')}</Banner>
   return (
     <div className={styles.values}>
-      {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
+      {showError && errorMessage && <Banner variant="error">{errorMessage}</Banner>}
       <ValuesForm
         defaultLanguage={defaultLanguage}
         fields={block.fields}
@@ -117,7 +117,7 @@ interface Props extends BlocksFieldClientProps {
  * becomes a row of the one kind that stands for them all.
  */
 export function LayoutInput({ blocks, defaultLanguage, help, recent, references, themeName, ...props }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { addFieldRow, removeFieldRow } = useForm()
   const language = useLocale().code
   const { blocksMap } = useConfig().config
@@ -170,7 +170,7 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
 
 /** The head of a block of the theme, as all rows have it. */
 function BlockHead() {
-  const t = useWords()
+  const t = useMessages()
   const { path } = useRowLabel()
   const { blocks, defaultLanguage } = useContext(SiteTheme)
   const language = useLocale().code

@@ -1,9 +1,9 @@
 import type { JSONFieldServerProps } from 'payload'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { settings } from '../../../lib/settings'
 import { toTheme } from '../../../lib/themes/theme'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
@@ -14,7 +14,7 @@ export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFi
   if (!site) return null
   const t = translatorOf(req.i18n)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
         config={{
           defaultLanguage: site.defaultLanguage,
@@ -26,6 +26,6 @@ export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFi
         references={site.references}
         title={t('settings')}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

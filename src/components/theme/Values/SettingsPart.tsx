@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
 import { Banner } from '../../ui/Banner/Banner'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { ValuesForm } from './ValuesForm'
 
 export interface PartConfig {
@@ -27,8 +27,8 @@ const NOTHING: SettingValues = {}
 
 /** A part of a form that the theme asks for, or the word that it asks for nothing. */
 export function SettingsPart({ config, nothing, path, stored, ...form }: Props) {
-  const t = useWords()
-  if (!path || !config) return <Banner look="error">{t('themeMissing')}</Banner>
-  if (config.fields.length === 0) return <Banner look="info">{nothing}</Banner>
+  const t = useMessages()
+  if (!path || !config) return <Banner variant="error">{t('themeMissing')}</Banner>
+  if (config.fields.length === 0) return <Banner variant="info">{nothing}</Banner>
   return <ValuesForm {...form} {...config} path={path} stored={stored ?? NOTHING} />
 }

@@ -27,7 +27,7 @@ export function ValuesField({ config, isReadOnly, nothing, path, references, tit
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        {showError && errorMessage && <Banner look="error">{errorMessage}</Banner>}
+        {showError && errorMessage && <Banner variant="error">{errorMessage}</Banner>}
         <SettingsPart
           config={config}
           isReadOnly={isReadOnly || disabled}

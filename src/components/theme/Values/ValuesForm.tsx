@@ -10,7 +10,7 @@ import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames
 import { Overtake } from '../../frame/FormStateCalls/Overtake'
 import { FieldMode } from '../../settings/SettingsForm/FieldMode'
 import { SettingControls } from '../../settings/SettingsForm/SettingControls'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Values.module.css'
 
 interface Props {
@@ -41,7 +41,7 @@ const REMEMBERED = 50
 
 /** What a theme asks for, in the language that the document is shown in. */
 export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const ref = useRef<HTMLDivElement>(null)
   useFieldNames(ref)
   const { code: language, label, rtl } = useLocale()

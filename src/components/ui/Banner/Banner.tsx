@@ -10,14 +10,14 @@ interface Props {
   children?: ReactNode
   icon?: string
   /** Default: a warning. */
-  look?: 'error' | 'info'
+  variant?: 'error' | 'info'
   /** One way on. */
   action?: ReactNode
 }
 
 /** Something that whoever works on this page should know first. */
-export const Banner = ({ action, children, icon, look, title }: Props) => (
-  <div className={classes(styles.banner, look && styles[look])} role="status">
+export const Banner = ({ action, children, icon, variant, title }: Props) => (
+  <div className={classes(styles.banner, variant && styles[variant])} role="status">
     {icon && <Icon className={styles.icon} name={icon} size={20} />}
     <p className={styles.words}>
       {title && <strong>{title}</strong>} {children}

@@ -6,7 +6,7 @@ import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import styles from './Button.module.css'
 
-type Look = 'danger' | 'plain' | 'primary' | 'quiet'
+type Variant = 'danger' | 'plain' | 'primary' | 'quiet'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** A verb. */
@@ -17,20 +17,20 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
   /** What it leads to is a file to keep; for links. */
   isDownload?: boolean
   /** Default: plain. One primary button a screen. */
-  look?: Look
+  variant?: Variant
   /** Opens in a new tab; for links. */
   newTab?: boolean
 }
 
 /** A button, or a link that looks like one. */
-export function Button({ children, className, href, icon, isDownload, look = 'plain', newTab, ...rest }: Props) {
+export function Button({ children, className, href, icon, isDownload, variant = 'plain', newTab, ...rest }: Props) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </>
   )
-  const names = classes(styles.button, styles[look], className)
+  const names = classes(styles.button, styles[variant], className)
   const named = { 'aria-label': rest['aria-label'] }
   if (href && isDownload) {
     return (

@@ -7,7 +7,7 @@ import { Field } from '../Field/Field'
 import fieldStyles from '../Field/Field.module.css'
 import { Icon } from '../Icon/Icon'
 import popoverStyles from '../Popover/Popover.module.css'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 import styles from './Combobox.module.css'
 
 export interface Option {
@@ -46,7 +46,7 @@ export function Combobox({
   placeholder,
   value,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Button } from '../Button/Button'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 import styles from './Dialog.module.css'
 import { useReturnFocus } from './useReturnFocus'
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** One decision. Focus goes in, stays in and comes back; Escape closes. */
 export function Dialog({ action, cancelWord, children, description, isOpen, isWide, onClose, title }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { useReturnFocus } from '../Dialog/useReturnFocus'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 import styles from './Drawer.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** A form or a detail that keeps what lies behind it in sight. */
 export function Drawer({ children, footer, isOpen, onClose, side = 'end', title, width = 480 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>

@@ -4,7 +4,7 @@ import { useContext, useId, type FormEvent, type ReactNode, useState } from 'rea
 import { FieldMarks } from './FieldMarks'
 import { LabelText } from './LabelText'
 import styles from './Field.module.css'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 
 const isControl = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
@@ -18,7 +18,7 @@ interface Missed {
 
 /** Says at a field itself what keeps its form from being sent. The first such field of the form has the focus. */
 function useMissed(): Missed {
-  const t = useWords()
+  const t = useMessages()
   const [problem, setProblem] = useState<string | null>(null)
   return {
     onInput: () => setProblem(null),

@@ -2,7 +2,7 @@
 
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 
 interface Props {
   isOpen: boolean
@@ -12,9 +12,9 @@ interface Props {
 
 /** Asks before what somebody typed is lost. */
 export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const action = (
-    <Button look="danger" onClick={onLeave}>
+    <Button variant="danger" onClick={onLeave}>
       {t('leaveYes')}
     </Button>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '../Button/Button'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 import { LeaveWarning } from './LeaveWarning'
 import styles from './SaveBar.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The bar at the foot of a settings page: Save is there as soon as something changed, also by Ctrl or ⌘ and S. */
 export function SaveBar({ isChanged, isSaving = false, onDiscard, onSave }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const canSave = isChanged && !isSaving
   useSaveKey(canSave, onSave)
   return (
@@ -29,7 +29,7 @@ export function SaveBar({ isChanged, isSaving = false, onDiscard, onSave }: Prop
           {t('discard')}
         </Button>
       )}
-      <Button disabled={!canSave} look="primary" onClick={onSave}>
+      <Button disabled={!canSave} variant="primary" onClick={onSave}>
         {t('save')}
       </Button>
       <LeaveWarning isChanged={isChanged} />

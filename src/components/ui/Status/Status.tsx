@@ -1,13 +1,13 @@
 'use client'
 
 import { classes } from '../classes'
-import { useWords } from '../useWords'
+import { useMessages } from '../useWords'
 import { STATES, type State } from './states'
 import styles from './Status.module.css'
 
 /** A state as a word with a dot. */
 export function Status({ state }: { state: State }) {
-  const t = useWords()
+  const t = useMessages()
   const { tone, word } = STATES[state]
   return (
     <span className={classes(styles.status, styles[tone])}>

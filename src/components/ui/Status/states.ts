@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../i18n/en'
+import type { MessageKey } from '../../../i18n/en'
 
 /** Colours that a state can have. The word says it all; the colour only helps the eye. */
 export type Tone = 'amber' | 'blue' | 'green' | 'grey' | 'red'
@@ -37,7 +37,7 @@ export const STATES = {
   verifying: { tone: 'blue', word: 'statusVerifying' },
   was_published: { tone: 'grey', word: 'statusWasPublished' },
   waiting: { tone: 'amber', word: 'statusWaiting' },
-} as const satisfies Record<string, { tone: Tone; word: WordKey }>
+} as const satisfies Record<string, { tone: Tone; word: MessageKey }>
 
 export type State = keyof typeof STATES
 

@@ -11,7 +11,7 @@ import { AddressCard } from './AddressCard'
 import { accountOf } from './data/accountOf'
 import { sessionsOf } from './data/sessionsOf'
 import { FactorCard } from './FactorCard'
-import { LookCard } from './LookCard'
+import { AppearanceCard } from './LookCard'
 import { PasswordCard } from './PasswordCard'
 import { ProfileForm } from './ProfileForm'
 import { SessionsCard } from './SessionsCard'
@@ -32,7 +32,7 @@ export async function Account(view: AdminViewServerProps) {
     <Screen areas={['account', 'settings']} trail={[{ label: t('account') }]} view={view}>
       <PageHeader help={t('accountHelp')} title={t('account')} />
       <ProfileForm email={email} initial={profile} portrait={userPicture}>
-        <LookCard />
+        <AppearanceCard />
         <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
         <PasswordCard />
         <FactorCard {...factor} />

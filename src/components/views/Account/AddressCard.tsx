@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Account.module.css'
-import { AskDialog } from './AskDialog'
+import { FormDialog } from './AskDialog'
 import { questions } from './questions'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The address that a person signs in with. Another one counts as soon as its mail was read. */
 export function AddressCard({ email, isVerified, waiting }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function AddressCard({ email, isVerified, waiting }: Props) {
       <div>
         <Button onClick={() => setOpen(true)}>{t('accountAddressChange')}</Button>
       </div>
-      <AskDialog<{ email: string }>
+      <FormDialog<{ email: string }>
         action={t('accountAddressSend')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -5,7 +5,7 @@ import type { ActionResult } from '../../../endpoints/toAction'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Account.module.css'
 import { problemOf, type Problem } from './problemOf'
 
@@ -33,7 +33,7 @@ interface Props<Doc> {
 }
 
 /** A dialog with a few fields and one call. What is wrong stands at its field; everything typed stays. */
-export function AskDialog<Doc>({
+export function FormDialog<Doc>({
   action,
   children,
   description,
@@ -45,7 +45,7 @@ export function AskDialog<Doc>({
   send,
   title,
 }: Props<Doc>) {
-  const t = useWords()
+  const t = useMessages()
   const form = useId()
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -74,7 +74,7 @@ export function AskDialog<Doc>({
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} form={form} look={isDangerous ? 'danger' : 'primary'} type="submit">
+        <Button disabled={isBusy} form={form} variant={isDangerous ? 'danger' : 'primary'} type="submit">
           {isBusy ? t('accountBusy') : action}
         </Button>
       }

@@ -3,7 +3,7 @@
 import { CopyButton } from '../../settings/CopyButton'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Account.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ const FILE = 'backup-codes.txt'
 
 /** The codes for paper. They are shown this once. */
 export function BackupCodes({ codes, isOpen, onClose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const text = codes.join('\n')
   function download() {
     const link = document.createElement('a')
@@ -40,7 +40,7 @@ export function BackupCodes({ codes, isOpen, onClose }: Props) {
       </ul>
       <div className={styles.buttons}>
         <CopyButton text={text} />
-        <Button look="quiet" onClick={download}>
+        <Button variant="quiet" onClick={download}>
           {t('accountCodesDownload')}
         </Button>
       </div>

@@ -6,9 +6,9 @@ import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { Status } from '../../ui/Status/Status'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Account.module.css'
-import { AskDialog } from './AskDialog'
+import { FormDialog } from './AskDialog'
 import { BackupCodes } from './BackupCodes'
 import { questions } from './questions'
 import { SetUpFactor } from './SetUpFactor'
@@ -25,7 +25,7 @@ type Open = 'codes' | 'off' | 'renew' | 'setUp' | null
 
 /** The second proof of a sign-in: on, off, and the codes on paper. */
 export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [open, setOpen] = useState<Open>(null)
@@ -55,18 +55,18 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
         {isOn ? (
           <>
             <Button onClick={() => setOpen('renew')}>{t('accountCodesNew')}</Button>
-            <Button look="danger" onClick={() => setOpen('off')}>
+            <Button variant="danger" onClick={() => setOpen('off')}>
               {t('accountFactorOff')}
             </Button>
           </>
         ) : (
-          <Button look="primary" onClick={() => setOpen('setUp')}>
+          <Button variant="primary" onClick={() => setOpen('setUp')}>
             {t('accountFactorSetUp')}
           </Button>
         )}
       </div>
       <SetUpFactor isOpen={open === 'setUp'} onClose={close} onDone={show} />
-      <AskDialog<{ codes: string[] }>
+      <FormDialog<{ codes: string[] }>
         action={t('accountCodesNew')}
         description={t('accountCodesNewHelp')}
         isOpen={open === 'renew'}
@@ -76,7 +76,7 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
         send={(answers) => call('POST', '/users/second-factor/backup-codes', answers)}
         title={t('accountCodesNew')}
       />
-      <AskDialog
+      <FormDialog
         action={t('accountFactorOff')}
         description={t('accountFactorOffHelp')}
         isDangerous

@@ -3,11 +3,11 @@
 import { useTheme } from '@payloadcms/ui'
 import { SelectField } from '../../ui/Field/SelectField'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 /** Light, dark, or what the device prefers. Kept in the browser. */
-export function LookCard() {
-  const t = useWords()
+export function AppearanceCard() {
+  const t = useMessages()
   const { autoMode, setTheme, theme } = useTheme()
   const choices = [
     { label: t('accountAutomatic'), value: 'auto' },

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../ui/useWords'
-import { AskDialog } from './AskDialog'
+import { useMessages } from '../../ui/useWords'
+import { FormDialog } from './AskDialog'
 import { questions } from './questions'
 
 /** Another password, with the one before. */
 export function PasswordCard() {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function PasswordCard() {
       <div>
         <Button onClick={() => setOpen(true)}>{t('accountPasswordChange')}</Button>
       </div>
-      <AskDialog
+      <FormDialog
         action={t('accountPasswordChange')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -8,7 +8,7 @@ import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../lib/avatars'
 import { useApi } from '../../calls/useApi'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from '../Settings/General/AvatarField.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** A person's picture: chosen, it is stored at once. */
 export function PortraitField({ initial, name }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function PortraitField({ initial, name }: Props) {
           {initial && (
             <Button
               disabled={isBusy}
-              look="quiet"
+              variant="quiet"
               onClick={() =>
                 void change(() => call('DELETE', '/users/portrait'), t('avatarRemoved'), t('avatarRemoveFailed'))
               }

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { SaveBar } from '../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { PortraitField } from './PortraitField'
 import { problemOf } from './problemOf'
 
@@ -34,7 +34,7 @@ const LANGUAGES: { label: string; value: PersonFields['language'] }[] = [
 
 /** Name, picture and language of a person. The picture is stored at once, everything else by the bar at the foot. */
 export function ProfileForm({ children, email, initial, portrait }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const { switchLanguage } = useTranslation()

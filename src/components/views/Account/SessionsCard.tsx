@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button/Button'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import type { SessionData } from './data/sessionsOf'
 
 /** Where the person is signed in, to be ended one by one or all but this one. */
 export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [isBusy, setBusy] = useState(false)

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { CopyButton } from '../../settings/CopyButton'
 import { useApi } from '../../calls/useApi'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Account.module.css'
-import { AskDialog } from './AskDialog'
+import { FormDialog } from './AskDialog'
 import { questions } from './questions'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Begun {
 
 /** First the password, then the picture for the app and a first code of it. */
 export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [begun, setBegun] = useState<Begun | null>(null)
   function close() {
@@ -32,7 +32,7 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
   }
   return (
     <>
-      <AskDialog<Begun>
+      <FormDialog<Begun>
         action={t('accountNext')}
         description={t('accountFactorPasswordHelp')}
         isOpen={isOpen && !begun}
@@ -42,7 +42,7 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
         send={(answers) => call('POST', '/users/second-factor', answers)}
         title={t('accountFactor')}
       />
-      <AskDialog<{ codes: string[] }>
+      <FormDialog<{ codes: string[] }>
         action={t('accountFactorConfirm')}
         description={t('accountFactorScanHelp')}
         isOpen={isOpen && begun !== null}
@@ -73,7 +73,7 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
             </div>
           </div>
         )}
-      </AskDialog>
+      </FormDialog>
     </>
   )
 }

@@ -6,12 +6,12 @@ import { answerQuery, readAnswerFilters, type AnswerFilters as Filters } from '.
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Answers.module.css'
 
 /** Narrows the answers down. The choice stands in the address, so that it can be kept and sent. */
 export function AnswerFilters({ filters }: { filters: Filters }) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const path = usePathname()
   // Words and days are taken when they are complete: while one is typed, it is another one.
@@ -49,7 +49,7 @@ export function AnswerFilters({ filters }: { filters: Filters }) {
         value={filters.isUnread ? 'unread' : 'all'}
       />
       {answerQuery(filters) && (
-        <Button href={path} look="quiet">
+        <Button href={path} variant="quiet">
           {t('answersClear')}
         </Button>
       )}

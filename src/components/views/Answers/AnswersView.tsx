@@ -1,19 +1,19 @@
 import type { AdminViewServerProps } from 'payload'
 import { holds } from '../../../access/person'
 import { momentsOf } from '../../../endpoints/documents/siteMoments'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { answerText } from '../../../lib/forms/answers/answerText'
 import { cellsOf } from '../../../lib/forms/answers/columns'
 import { answerQuery, readAnswerFilters, readPage } from '../../../lib/forms/answers/filters'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { AnswerFilters } from './AnswerFilters'
 import { AnswersFrame } from './AnswersFrame'
 import { answersPage } from './answersPage'
-import { AnswersBoard } from './Board/AnswersBoard'
+import { AnswersList } from './Board/AnswersBoard'
 import { addressesOf, answersTrail } from './addresses'
 import { NoAnswers } from './NoAnswers'
 import { readableForm } from './readableForm'
@@ -23,9 +23,9 @@ const LONGEST_CELL = 300
 
 /** What visitors sent with a form, newest first. */
 export const AnswersView = (view: AdminViewServerProps) => (
-  <AreaWords words={wordsOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+  <AreaMessagesProvider words={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
     <Answers {...view} />
-  </AreaWords>
+  </AreaMessagesProvider>
 )
 
 async function Answers(view: AdminViewServerProps) {
@@ -88,7 +88,7 @@ async function Answers(view: AdminViewServerProps) {
       ) : (
         <>
           <AnswerFilters filters={filters} key={`filters ${query}`} />
-          <AnswersBoard
+          <AnswersList
             columns={columns.map(({ isFormer, key, label }) => ({ isFormer, key, label }))}
             filters={filters}
             formId={form.id}

@@ -20,7 +20,7 @@ interface Props {
 export async function NoAnswers({ form, req, t, tenantId }: Props) {
   const hrefOf = hrefs(req)
   const openForm = (
-    <Button href={addressesOf(req, form).form} look="primary">
+    <Button href={addressesOf(req, form).form} variant="primary">
       {t('answersOpenForm')}
     </Button>
   )
@@ -35,7 +35,7 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
     return (
       <Empty
         action={
-          <Button href={hrefOf('/collections/pages')} look="primary">
+          <Button href={hrefOf('/collections/pages')} variant="primary">
             {t('answersOpenPages')}
           </Button>
         }
@@ -47,7 +47,7 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
   return (
     <Empty
       action={
-        <Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} look="primary">
+        <Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} variant="primary">
           {t('answersOpenPage', { title: title || t('untitled') })}
         </Button>
       }

@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Collaborations.module.css'
 
 const FORM = 'ask-for-access'
 
 /** Asks a site to let the organisation work on it. */
-export function AskForAccess({ initialSlug, onClose }: { initialSlug: string; onClose: () => void }) {
-  const t = useWords()
+export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: string; onClose: () => void }) {
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const [values, setValues] = useState({ code: '', message: '', slug: initialSlug })
@@ -51,7 +51,7 @@ export function AskForAccess({ initialSlug, onClose }: { initialSlug: string; on
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !values.slug.trim()} form={FORM} look="primary" type="submit">
+        <Button disabled={isBusy || !values.slug.trim()} form={FORM} variant="primary" type="submit">
           {t('collaborationsAsk')}
         </Button>
       }

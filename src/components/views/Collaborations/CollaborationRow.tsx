@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar/Avatar'
 import { Button } from '../../ui/Button/Button'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useEnterSite } from '../useEnterSite'
 import styles from './Collaborations.module.css'
 import type { Collaboration } from '../../../database/collaborators/siteOrganisations'
@@ -25,7 +25,7 @@ export function CollaborationRow({
   now,
   onAskAgain,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const enter = useEnterSite()
   const isOver = status === 'declined' || status === 'ended'
@@ -49,7 +49,7 @@ export function CollaborationRow({
             </Button>
           )}
           {isOver && canEnter && (
-            <Button aria-label={t('collaborationsAskAgainOf', { site })} look="quiet" onClick={onAskAgain}>
+            <Button aria-label={t('collaborationsAskAgainOf', { site })} variant="quiet" onClick={onAskAgain}>
               {t('collaborationsAskAgain')}
             </Button>
           )}

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { List } from '../../ui/List/List'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../ui/useWords'
-import { AskForAccess } from './AskForAccess'
+import { useMessages } from '../../ui/useWords'
+import { RequestAccessDialog } from './AskForAccess'
 import { CollaborationRow } from './CollaborationRow'
 import type { Collaboration } from '../../../database/collaborators/siteOrganisations'
 
@@ -18,11 +18,11 @@ interface Props {
 
 /** The sites of an organisation. */
 export function CollaborationsCard({ collaborations, isActive, now }: Props) {
-  const t = useWords()
+  const t = useMessages()
   // The site that is asked for, by its address; empty: none is chosen yet.
   const [asking, setAsking] = useState<string | null>(null)
   const ask = isActive && (
-    <Button icon="Plus" look="primary" onClick={() => setAsking('')}>
+    <Button icon="Plus" variant="primary" onClick={() => setAsking('')}>
       {t('collaborationsAsk')}
     </Button>
   )
@@ -45,7 +45,7 @@ export function CollaborationsCard({ collaborations, isActive, now }: Props) {
           ))}
         </List>
       )}
-      {asking !== null && <AskForAccess initialSlug={asking} onClose={() => setAsking(null)} />}
+      {asking !== null && <RequestAccessDialog initialSlug={asking} onClose={() => setAsking(null)} />}
     </SettingsCard>
   )
 }

@@ -1,17 +1,17 @@
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { isWithheld } from '../../../access/person'
+import { isSecondFactorMissing } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { dayInZone } from '../../../lib/times/dayInZone'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { DashboardBoxes } from './DashboardBoxes'
 import { DashboardCards } from './DashboardCards'
 import { Checklist } from './Checklist/Checklist'
 import { checklist } from './data/checklist'
-import { Withheld } from '../NotAllowed/Withheld'
+import { SecondFactorRequired } from '../NotAllowed/Withheld'
 import screen from '../Screen.module.css'
 import { hrefs } from '../hrefs'
 import { Button } from '@/components/ui/Button/Button'
@@ -23,10 +23,10 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   if (!person) return null
   const tenant = person.current
   if (!tenant) return <NoSite isProvider={person.isSuperAdmin} isSupport={person.isSupport} req={req} />
-  if (isWithheld(person, tenant.id)) {
+  if (isSecondFactorMissing(person, tenant.id)) {
     return (
       <main className={screen.reading}>
-        <Withheld req={req} site={tenant.name} />
+        <SecondFactorRequired req={req} site={tenant.name} />
       </main>
     )
   }
@@ -43,7 +43,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
       />
       <DashboardBoxes scope={scope} />
       {steps.length > 0 && (
-        <AreaWords words={wordsOfAreas(req.i18n.language, ['checklist'])}>
+        <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checklist'])}>
           <Checklist
             isAway={isAway}
             key={tenant.id}
@@ -51,7 +51,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
             steps={steps.map(({ path, ...step }) => ({ ...step, href: hrefOf(path) }))}
             tenantId={tenant.id}
           />
-        </AreaWords>
+        </AreaMessagesProvider>
       )}
       {(!isEmptySite || (isAway && steps.length > 0)) && <DashboardCards scope={scope} />}
       {isEmptySite && steps.length === 0 && <EmptyState icon="Inbox">{t('firstStepsNothing')}</EmptyState>}
@@ -69,12 +69,12 @@ function DashboardActions({ scope }: { scope: Scope }) {
   return (
     <>
       {canPage && (
-        <Button href={hrefOf('/collections/pages/create')} icon="Plus" look={canEvent ? 'plain' : 'primary'}>
+        <Button href={hrefOf('/collections/pages/create')} icon="Plus" variant={canEvent ? 'plain' : 'primary'}>
           {t('newPage')}
         </Button>
       )}
       {canEvent && (
-        <Button href={hrefOf('/collections/events/create')} icon="Plus" look="primary">
+        <Button href={hrefOf('/collections/events/create')} icon="Plus" variant="primary">
           {t('newEvent')}
         </Button>
       )}
@@ -86,17 +86,17 @@ function DashboardActions({ scope }: { scope: Scope }) {
 function NoSite({ isProvider, isSupport, req }: { isProvider: boolean; isSupport: boolean; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const create = isProvider && (
-    <Button href={hrefs(req)('/sites/new')} look="primary">
+    <Button href={hrefs(req)('/sites/new')} variant="primary">
       {t('providerNewSite')}
     </Button>
   )
   const visit = isSupport && (
-    <Button href={hrefs(req)('/support')} look="primary">
+    <Button href={hrefs(req)('/support')} variant="primary">
       {t('sites')}
     </Button>
   )
   const ask = !isProvider && req.user?.organisation && (
-    <Button href={hrefs(req)('/collaborations')} look="primary">
+    <Button href={hrefs(req)('/collaborations')} variant="primary">
       {t('collaborations')}
     </Button>
   )

@@ -10,7 +10,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { translatorOf } from '@/i18n/translator'
-import { scheduleWords } from '@/components/document/Schedule/scheduleWords'
+import { describeSchedule } from '@/components/document/Schedule/scheduleWords'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { List } from '@/components/ui/List/List'
 import { ListRow } from '@/components/ui/List/ListRow'
@@ -58,7 +58,7 @@ function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: Sch
       <List>
         {scheduled.map((one) => (
           <ListRow
-            detail={`${kinds.get(one.collection) ?? one.collection} · ${scheduleWords(t, one)}`}
+            detail={`${kinds.get(one.collection) ?? one.collection} · ${describeSchedule(t, one)}`}
             href={hrefOf(`/collections/${one.collection}/${one.id}`)}
             key={`${one.collection} ${one.id}`}
             start={<Icon className={styles.icon} name="CalendarClock" />}

@@ -42,7 +42,7 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
                 {inOneLine([timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue])}
                 {warnings.length > 0 && (
                   <span className={styles.warning}>
-                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((one) => warningWords(t, one)))}
+                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((one) => describeWarning(t, one)))}
                   </span>
                 )}
               </>
@@ -59,7 +59,7 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
   )
 }
 
-function warningWords(t: Translator, warning: PerformanceWarning): string {
+function describeWarning(t: Translator, warning: PerformanceWarning): string {
   if (warning.kind === 'clash') return t('performanceClash', { title: isolated(warning.title || t('untitled')) })
   return t(warning.kind === 'noPicture' ? 'performanceNoPicture' : 'performanceNoBookingLink')
 }

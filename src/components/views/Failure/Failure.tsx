@@ -5,7 +5,7 @@ import { callApi } from '../../calls/callApi'
 import { CallError } from '../../calls/CallError'
 
 /** Texts of the page, in the reader's language where it is known. */
-export interface FailureWords {
+export interface FailureMessages {
   away: string
   failed: string
   title: string
@@ -16,7 +16,7 @@ interface Props {
   /** Of the REST API, which knows whether everything is there that the server needs. */
   apiRoot: string
   onRetry: () => void
-  words: FailureWords
+  words: FailureMessages
 }
 
 /** In place of a page that could not be made: what is the matter, and a way to try again. Nobody is signed out by it. */

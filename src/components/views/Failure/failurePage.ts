@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { failureWords } from './failureWords'
+import { failureMessagesFor } from './failureMessages'
 
 const STYLE =
   'body{font:14px/1.5 system-ui,sans-serif;margin:15vh auto 0;max-width:480px;padding:24px;color-scheme:light dark}h1{font-size:22px;margin:0 0 8px}a{display:inline-block;margin-top:16px;min-height:36px;line-height:36px;padding:0 14px;border:1px solid #888;border-radius:6px;color:inherit;text-decoration:none}'
@@ -13,6 +13,6 @@ export const FAILURE_POLICY = `default-src 'none'; style-src 'sha256-${createHas
  * @param headers of the request, for the reader's language
  */
 export function failurePage({ cookie = '', language = '' }: { cookie?: string; language?: string }): string {
-  const { away, code, title, tryAgain } = failureWords(cookie, { accepted: language })
+  const { away, code, title, tryAgain } = failureMessagesFor(cookie, { accepted: language })
   return `<!doctype html><html dir="${code === 'ar' ? 'rtl' : 'ltr'}" lang="${code}"><head><meta charset="utf-8"><meta content="width=device-width, initial-scale=1" name="viewport"><meta content="noindex" name="robots"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p role="status">${away}</p><a href="">${tryAgain}</a></main></body></html>`
 }

@@ -1,7 +1,7 @@
-import { failureWords as ar } from '../../../i18n/failure/ar'
-import { failureWords as en } from '../../../i18n/failure/en'
-import { failureWords as es } from '../../../i18n/failure/es'
-import type { FailureWords } from './Failure'
+import { failureMessages as ar } from '../../../i18n/failure/ar'
+import { failureMessages as en } from '../../../i18n/failure/en'
+import { failureMessages as es } from '../../../i18n/failure/es'
+import type { FailureMessages } from './Failure'
 
 const LANGUAGES: Record<string, typeof ar> = { ar, en, es }
 
@@ -10,10 +10,10 @@ const LANGUAGES: Record<string, typeof ar> = { ar, en, es }
  * the cookie that Payload keeps it in, else from what the browser prefers.
  * @param cookies as in `document.cookie`
  */
-export function failureWords(
+export function failureMessagesFor(
   cookies: string,
   { accepted = '', prefix = 'payload' } = {},
-): FailureWords & { code: string } {
+): FailureMessages & { code: string } {
   const chosen = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${prefix}-lng=`))

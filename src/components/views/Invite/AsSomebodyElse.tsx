@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { logOut } from '../../calls/logOut'
 import { useCall } from '../../calls/useCall'
-import { useWords } from '../../ui/useWords'
-import { DoorButton } from '../SignIn/DoorButton'
+import { useMessages } from '../../ui/useWords'
+import { AuthButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** For somebody who is signed in with another address than the one that was invited. */
 export function AsSomebodyElse({ address, email, signedInAs }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -40,9 +40,9 @@ export function AsSomebodyElse({ address, email, signedInAs }: Props) {
           {t('logOutFailed')}
         </p>
       )}
-      <DoorButton isBusy={isBusy} onClick={() => void leave()}>
+      <AuthButton isBusy={isBusy} onClick={() => void leave()}>
         {t('logOut')}
-      </DoorButton>
+      </AuthButton>
     </>
   )
 }

@@ -3,18 +3,18 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { personOf } from '../../../access/personOf'
 import { findInvitation } from '../../../database/invitations/invitations'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { personName } from '../../../lib/names/personName'
 import { Logo } from '../../frame/Brand/Logo'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
 import { AsSomebodyElse } from './AsSomebodyElse'
 import { HideToken } from './HideToken'
 import styles from '../SignIn/SignIn.module.css'
 import { JoinAsMyself } from './JoinAsMyself'
-import { JoinAsNewcomer } from './JoinAsNewcomer'
+import { JoinAsNewUser } from './JoinAsNewcomer'
 import { Reopen } from './Reopen'
 import type { Translator } from '@/i18n/say'
 
@@ -63,9 +63,9 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
       ) : (
         <AsSomebodyElse address={`${here}/${token}`} email={email} signedInAs={person.email} />
       )
-    if (!hasAccount) return <JoinAsNewcomer email={email} initial={{ firstName, lastName }} token={token} />
+    if (!hasAccount) return <JoinAsNewUser email={email} initial={{ firstName, lastName }} token={token} />
     return (
-      <Button href={`${hrefs(req)('/login')}?redirect=${encodeURIComponent(here)}`} look="primary">
+      <Button href={`${hrefs(req)('/login')}?redirect=${encodeURIComponent(here)}`} variant="primary">
         {t('inviteSignInAs', { email })}
       </Button>
     )
@@ -73,14 +73,14 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
 
   return framed(
     req,
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['people'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['people'])}>
       <HideToken address={here} token={token} />
       <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
       <p className={styles.text}>
         {t(inviter ? 'inviteBy' : 'inviteByNobody', { inviter, role: role || t('peopleAdmin'), site })}
       </p>
       {wayIn()}
-    </AreaWords>,
+    </AreaMessagesProvider>,
   )
 }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import { useWords } from '../../ui/useWords'
-import { DoorButton } from '../SignIn/DoorButton'
+import { useMessages } from '../../ui/useWords'
+import { AuthButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
 /** One click for whoever is signed in with the address that was invited. */
 export function JoinAsMyself({ site, token }: { site: string; token: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { failure, isBusy, join } = useJoin(token)
   return (
     <>
@@ -16,9 +16,9 @@ export function JoinAsMyself({ site, token }: { site: string; token: string }) {
           {failure}
         </p>
       )}
-      <DoorButton isBusy={isBusy} onClick={() => void join()}>
+      <AuthButton isBusy={isBusy} onClick={() => void join()}>
         {t('inviteJoin', { site })}
-      </DoorButton>
+      </AuthButton>
     </>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent } from 'react'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
-import { DoorButton } from '../SignIn/DoorButton'
+import { useMessages } from '../../ui/useWords'
+import { AuthButton } from '../SignIn/DoorButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
@@ -16,8 +16,8 @@ interface Props {
 const SHORTEST = 10
 
 /** For somebody without an account: name and password, and they are in. */
-export function JoinAsNewcomer({ email, initial, token }: Props) {
-  const t = useWords()
+export function JoinAsNewUser({ email, initial, token }: Props) {
+  const t = useMessages()
   const { failure, isBusy, join, problems } = useJoin(token)
   const [names, setNames] = useState(initial)
   const [password, setPassword] = useState('')
@@ -79,7 +79,7 @@ export function JoinAsNewcomer({ email, initial, token }: Props) {
           {failure}
         </p>
       )}
-      <DoorButton isBusy={isBusy}>{t('inviteCreate')}</DoorButton>
+      <AuthButton isBusy={isBusy}>{t('inviteCreate')}</AuthButton>
     </form>
   )
 }

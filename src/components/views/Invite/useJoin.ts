@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useEnterSite } from '../useEnterSite'
 import { forgetToken } from './keptToken'
 
-interface Newcomer {
+interface NewUser {
   firstName: string
   lastName: string
   password: string
@@ -18,19 +18,19 @@ interface Joining {
   failure: string | null
   /** What is wrong with a field. */
   problems: Partial<Record<string, string>>
-  join: (newcomer?: Newcomer) => Promise<void>
+  join: (newcomer?: NewUser) => Promise<void>
 }
 
 /** Uses an invitation, and goes to the site that it is for. */
 export function useJoin(token: string): Joining {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const enter = useEnterSite()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [problems, setProblems] = useState<Joining['problems']>({})
 
-  async function join(newcomer?: Newcomer) {
+  async function join(newcomer?: NewUser) {
     setBusy(true)
     const result = await call<{ tenantId: string }>('POST', '/users/accept-invitation', { ...newcomer, token })
     if (result.success) {

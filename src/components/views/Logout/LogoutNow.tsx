@@ -5,12 +5,12 @@ import { CallError } from '../../calls/CallError'
 import { logOut } from '../../calls/logOut'
 import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './Logout.module.css'
 
 /** Logs out as soon as it is shown. */
 export function LogoutNow({ login }: { login: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [hasFailed, setFailed] = useState(false)
   const leave = useCallback(

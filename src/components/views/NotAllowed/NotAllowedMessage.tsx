@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isWithheld } from '../../../access/person'
+import { isSecondFactorMissing } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
 import { intlLanguage } from '../../../lib/times/dayInZone'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
-import { Withheld } from './Withheld'
+import { SecondFactorRequired } from './Withheld'
 
 interface Props {
   req: PayloadRequest
@@ -21,7 +21,7 @@ interface Props {
 export async function NotAllowedMessage({ list, req, title }: Props) {
   const person = await personOf(req)
   if (!person) return null
-  if (person.current && isWithheld(person, person.current.id)) return <Withheld req={req} site={person.current.name} />
+  if (person.current && isSecondFactorMissing(person, person.current.id)) return <SecondFactorRequired req={req} site={person.current.name} />
   const t = translatorOf(req.i18n)
   const { grantors } = await surroundingsOf(req, person)
   const people = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)

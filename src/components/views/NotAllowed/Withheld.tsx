@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
 
 /** For somebody who belongs to a site that asks for a second proof, and who has none yet. */
-export function Withheld({ req, site }: { req: PayloadRequest; site: string }) {
+export function SecondFactorRequired({ req, site }: { req: PayloadRequest; site: string }) {
   const t = translatorOf(req.i18n)
   const action = (
-    <Button href={hrefs(req)('/auth/account')} look="primary">
+    <Button href={hrefs(req)('/auth/account')} variant="primary">
       {t('factorMissingAction')}
     </Button>
   )

@@ -3,11 +3,11 @@
 import { useAdminPath } from '../../frame/Nav/useAdminPath'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 
 /** @param lists collections whose list the person may open: from a missing document one goes back there */
 export function NothingHere({ lists }: { lists: string[] }) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefOf, path } = useAdminPath()
   const [, room, slug] = path.split('/')
   const back = room === 'collections' && slug && lists.includes(slug) ? `/collections/${slug}` : null

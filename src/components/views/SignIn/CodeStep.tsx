@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './SignIn.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for the code of the authenticator app, after the password. */
 export function CodeStep({ isBusy, onBack, onCode, problem, product }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [code, setCode] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,10 +37,10 @@ export function CodeStep({ isBusy, onBack, onCode, problem, product }: Props) {
         required
         value={code}
       />
-      <Button disabled={isBusy} look="primary" type="submit">
+      <Button disabled={isBusy} variant="primary" type="submit">
         {isBusy ? t('loginWorking') : t('loginContinue')}
       </Button>
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         {t('loginNew')}
       </Button>
     </form>

@@ -9,9 +9,9 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'children' | 'onClic
 }
 
 /** The one button at the door. It waits until the page has come alive: whoever stands here came by a link, and an earlier click would be lost. */
-export function DoorButton({ isBusy, onClick, ...rest }: Props) {
+export function AuthButton({ isBusy, onClick, ...rest }: Props) {
   const isAlive = useHydrated()
   return (
-    <Button {...rest} {...(onClick ? { onClick } : { type: 'submit' })} disabled={isBusy || !isAlive} look="primary" />
+    <Button {...rest} {...(onClick ? { onClick } : { type: 'submit' })} disabled={isBusy || !isAlive} variant="primary" />
   )
 }

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { wordsOfAreas, type Area } from '../../../i18n/areas'
+import { messagesOfAreas, type Area } from '../../../i18n/areas'
 import { Logo } from '../../frame/Brand/Logo'
-import { AreaWords } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaWords'
 import styles from './SignIn.module.css'
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** A screen for people who have not signed in yet. */
-export const DoorScreen = ({ areas, children, req }: Props) => (
+export const AuthScreen = ({ areas, children, req }: Props) => (
   <main className={styles.door}>
     <Logo payload={req.payload} />
-    <AreaWords words={wordsOfAreas(req.i18n.language, areas)}>{children}</AreaWords>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, areas)}>{children}</AreaMessagesProvider>
   </main>
 )

@@ -4,14 +4,14 @@ import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '../../calls/useApi'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
-import { DoorButton } from './DoorButton'
+import { useMessages } from '../../ui/useWords'
+import { AuthButton } from './DoorButton'
 import styles from './SignIn.module.css'
-import type { WordKey } from '@/i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 /** Asks for an address, and says the same of every one: nobody learns here who has an account. */
 export function ForgotForm({ login }: { login: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
@@ -47,7 +47,7 @@ export function ForgotForm({ login }: { login: string }) {
             type="email"
             value={email}
           />
-          <DoorButton isBusy={state === 'busy'}>{t(state === 'busy' ? 'forgotWorking' : 'forgotSend')}</DoorButton>
+          <AuthButton isBusy={state === 'busy'}>{t(state === 'busy' ? 'forgotWorking' : 'forgotSend')}</AuthButton>
         </>
       )}
       <Link className={styles.link} href={login} prefetch={false}>
@@ -58,7 +58,7 @@ export function ForgotForm({ login }: { login: string }) {
 }
 
 /** What a refused request for a link means, as one of our texts. @param code of the answer, such as `rate_limit:accounts` */
-function forgotProblem(code: string): WordKey {
+function forgotProblem(code: string): MessageKey {
   const [kind] = code.split(':')
   if (kind === 'bad_request') return 'accountBadAddress'
   return kind === 'rate_limit' ? 'accountTooOften' : 'forgotFailed'

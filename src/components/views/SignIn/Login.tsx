@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
 import { platformOf } from '../../../globals/platformOf'
-import { DoorScreen } from './DoorScreen'
+import { AuthScreen } from './DoorScreen'
 import { LoginForm } from './LoginForm'
 
 /** Where people sign in. Who has a session is led to where they wanted to go. */
@@ -12,12 +12,12 @@ export async function Login({ initPageResult: { req }, searchParams }: AdminView
   if (req.user) redirect(wanted)
   const { productName } = await platformOf(req)
   return (
-    <DoorScreen areas={['account']} req={req}>
+    <AuthScreen areas={['account']} req={req}>
       <LoginForm
         forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })}
         product={productName}
         wanted={wanted}
       />
-    </DoorScreen>
+    </AuthScreen>
   )
 }

@@ -3,9 +3,9 @@
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { CodeStep } from './CodeStep'
-import { DoorButton } from './DoorButton'
+import { AuthButton } from './DoorButton'
 import styles from './SignIn.module.css'
 import { useLogin } from './useLogin'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Address and password, and then a code where the account asks for one. */
 export function LoginForm({ forgot, product, wanted }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isBusy, logIn, needsCode, problem, startAgain } = useLogin(wanted)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -60,7 +60,7 @@ export function LoginForm({ forgot, product, wanted }: Props) {
         type="password"
         value={password}
       />
-      <DoorButton isBusy={isBusy}>{isBusy ? t('loginWorking') : t('loginTitle')}</DoorButton>
+      <AuthButton isBusy={isBusy}>{isBusy ? t('loginWorking') : t('loginTitle')}</AuthButton>
       <Link className={styles.link} href={forgot} prefetch={false}>
         {t('loginForgot')}
       </Link>

@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
-import { useWords } from '../../ui/useWords'
-import { DoorButton } from './DoorButton'
+import { useMessages } from '../../ui/useWords'
+import { AuthButton } from './DoorButton'
 import styles from './SignIn.module.css'
 import { useApi } from '@/components/calls/useApi'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** A new password, and one is in; with two-factor sign-in one logs in with it. */
 export function ResetForm({ email, forgot, home, login, token }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { problem, reset, state } = useReset(token, home)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -38,7 +38,7 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
           {t(state === 'done' ? 'resetDone' : 'verifyDead')}
         </h1>
         <p className={styles.text}>{t(state === 'done' ? 'resetDoneHelp' : 'resetDeadHelp')}</p>
-        <Button href={state === 'done' ? login : forgot} look="primary">
+        <Button href={state === 'done' ? login : forgot} variant="primary">
           {t(state === 'done' ? 'loginTitle' : 'resetNewLink')}
         </Button>
       </div>
@@ -71,7 +71,7 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
         type="password"
         value={password}
       />
-      <DoorButton isBusy={state === 'busy'}>{t(state === 'busy' ? 'resetWorking' : 'resetButton')}</DoorButton>
+      <AuthButton isBusy={state === 'busy'}>{t(state === 'busy' ? 'resetWorking' : 'resetButton')}</AuthButton>
     </form>
   )
 }
@@ -85,7 +85,7 @@ interface Resetting {
 
 /** Sets a password with a token from a mail and leads to the admin, where that signs in. @param home path of the admin */
 function useReset(token: string, home: string): Resetting {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [state, setState] = useState<Resetting['state']>('asking')
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { peekToken } from '../../../endpoints/accounts/takeToken'
 import { translatorOf } from '../../../i18n/translator'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
-import { DoorScreen } from './DoorScreen'
+import { AuthScreen } from './DoorScreen'
 import { ResetForm } from './ResetForm'
 import styles from './SignIn.module.css'
 
@@ -16,7 +16,7 @@ export async function ResetPassword({ initPageResult: { req }, params }: AdminVi
   const owner = await peekToken(req, token, ['reset'])
   return (
     <MinimalTemplate>
-      <DoorScreen areas={['account']} req={req}>
+      <AuthScreen areas={['account']} req={req}>
         {owner ? (
           <ResetForm
             email={owner.email}
@@ -32,13 +32,13 @@ export async function ResetPassword({ initPageResult: { req }, params }: AdminVi
             {req.user ? (
               <Button href={hrefOf('/auth/account')}>{t('account')}</Button>
             ) : (
-              <Button href={hrefOf('/forgot')} look="primary">
+              <Button href={hrefOf('/forgot')} variant="primary">
                 {t('resetNewLink')}
               </Button>
             )}
           </div>
         )}
-      </DoorScreen>
+      </AuthScreen>
     </MinimalTemplate>
   )
 }

@@ -4,7 +4,7 @@ import { peekToken } from '../../../endpoints/accounts/takeToken'
 import { translatorOf } from '../../../i18n/translator'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
-import { DoorScreen } from './DoorScreen'
+import { AuthScreen } from './DoorScreen'
 import styles from './SignIn.module.css'
 import { VerifyForm } from './VerifyForm'
 
@@ -16,7 +16,7 @@ export async function Verify({ initPageResult: { req }, params }: AdminViewServe
   const onwards = <Button href={hrefs(req)('/')}>{req.user ? t('backToDashboard') : t('logIn')}</Button>
   return (
     <MinimalTemplate>
-      <DoorScreen areas={['account']} req={req}>
+      <AuthScreen areas={['account']} req={req}>
         {owner ? (
           <VerifyForm isChange={owner.kind === 'change'} email={owner.email} onwards={onwards} token={token} />
         ) : (
@@ -26,7 +26,7 @@ export async function Verify({ initPageResult: { req }, params }: AdminViewServe
             {onwards}
           </div>
         )}
-      </DoorScreen>
+      </AuthScreen>
     </MinimalTemplate>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useApi } from '../../calls/useApi'
-import { useWords } from '../../ui/useWords'
-import { DoorButton } from './DoorButton'
+import { useMessages } from '../../ui/useWords'
+import { AuthButton } from './DoorButton'
 import styles from './SignIn.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** One button that says it. */
 export function VerifyForm({ email, isChange, onwards, token }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function VerifyForm({ email, isChange, onwards, token }: Props) {
       {isDone ? (
         onwards
       ) : (
-        <DoorButton isBusy={state === 'busy'}>{state === 'busy' ? t('verifyWorking') : t('verifyButton')}</DoorButton>
+        <AuthButton isBusy={state === 'busy'}>{state === 'busy' ? t('verifyWorking') : t('verifyButton')}</AuthButton>
       )}
     </form>
   )

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'
-import { useWords } from '../../ui/useWords'
-import type { WordKey } from '@/i18n/en'
+import { useMessages } from '../../ui/useWords'
+import type { MessageKey } from '@/i18n/en'
 
 interface Credentials {
   code?: string
@@ -26,7 +26,7 @@ interface LoginState {
  * @param wanted path to go to
  */
 export function useLogin(wanted: string): LoginState {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
@@ -64,7 +64,7 @@ async function send(logIn: () => Promise<unknown>): Promise<LoginProblem | 'code
 
 /** Why somebody was not signed in, as one of our texts. */
 interface LoginProblem {
-  word: WordKey
+  word: MessageKey
   values?: Record<string, number>
 }
 
@@ -84,7 +84,7 @@ function loginProblem(code: string, retryAfter: number): LoginProblem | 'code' {
     case 'wrong_code':
       return { word: 'loginCodeWrong' }
     case 'rate_limit':
-      return { values: { count: Math.max(1, Math.ceil(retryAfter / 60)) }, word: 'loginTooOften' as WordKey }
+      return { values: { count: Math.max(1, Math.ceil(retryAfter / 60)) }, word: 'loginTooOften' as MessageKey }
     case 'unavailable':
       return { word: code === 'unavailable:accounts' ? 'loginBusy' : 'databaseAway' }
     default:

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import styles from './SupportSites.module.css'
 
 const HOURS = [1, 4, 8] as const
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks why somebody comes and for how long, which the site is told. */
 export function StartVisit({ onClose, onStarted, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const form = useId()
   const [reason, setReason] = useState('')
@@ -41,7 +41,7 @@ export function StartVisit({ onClose, onStarted, site }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !isReady} form={form} look="primary" type="submit">
+        <Button disabled={isBusy || !isReady} form={form} variant="primary" type="submit">
           {t('supportStart')}
         </Button>
       }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button/Button'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
-import { useWords } from '../../ui/useWords'
+import { useMessages } from '../../ui/useWords'
 import { useOpenInSite } from '../Provider/Sites/useOpenInSite'
 import { StartVisit } from './StartVisit'
 import styles from './SupportSites.module.css'
@@ -22,7 +22,7 @@ interface SupportSite {
 
 /** Sites, each with what is wrong with it. One that is visited is opened; any other asks first why. */
 export function SupportSites({ sites }: { sites: SupportSite[] }) {
-  const t = useWords()
+  const t = useMessages()
   const open = useOpenInSite()
   const [chosen, setChosen] = useState<SupportSite | null>(null)
   return (

@@ -8,7 +8,7 @@ import { signedIn } from '../../rules'
 import { openFactor } from '../factorSecret'
 import { ownSession } from '../ownSession'
 import { endSessionsBut } from '../sessions/endSessionsBut'
-import { tellOfFactor } from './tellOfFactor'
+import { notifyOfSecondFactor } from './tellOfFactor'
 import { code, refusedCode } from './code'
 
 /** Turns two-factor sign-in on with a first code, and gives the codes for paper, once. Other sessions began without it and end, with their tokens. */
@@ -26,7 +26,7 @@ export const confirmSecondFactor = defineOperation({
     const codes = newBackupCodes()
     if (!(await takeFirstCode(req, id, input.code, codes))) throw refusedCode()
     await endSessionsBut(req, id, ownSession(req))
-    await tellOfFactor(req, id, true)
+    await notifyOfSecondFactor(req, id, true)
     audit({ target: `users/${id}` })
     return { codes }
   },

@@ -8,7 +8,7 @@ import { signedIn, superAdmin } from '../../rules'
 import { checkPassword } from '../checkPassword'
 import { takeCode } from '../takeCode'
 import { code, refusedCode } from './code'
-import { tellOfFactor } from './tellOfFactor'
+import { notifyOfSecondFactor } from './tellOfFactor'
 
 const output = z.object({ removed: z.literal(true) })
 
@@ -56,6 +56,6 @@ export const removeSecondFactorOf = defineOperation({
 /** @returns whether one was there that asked for codes */
 async function remove(req: PayloadRequest, userId: string): Promise<boolean> {
   const hadOne = await deleteFactor(req, userId)
-  if (hadOne) await tellOfFactor(req, userId, false)
+  if (hadOne) await notifyOfSecondFactor(req, userId, false)
   return hadOne
 }

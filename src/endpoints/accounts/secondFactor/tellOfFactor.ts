@@ -4,7 +4,7 @@ import { queueMail } from '../../../emails/queueMail'
 import { accountLink } from '../noteSignIn'
 
 /** Tells a person by mail that a code is asked of them from now on, or no longer. */
-export async function tellOfFactor(req: PayloadRequest, userId: string, isOn: boolean): Promise<void> {
+export async function notifyOfSecondFactor(req: PayloadRequest, userId: string, isOn: boolean): Promise<void> {
   const profile = await readProfile(req, userId)
   if (profile)
     await queueMail(req, {

@@ -4,7 +4,7 @@ import { idOf } from '../../../access/idOf'
 import { plainText } from '../../../lib/content/plainText'
 import { onTheWall } from '../../../lib/csv/onTheWall'
 
-export interface CellWords {
+export interface CellLabels {
   no: string
   yes: string
   /** IANA name. */
@@ -20,7 +20,7 @@ export function cellOf(
   { i18n }: PayloadRequest,
   value: unknown,
   field: FlattenedField,
-  words: CellWords,
+  words: CellLabels,
 ): number | string {
   if (value === null || value === undefined) return ''
   if (field.name === '_status') return words.stateOf(String(value))
@@ -74,7 +74,7 @@ export function targetsIn(value: unknown, relationTo: string[] | string): { coll
   })
 }
 
-const targetOf = (value: unknown, relationTo: string[] | string, { titleOf }: CellWords): string =>
+const targetOf = (value: unknown, relationTo: string[] | string, { titleOf }: CellLabels): string =>
   targetsIn(value, relationTo)
     .map(({ collection, id }) => titleOf(collection, id))
     .join(', ')

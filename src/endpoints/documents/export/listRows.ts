@@ -3,25 +3,25 @@ import { anyDocuments } from '../../../collections/anyDocuments'
 import { liveAmong } from '../../../database/documents/states'
 import { translatorOf } from '../../../i18n/translator'
 import { namedKey, namesOf } from '../namesOf'
-import { cellOf, targetsIn, type CellWords } from './cellOf'
+import { cellOf, targetsIn, type CellLabels } from './cellOf'
 import type { ListColumn } from './listColumns'
-import type { WordKey } from '@/i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 /** What the states of a document are called, as lists show them. */
-const STATE_WORDS = {
+const STATE_LABELS = {
   changed: 'statusChanged',
   draft: 'statusDraft',
   published: 'statusPublished',
-} as const satisfies Record<string, WordKey>
+} as const satisfies Record<string, MessageKey>
 
-const isState = (value: string): value is keyof typeof STATE_WORDS => Object.hasOwn(STATE_WORDS, value)
+const isState = (value: string): value is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, value)
 
 /** Documents that are in memory at a time. */
 const BATCH = 100
 /** Names that are read at a time. */
 const NAMES = 200
 
-export interface ListAsked {
+export interface ListRowsOptions {
   columns: ListColumn[]
   locale: string
   /** Most rows. */
@@ -35,7 +35,7 @@ export interface ListAsked {
 }
 
 /** The rows of a list, page by page, as the person may read them at that moment. */
-export async function* listRows(first: PayloadRequest, asked: ListAsked): AsyncGenerator<(number | string)[][]> {
+export async function* listRows(first: PayloadRequest, asked: ListRowsOptions): AsyncGenerator<(number | string)[][]> {
   for (let page = 1; (page - 1) * BATCH < asked.most; page++) {
     // The file goes on after the request has ended, and with it whatever it held.
     const { headers, i18n, payload, t, user } = first
@@ -58,7 +58,7 @@ type Doc = Record<string, unknown> & { id: string }
 
 async function pageOf(
   req: PayloadRequest,
-  { columns, locale, sort, type, where }: ListAsked,
+  { columns, locale, sort, type, where }: ListRowsOptions,
   page: number,
 ): Promise<{ docs: Doc[]; hasNextPage: boolean }> {
   return anyDocuments(req).find({
@@ -80,7 +80,7 @@ async function pageOf(
 async function rowsOf(
   req: PayloadRequest,
   docs: Doc[],
-  { columns, tenantId, timeZone, type }: ListAsked,
+  { columns, tenantId, timeZone, type }: ListRowsOptions,
 ): Promise<(number | string)[][]> {
   const t = translatorOf(req.i18n)
   const titles = await titlesOf(req, docs, columns, tenantId)
@@ -90,11 +90,11 @@ async function rowsOf(
     docs.filter(({ _status }) => _status === 'draft').map(({ id }) => id),
   )
   return docs.map((doc) => {
-    const words: CellWords = {
+    const words: CellLabels = {
       no: t('listsCsvNo'),
       stateOf: (state) => {
         const shown = state === 'draft' && live.has(doc.id) ? 'changed' : state
-        return isState(shown) ? t(STATE_WORDS[shown]) : shown
+        return isState(shown) ? t(STATE_LABELS[shown]) : shown
       },
       timeZone,
       titleOf: (collection, id) => titles.get(namedKey({ collection, id })) ?? '',

@@ -4,7 +4,7 @@ import { eachBatch } from '../../../database/answers/readAnswers'
 import type { Narrowed } from '../../../database/answers/conditions'
 import { translatorOf } from '../../../i18n/translator'
 import { attachment, BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv'
-import { csvHead, csvRow, type CsvWords } from '../../../lib/forms/answers/csvRows'
+import { csvHead, csvRow, type CsvLabels } from '../../../lib/forms/answers/csvRows'
 import type { Column } from '../../../lib/forms/answers/columns'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
@@ -54,7 +54,7 @@ async function fileOf(
   filters: Narrowed,
 ): Promise<ReadableStream<Uint8Array>> {
   const t = translatorOf(i18n)
-  const words: CsvWords = {
+  const words: CsvLabels = {
     language: i18n.language,
     no: t('answerNo'),
     sent: t('answerSent'),

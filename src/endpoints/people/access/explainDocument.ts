@@ -6,7 +6,7 @@ import { notFound } from '../../OperationError'
 import type { Explained } from './explainKey'
 import { countStored, findStored } from '@/database/documents/stored'
 
-interface Asked {
+interface ExplainOptions {
   /** Says why the person has a permission. */
   explain: (key: PermissionKey) => Explained
   id: string
@@ -37,7 +37,7 @@ const RULES: [verb: Verb, rule: AccessRule][] = [
  */
 export async function explainDocument(
   req: PayloadRequest,
-  { explain, id, tenantId, type: { group, slug }, userId }: Asked,
+  { explain, id, tenantId, type: { group, slug }, userId }: ExplainOptions,
 ): Promise<{ id: string; collection: string; verbs: ExplainedVerb[] }> {
   const document = await findStored<{ id: string; tenant?: unknown }>(req, {
     collection: slug as CollectionSlug,

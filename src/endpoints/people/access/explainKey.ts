@@ -1,4 +1,4 @@
-import type { Standing } from '../../../access/authority'
+import type { PersonAuthority } from '../../../access/authority'
 import type { PermissionKey, PermissionRegistry } from '../../../access/permissions'
 
 /** Why somebody has a permission, or has it not. */
@@ -13,7 +13,7 @@ export interface Explained {
 }
 
 interface Known {
-  standing: Pick<Standing, 'keys' | 'kind'>
+  standing: Pick<PersonAuthority, 'keys' | 'kind'>
   /** What their role says. */
   granted: ReadonlySet<PermissionKey>
   /** The site asks for a second proof that they do not have: until then they may do nothing. */

@@ -1,7 +1,7 @@
-import type { LabelWords } from '../types'
+import type { LabelMessages } from '../types'
 
 /** What fields, their choices and their help say, by the English text of their definition. */
-export const labelWords: LabelWords = {
+export const labelMessages: LabelMessages = {
   '-1: without limit': '-1: بلا حد',
   'A heading': 'عنوان فرعي',
   'A page or event of this site': 'صفحة أو فعالية في هذا الموقع',

@@ -21,7 +21,7 @@ export interface ComparedBlock {
 }
 
 /** What a theme asks for, and how it calls it. */
-export interface ThemeWords {
+export interface ThemeLabels {
   /** Kind of a block of the theme and what is written in it; null for every other row. */
   block: (row: Row) => { kind: string; title: string } | null
   /** What the values of a JSON field are asked for as. @param siblings the document or the block that holds them */
@@ -29,7 +29,7 @@ export interface ThemeWords {
 }
 
 /** How things are called in the reader's language. */
-export interface ChangeWords {
+export interface ChangeLabels {
   /** A label as the configuration has it: a text, texts by language, or a function. */
   label: (label: unknown) => string
   /** @param zone IANA name; null where none is known */
@@ -40,7 +40,7 @@ export interface ChangeWords {
   reference: (collection: string, id: string) => string
   no: string
   yes: string
-  theme?: ThemeWords
+  theme?: ThemeLabels
   /** Values of translated fields stand by language, of which these are told. Default: they are of one language. */
   languages?: readonly string[]
 }

@@ -4,7 +4,7 @@ import { sentenceCase } from '../../names/sentenceCase'
 import { isByLanguage } from '../../themes/language'
 import { plainText } from '../plainText'
 import { rowTitle } from '../rowTitle'
-import type { ChangeWords, Row } from './changedField'
+import type { ChangeLabels, Row } from './changedField'
 import { isRecord } from '../../objects/isRecord'
 
 /** What a value of many parts holds, by the path of each part. */
@@ -24,7 +24,7 @@ type Fields = readonly SettingField[]
 export function compareJson(
   before: unknown,
   after: unknown,
-  words: ChangeWords,
+  words: ChangeLabels,
   fields: Fields = [],
 ): { after: string; before: string; place: string[] }[] {
   const [earlier, later] = [partsOf(before, words, fields), partsOf(after, words, fields)]
@@ -51,14 +51,14 @@ interface Here {
   field?: SettingField
 }
 
-function partsOf(value: unknown, words: ChangeWords, fields: Fields): Parts {
+function partsOf(value: unknown, words: ChangeLabels, fields: Fields): Parts {
   const parts: Parts = { lists: new Map(), texts: new Map() }
   walk(value, { fields, path: '', place: [] }, words, parts)
   return parts
 }
 
-function walk(value: unknown, here: Here, words: ChangeWords, parts: Parts): void {
-  const text = inWords(value, words, here.field)
+function walk(value: unknown, here: Here, words: ChangeLabels, parts: Parts): void {
+  const text = describeJsonValue(value, words, here.field)
   if (text !== null) {
     if (text) parts.texts.set(here.path, { place: here.place, text })
   } else if (Array.isArray(value)) walkRows(value, here, words, parts)
@@ -67,7 +67,7 @@ function walk(value: unknown, here: Here, words: ChangeWords, parts: Parts): voi
       if (name !== 'id') walk(inner, within(here, name, value as Row, words), words, parts)
 }
 
-function walkRows(rows: unknown[], here: Here, words: ChangeWords, parts: Parts): void {
+function walkRows(rows: unknown[], here: Here, words: ChangeLabels, parts: Parts): void {
   rows.forEach((row, index) =>
     walk(
       row,
@@ -93,7 +93,7 @@ function titleOf({ id: _, ...row }: Row): string {
   return rowTitle({ text: Object.values(plain).find((value) => typeof value === 'string' && !isUuid(value)), ...plain })
 }
 
-function within(here: Here, name: string, among: Row, words: ChangeWords): Here {
+function within(here: Here, name: string, among: Row, words: ChangeLabels): Here {
   const path = `${here.path}.${name}`
   // A value in each of some languages has their codes for names.
   if (isByLanguage(among)) return { ...here, path, place: [...here.place, words.language(name)] }
@@ -109,13 +109,13 @@ function within(here: Here, name: string, among: Row, words: ChangeWords): Here 
 }
 
 /** Null for what has parts of its own. */
-function inWords(value: unknown, words: ChangeWords, field?: SettingField): string | null {
+function describeJsonValue(value: unknown, words: ChangeLabels, field?: SettingField): string | null {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') return isUuid(value) ? words.reference('', value) : optionOf(field, value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
-    const texts = value.map((one) => inWords(one, words, field))
+    const texts = value.map((one) => describeJsonValue(one, words, field))
     return texts.every((text) => text !== null) ? texts.filter(Boolean).join(', ') : null
   }
   if (!isRecord(value)) return ''

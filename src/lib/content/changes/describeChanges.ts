@@ -1,5 +1,5 @@
 import type { SettingField } from '../../apps/settingFields'
-import type { Change, ChangeWords, ComparedField, Row } from './changedField'
+import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
@@ -38,7 +38,7 @@ const UNSEEN = new Set(['createdAt', 'deletedAt', 'id', 'publishedAt', 'tenant',
 
 interface Walk {
   blocks: KnownBlocks
-  words: ChangeWords
+  words: ChangeLabels
   found: Change[]
 }
 
@@ -54,7 +54,7 @@ export function describeChanges(
   before: Row,
   after: Row,
   blocks: KnownBlocks,
-  words: ChangeWords,
+  words: ChangeLabels,
 ): Change[] {
   const walk: Walk = { blocks, found: [], words }
   compareFields(fields, before, after, { path: '', place: [] }, walk)
@@ -106,8 +106,8 @@ function compareValues(field: ComparedField, { after, before, one, other }: Pair
     compareFields(field.flattenedFields ?? [], toRow(one), toRow(other), { path: `${at.path}.`, place: at.place }, walk)
   else if (field.type === 'json')
     for (const part of compareJson(one, other, walk.words, fieldsOfValues(field, before, after, walk)))
-      tell(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
-  else tell(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
+      reportChange(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
+  else reportChange(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
 }
 
 /** Of a block that was added or removed one side has nothing. */
@@ -120,7 +120,7 @@ function fieldsOfValues(
   return theme?.fields(name, { ...before, ...after }) ?? []
 }
 
-function tell(before: string, after: string, { path, place }: Here, { found }: Walk): void {
+function reportChange(before: string, after: string, { path, place }: Here, { found }: Walk): void {
   if (before === after) return
   const shown =
     before && after ? narrow(before, after) : { after: narrow('', after).after, before: narrow(before, '').before }

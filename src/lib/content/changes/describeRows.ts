@@ -1,5 +1,5 @@
 import { longestRise } from '../../lists/longestRise'
-import type { Change, ChangeWords, ComparedField, Row } from './changedField'
+import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { describeChanges, fieldsOf, toRows } from './describeChanges'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
 
@@ -30,7 +30,7 @@ export function describeRows(
   before: unknown,
   after: unknown,
   blocks: KnownBlocks,
-  words: ChangeWords,
+  words: ChangeLabels,
 ): RowChange[] {
   const [earlier, later] = [placed(before), placed(after)]
   const stayed = [...later].filter(([key]) => earlier.has(key))

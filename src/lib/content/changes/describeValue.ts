@@ -1,9 +1,9 @@
 import { plainText } from '../plainText'
-import type { ChangeWords, ComparedField, Row } from './changedField'
+import type { ChangeLabels, ComparedField, Row } from './changedField'
 import { isRecord } from '../../objects/isRecord'
 
 /** A value of a field in words; '' for none. */
-export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeWords): string {
+export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeLabels): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value))
     return value
@@ -38,7 +38,7 @@ function optionLabel(options: unknown[], value: unknown): unknown {
   return isRecord(chosen) ? chosen.label : value
 }
 
-function describeReference({ relationTo }: ComparedField, value: unknown, words: ChangeWords): string {
+function describeReference({ relationTo }: ComparedField, value: unknown, words: ChangeLabels): string {
   const isTyped = isRecord(value) && typeof value.relationTo === 'string'
   const collection = isTyped ? String(value.relationTo) : [relationTo].flat()[0]
   const target: unknown = isTyped ? value.value : value

@@ -1,13 +1,13 @@
 import { isByLanguage } from '../../themes/language'
 import { rowHeading } from '../rowHeading'
 import { rowTitle } from '../rowTitle'
-import type { ChangeWords, ComparedBlock, Row } from './changedField'
+import type { ChangeLabels, ComparedBlock, Row } from './changedField'
 import { isRecord } from '../../objects/isRecord'
 
 export type KnownBlocks = Record<string, ComparedBlock | undefined>
 
 /** A row or a block as its form calls it: number, kind, and what is written in it. */
-export function headingOf(row: Row, index: number, blocks: KnownBlocks, words: ChangeWords): string {
+export function headingOf(row: Row, index: number, blocks: KnownBlocks, words: ChangeLabels): string {
   const { kind, title } = words.theme?.block(row) ?? {
     kind: kindOf(row, blocks, words),
     title: rowTitle(words.languages ? inOne(row, words.languages) : row),
@@ -15,7 +15,7 @@ export function headingOf(row: Row, index: number, blocks: KnownBlocks, words: C
   return rowHeading(index, kind, title)
 }
 
-const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeWords): string => {
+const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeLabels): string => {
   const block = typeof row.blockType === 'string' ? blocks[row.blockType] : undefined
   return block ? label(block.labels?.singular ?? block.slug) : ''
 }

@@ -1,10 +1,10 @@
-import type { WordKey } from '../../../i18n/en'
+import type { MessageKey } from '../../../i18n/en'
 import type { Translator } from '../../../i18n/say'
 import { isolated } from '../../text/isolated'
 import type { TemplateProblem } from './templateProblem'
 
 /** What the engine says most, and how we say it. */
-const KNOWN: [RegExp, WordKey][] = [
+const KNOWN: [RegExp, MessageKey][] = [
   [/^(?:tag|output) "?(.+?)"? not closed/s, 'liquidNotClosed'],
   [/^tag "(.+)" not found/, 'liquidNoTag'],
   [/^undefined filter: (.+)/, 'liquidNoFilter'],
@@ -12,7 +12,7 @@ const KNOWN: [RegExp, WordKey][] = [
 ]
 
 /** What is wrong with a template, with its line and column, in the reader's language. */
-export const complaintOf = ({ column, line, message }: TemplateProblem, t: Translator): string =>
+export const describeTemplateProblem = ({ column, line, message }: TemplateProblem, t: Translator): string =>
   t('liquidWrong', { column, line, message: liquidMessage(message, t) })
 
 /** The same without its place, for where that stands beside it. */

@@ -1,9 +1,9 @@
 import { plainDay } from '../../time/plainDay'
-import type { AskedQuestion } from './askedQuestions'
+import type { AnsweredQuestion } from './askedQuestions'
 import type { CurrentQuestion } from './columns'
 import { readDay } from './filters'
 
-export interface AnswerWords {
+export interface AnswerLabels {
   yes: string
   no: string
   language: string
@@ -17,8 +17,8 @@ export interface AnswerWords {
 export function answerText(
   value: unknown,
   question: CurrentQuestion,
-  asked: AskedQuestion | undefined,
-  words: AnswerWords,
+  asked: AnsweredQuestion | undefined,
+  words: AnswerLabels,
 ): string {
   if (Array.isArray(value)) return value.map((one: unknown) => answerText(one, question, asked, words)).join(', ')
   if (question.kind === 'consentQuestion' && asked && value === undefined) return words.no

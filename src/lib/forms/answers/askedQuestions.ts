@@ -1,7 +1,7 @@
 import type { Question } from '../checkAnswers'
 
 /** A question as a visitor read it, kept with their answer. */
-export interface AskedQuestion {
+export interface AnsweredQuestion {
   /** Of its block: stays when the question gets another name. */
   id?: string | null
   name: string
@@ -18,7 +18,7 @@ interface StoredQuestion extends Question {
 }
 
 /** The questions of a form in the language that it was read in, with the names of what was chosen. */
-export function askedQuestions(questions: StoredQuestion[], answers: Record<string, unknown>): AskedQuestion[] {
+export function answeredQuestions(questions: StoredQuestion[], answers: Record<string, unknown>): AnsweredQuestion[] {
   return questions.map(({ blockType, id, label, name, options }) => {
     const picked = new Set([answers[name]].flat())
     const chosen = (options ?? [])

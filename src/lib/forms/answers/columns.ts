@@ -1,7 +1,7 @@
-import type { AskedQuestion } from './askedQuestions'
+import type { AnsweredQuestion } from './askedQuestions'
 
 /** A question of a form now. */
-export interface CurrentQuestion extends AskedQuestion {
+export interface CurrentQuestion extends AnsweredQuestion {
   options?: { label: string; value: string }[]
 }
 
@@ -16,7 +16,7 @@ export interface Column extends CurrentQuestion {
 export interface SentAnswer {
   answers: Record<string, unknown>
   /** As they were asked; null for what was sent before they were kept. */
-  questions: AskedQuestion[] | null
+  questions: AnsweredQuestion[] | null
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SentAnswer {
  */
 export function columnsOf(
   current: CurrentQuestion[],
-  answered: { name: string; asked: AskedQuestion | null }[],
+  answered: { name: string; asked: AnsweredQuestion | null }[],
 ): Column[] {
   const columns: Column[] = current.map((question) => ({ ...question, isFormer: false, key: `now ${question.name}` }))
   const former = new Map<string, Column>()
@@ -40,7 +40,7 @@ export function columnsOf(
 export interface Cell {
   value: unknown
   /** How the question was put to whoever sent this; undefined where that is not known. */
-  asked?: AskedQuestion
+  asked?: AnsweredQuestion
 }
 
 /** What somebody answered, by column, under whatever name they were asked. */
@@ -48,7 +48,7 @@ export function cellsOf({ answers, questions }: SentAnswer, columns: Column[]): 
   const cells = new Map<Column, Cell>()
   const named = new Set(questions?.map(({ name }) => name))
   const unknown = Object.keys(answers).filter((name) => !named.has(name))
-  const put = (question: AskedQuestion, cell: Cell) => {
+  const put = (question: AnsweredQuestion, cell: Cell) => {
     const column = columnFor(question, columns)
     if (column && !cells.has(column)) cells.set(column, cell)
   }
@@ -58,10 +58,10 @@ export function cellsOf({ answers, questions }: SentAnswer, columns: Column[]): 
 }
 
 /** The column of a question: of the same block, else of the same name. */
-const columnFor = (asked: AskedQuestion, columns: Column[]): Column | undefined =>
+const columnFor = (asked: AnsweredQuestion, columns: Column[]): Column | undefined =>
   columns.find((one) => !one.isFormer && one.id && one.id === asked.id) ??
   columns.find((one) => !one.isFormer && one.name === asked.name) ??
   columns.find((one) => one.isFormer && one.name === asked.name)
 
-const isSame = (one: AskedQuestion, other: AskedQuestion): boolean =>
+const isSame = (one: AnsweredQuestion, other: AnsweredQuestion): boolean =>
   one.name === other.name || Boolean(one.id && one.id === other.id)

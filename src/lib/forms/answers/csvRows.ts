@@ -1,5 +1,5 @@
 import { onTheWall } from '../../csv/onTheWall'
-import { answerText, type AnswerWords } from './answerText'
+import { answerText, type AnswerLabels } from './answerText'
 import { cellsOf, type Column, type SentAnswer } from './columns'
 
 interface Sent extends SentAnswer {
@@ -8,7 +8,7 @@ interface Sent extends SentAnswer {
   page: string | null
 }
 
-export interface CsvWords extends AnswerWords {
+export interface CsvLabels extends AnswerLabels {
   sent: string
   sentFrom: string
   sentIn: string
@@ -17,7 +17,7 @@ export interface CsvWords extends AnswerWords {
 }
 
 /** The names of the columns: questions of the same words are told apart by their names. */
-export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }: CsvWords): string[] {
+export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }: CsvLabels): string[] {
   const isAmbiguous = (column: Column) => columns.some((one) => one !== column && one.label === column.label)
   return [
     `${sent} (${timeZone})`,
@@ -27,7 +27,7 @@ export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }:
   ]
 }
 
-export function csvRow(answer: Sent, columns: Column[], words: CsvWords): (number | string)[] {
+export function csvRow(answer: Sent, columns: Column[], words: CsvLabels): (number | string)[] {
   const cells = cellsOf(answer, columns)
   const values = columns.map((column) => {
     const cell = cells.get(column)

@@ -43,7 +43,7 @@ export const refusedChat = (code: string, status: number, message: string): Oper
  * Refusals that were made before an operation of the chat runs, in the chat's own words.
  * @param area of the operation
  */
-export function inChatWords(raw: OperationError, area: string = AREA): OperationError {
+export function toChatMessage(raw: OperationError, area: string = AREA): OperationError {
   if (raw.cause !== undefined) return raw
   if (raw.code === `bad_request:${area}`) return refusal('bad_request:api', { errors: raw.errors })
   if (raw.code === `not_found:${area}`) return refusal('not_found:chat')

@@ -16,7 +16,7 @@ import { inMegabytes, MAX_DAY_BYTES } from '../lib/attachments/limits'
 import { prepareAttachment } from '../lib/attachments/prepareAttachment'
 import { siteDay } from '../lib/limits/siteDay'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, inChatWords, refusal } from '../lib/refusals'
+import { AREA, toChatMessage, refusal } from '../lib/refusals'
 
 /** Takes a file for a message that is not sent yet, in a conversation of one's own or one that begins with it. */
 export const attachFile = defineOperation({
@@ -36,7 +36,7 @@ export const attachFile = defineOperation({
     if (known && known.userId !== person?.id) throw refusal('forbidden:chat')
     return prepareAttachment(req, tenantId)
   },
-  reword: inChatWords,
+  reword: toChatMessage,
   run: async ({ input: { chat }, person, prepared, req, tenantId }) => {
     const tenant = await tenantOf(req, tenantId)
     if (!tenant || !person) throw refusal('not_found:chat')
@@ -71,7 +71,7 @@ export const readAttachment = defineOperation({
   method: 'get',
   output: z.instanceof(Response),
   path: '/chat-attachments/:id',
-  reword: inChatWords,
+  reword: toChatMessage,
   run: async ({ input: { id, size }, person, req, tenantId }) => {
     const { name, type } = await attachmentFor(req, { id, person, tenantId })
     const isSmall = size === 'small' && isPicture(type)
@@ -105,7 +105,7 @@ export const detachFile = defineOperation({
   method: 'delete',
   output: z.object({ removed: z.boolean() }),
   path: '/chat-attachments/:id',
-  reword: inChatWords,
+  reword: toChatMessage,
   run: async ({ input: { id }, person, req, tenantId }) => {
     const { userId } = await attachmentFor(req, { id, person, tenantId })
     if (userId !== person?.id) throw refusal('forbidden:chat')

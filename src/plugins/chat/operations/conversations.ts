@@ -7,7 +7,7 @@ import { requestStop } from '../database/runs'
 import { conversationOf } from '../lib/conversationOf'
 import { MESSAGE_STATES } from '../lib/messages'
 import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
-import { AREA, inChatWords } from '../lib/refusals'
+import { AREA, toChatMessage } from '../lib/refusals'
 
 const MOST = 100
 
@@ -23,7 +23,7 @@ const message = z.object({
 const one = {
   area: AREA,
   input: z.strictObject({ id: z.uuid() }),
-  reword: inChatWords,
+  reword: toChatMessage,
   tenant: tenantOfChat,
   who: member,
 } as const
@@ -118,7 +118,7 @@ export const listHistory = defineOperation({
   method: 'get',
   output: z.object({ chats: z.array(chat), hasMore: z.boolean() }),
   path: '/history',
-  reword: inChatWords,
+  reword: toChatMessage,
   run: async ({ input: { ending_before: before, limit, search }, person, req, tenantId }) => {
     await requirePlan(req, tenantId)
     const found = await listChats(req, {

@@ -8,7 +8,7 @@ import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { applyDocument, isStale } from '../lib/proposals/applyDocument'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, whyNot } from '../lib/proposals/undoDocument'
-import { inChatWords, refusal, refusedChat } from '../lib/refusals'
+import { toChatMessage, refusal, refusedChat } from '../lib/refusals'
 
 /** Refusals of documents keep their own words: none of them is about the conversation. */
 const AREA = 'documents'
@@ -22,7 +22,7 @@ const one = {
   method: 'post',
   tenant: tenantOfChat,
   who: member,
-  reword: (raw: OperationError) => inChatWords(raw, AREA),
+  reword: (raw: OperationError) => toChatMessage(raw, AREA),
 } as const
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })

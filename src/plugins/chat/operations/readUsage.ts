@@ -4,7 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/rules'
 import { usageOf } from '../lib/limits/usageOf'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, inChatWords, refusal } from '../lib/refusals'
+import { AREA, toChatMessage, refusal } from '../lib/refusals'
 
 export const readUsage = defineOperation({
   name: 'readChatUsage',
@@ -18,7 +18,7 @@ export const readUsage = defineOperation({
     tokens: z.object({ limit: z.number().nullable(), used: z.number() }).nullable(),
   }),
   path: '/chat-usage',
-  reword: inChatWords,
+  reword: toChatMessage,
   run: async ({ person, req, tenantId }) => {
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId)

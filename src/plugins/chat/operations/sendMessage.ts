@@ -11,7 +11,7 @@ import { MAX_FILES } from '../lib/attachments/limits'
 import { requireTokens } from '../lib/limits/requireTokens'
 import { textOf } from '../lib/messages'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, inChatWords, refusal } from '../lib/refusals'
+import { AREA, toChatMessage, refusal } from '../lib/refusals'
 import { readAnswer } from '../lib/streams/readAnswer'
 import { sseResponse, type Chunks } from '../lib/streams/sse'
 import { storedChunks } from '../lib/streams/storedChunks'
@@ -54,7 +54,7 @@ export const sendMessage = defineOperation({
   method: 'post',
   output: z.instanceof(Response),
   path: '/chat',
-  reword: inChatWords,
+  reword: toChatMessage,
   run: async ({ input: { id, attachments, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)

@@ -3,7 +3,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/rules'
 import { readRun, requestStop } from '../database/runs'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
-import { AREA, inChatWords } from '../lib/refusals'
+import { AREA, toChatMessage } from '../lib/refusals'
 import { lastSeen, sseResponse } from '../lib/streams/sse'
 import { readAnswer } from '../lib/streams/readAnswer'
 import { endIfBroken } from '../lib/turn/endIfBroken'
@@ -12,7 +12,7 @@ const one = {
   area: AREA,
   audit: null,
   input: z.strictObject({ id: z.uuid() }),
-  reword: inChatWords,
+  reword: toChatMessage,
   tenant: tenantOfChat,
   who: member,
 } as const

@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { tenantOf } from '../../../access/tenantOf'
 import { referencesOf } from '../../../collections/references/referencesOf'
-import { documentWords } from '../../../endpoints/documents/changeWords'
+import { documentLabels } from '../../../endpoints/documents/changeWords'
 import { namesOf } from '../../../endpoints/documents/namesOf'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
@@ -47,7 +47,7 @@ export const readContent = defineOperation({
     const doc = await readDocument(req, { id, tenantId, type: slug, ...(tenant && { locale: tenant.defaultLanguage }) })
     if (!doc || !tenant) throw notFound(TOOL_AREA)
     const { config } = req.payload.collections[slug as CollectionSlug]
-    const words = await documentWords(req, {
+    const words = await documentLabels(req, {
       collection: slug,
       named: await namesOf(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }),
       site: tenant,

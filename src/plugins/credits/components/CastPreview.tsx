@@ -3,14 +3,14 @@
 import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Icon } from '../../../components/ui/Icon/Icon'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { GROUP_WORDS } from './CreditRow'
 import styles from './Credits.module.css'
 import { candidates, isUnknown, type CastListPreview, type Choice, type PreviewLine } from './useCastList'
 
 /** What a list was read as, and who each of its names is. */
 export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const unknown = new Map(list.lines.filter(isUnknown).map((line) => [line.key, line]))
   const areNew = [...unknown.values()].filter(({ choice }) => choice.kind === 'new').length
   return (
@@ -18,7 +18,7 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
       <div className={styles.previewHead}>
         <p className={styles.count}>{t('creditsRead', { count: list.lines.length })}</p>
         {list.mayTurn && (
-          <Button look="quiet" onClick={list.turn}>
+          <Button variant="quiet" onClick={list.turn}>
             {t('creditsTurn')}
           </Button>
         )}
@@ -68,7 +68,7 @@ interface WhoProps {
 }
 
 function Who({ line, mayAdd, onChoice }: WhoProps) {
-  const t = useWords()
+  const t = useMessages()
   const { choice, isThere, match, name } = line
   const found = candidates(line)
   const [only] = match.same

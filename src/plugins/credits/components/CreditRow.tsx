@@ -6,7 +6,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { ReferenceStates } from '../../../components/document/ReferenceStates/ReferenceStates'
 import { classes } from '../../../components/ui/classes'
 import { Icon } from '../../../components/ui/Icon/Icon'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { CREDIT_GROUPS, type CreditGroup } from '../lib/castList/words'
 import styles from './Credits.module.css'
 import { PersonPicker } from './PersonPicker'
@@ -28,7 +28,7 @@ const LONGEST_ROLE = 160
 
 /** One credit: what somebody does, who it is, and among whom they stand. */
 export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { config } = useConfig()
   const row = useRef<HTMLTableRowElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { FieldError, FieldLabel, useDocumentInfo, useField, useForm } from '@pay
 import { useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { MOST_CREDITS } from '../lib/limits'
 import styles from './Credits.module.css'
 import { CreditsTable } from './CreditsTable'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Who does what in an event: none yet, or a table, and the ways to add some. */
 export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { disabled, errorMessage, showError } = useField<number>({ hasRows: true, path })
   const { getDataByPath } = useForm()
   const { data, isTrashed } = useDocumentInfo()

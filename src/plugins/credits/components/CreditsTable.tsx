@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { CreditRow } from './CreditRow'
 import styles from './Credits.module.css'
 import { orderOf, type Credits } from './useCredits'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A line for each credit: moved by its handle or with Alt and an arrow, followed by another one with Enter. */
 export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const body = useRef<HTMLTableSectionElement>(null)
   const [said, setSaid] = useState('')
   const { rows, takeFocus } = credits

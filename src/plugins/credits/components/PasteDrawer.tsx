@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Drawer } from '../../../components/ui/Drawer/Drawer'
 import { SelectField } from '../../../components/ui/Field/SelectField'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { MOST_LINES } from '../lib/castList/parseCastList'
 import { MOST_ADDED, MOST_CREDITS } from '../lib/limits'
 import type { AddedPeople } from '../operations/addPeople'
@@ -30,7 +30,7 @@ const SHOWN_MS = 15_000
 
 /** A cast list from a document or a spreadsheet: read, matched with the people of the site, and added to the form. */
 export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const api = useApi()
   const { permissions } = useAuth()
   const { config } = useConfig()
@@ -96,7 +96,7 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
           </span>
           <div className={styles.ways}>
             <Button onClick={onClose}>{t('creditsCancel')}</Button>
-            <Button disabled={!isReady} look="primary" onClick={() => void add()}>
+            <Button disabled={!isReady} variant="primary" onClick={() => void add()}>
               {t('creditsAddSome', { count: taken.length })}
             </Button>
           </div>
@@ -123,19 +123,19 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
           value={text}
         />
         {problem && (
-          <Banner icon="CircleAlert" look="error">
+          <Banner icon="CircleAlert" variant="error">
             {problem}
           </Banner>
         )}
         {list.error && (
           <Banner
             action={
-              <Button look="quiet" onClick={list.reload}>
+              <Button variant="quiet" onClick={list.reload}>
                 {t('tryAgain')}
               </Button>
             }
             icon="CircleAlert"
-            look="error"
+            variant="error"
           >
             {t('creditsLookFailed')}
           </Banner>

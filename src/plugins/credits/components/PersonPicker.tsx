@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../../components/calls/useApi'
 import { useRead } from '../../../components/calls/useRead'
 import { Combobox, type Option } from '../../../components/ui/Combobox/Combobox'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { nameKey, wordsOfName } from '../lib/matchNames'
 import type { AddedPeople } from '../operations/addPeople'
 
@@ -24,7 +24,7 @@ const PAUSE_MS = 200
 
 /** Somebody of the site, found by name; or somebody new, called as was typed. */
 export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const api = useApi()
   const { code } = useLocale()
   const { permissions } = useAuth()

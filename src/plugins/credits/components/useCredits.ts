@@ -4,7 +4,7 @@ import { toast, useConfig, useDocumentInfo, useField, useForm, useLocale } from 
 import type { FormState } from 'payload'
 import { useRef } from 'react'
 import { useCall } from '../../../components/calls/useCall'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { newRowId } from '../../../lib/themes/newRowId'
 import type { CreditGroup } from '../lib/castList/words'
 
@@ -43,7 +43,7 @@ type Stored = Record<string, { id: string; role?: Record<string, string | null> 
 
 /** The rows of the field, changed as any other change of the form: saved with it, and undone in it. */
 export function useCredits(path: string, schemaPath: string): Credits {
-  const t = useWords()
+  const t = useMessages()
   const { rows = [] } = useField<number>({ hasRows: true, path })
   const { addFieldRow, getDataByPath, getFields, moveFieldRow, removeFieldRow } = useForm()
   const focus = useRef<(Focus & { before: string }) | null>(null)

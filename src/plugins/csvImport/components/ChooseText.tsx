@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { decodeText } from '../../../lib/csv/decodeText'
 import { BOUNDS, MOST_LETTERS } from '../lib/bounds'
 import styles from './Import.module.css'
@@ -21,7 +21,7 @@ interface Props {
 
 /** A file from a spreadsheet, or what was copied from one. */
 export function ChooseText({ onText, tenantId, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function ChooseText({ onText, tenantId, type }: Props) {
           ref={input}
           type="file"
         />
-        <Button icon="File" look="primary" onClick={() => input.current?.click()}>
+        <Button icon="File" variant="primary" onClick={() => input.current?.click()}>
           {t('importChooseFile')}
         </Button>
       </div>
@@ -82,13 +82,13 @@ interface Last {
 
 /** The last import of the type, by whomever, as long as it can be taken back. */
 function LastImport({ tenantId, type }: { tenantId: string; type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { data, reload } = useRead<{ last: Last | null }>(`/imports/${type}/last?tenantId=${tenantId}`)
   const last = data?.last
   if (!last || last.isUndone) return null
   return (
-    <Banner action={<UndoImport id={last.id} onDone={reload} />} icon="History" look="info">
+    <Banner action={<UndoImport id={last.id} onDone={reload} />} icon="History" variant="info">
       {t('importLast', {
         by: last.by ?? '–',
         count: last.documents,

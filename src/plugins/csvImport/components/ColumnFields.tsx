@@ -1,7 +1,7 @@
 'use client'
 
 import { SelectField } from '../../../components/ui/Field/SelectField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { ID } from '../lib/matchColumns'
 import styles from './Import.module.css'
 import type { Previewed } from './imported'
@@ -12,7 +12,7 @@ interface Props extends Pick<Previewed, 'columns' | 'fields'> {
 
 /** Which field each column fills in: as their headings say, until somebody chooses. */
 export function ColumnFields({ columns, fields, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const choices = [
     { label: t('importLeaveOut'), value: '' },
     ...fields.map(({ label, name }) => ({ label, value: name })),

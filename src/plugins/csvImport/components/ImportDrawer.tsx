@@ -4,7 +4,7 @@ import { useListDrawerContext } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Drawer } from '../../../components/ui/Drawer/Drawer'
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { ChooseText } from './ChooseText'
 import { ImportResult } from './ImportResult'
 import type { Imported } from './imported'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Rows from a spreadsheet: chosen or pasted, looked through, imported, taken back. */
 export function ImportDrawer({ list, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const isOpen = useIsImportOpen(type)
   const { isInDrawer } = useListDrawerContext()
   const site = useSiteOnScreen()

@@ -1,6 +1,6 @@
 import type { ListViewSlotSharedClientProps, ServerProps } from 'payload'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { OpenImport } from './OpenImport'
 
 /** In the menu of a list, for whoever may make documents of its type. */
@@ -10,7 +10,7 @@ export const ImportEntry = ({
   i18n,
 }: ListViewSlotSharedClientProps & ServerProps) =>
   hasCreatePermission && (
-    <AreaWords words={wordsOfAreas(i18n.language, ['csvImport'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['csvImport'])}>
       <OpenImport type={collectionSlug} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )

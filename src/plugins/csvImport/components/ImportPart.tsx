@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { BeforeListTableServerProps } from 'payload'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { ImportDrawer } from './ImportDrawer'
 
 /** Above the table of a list: the drawer that its menu opens. */
@@ -12,7 +12,7 @@ export const ImportPart = ({
   i18n,
 }: BeforeListTableServerProps) =>
   hasCreatePermission && (
-    <AreaWords words={wordsOfAreas(i18n.language, ['csvImport', 'lists'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['csvImport', 'lists'])}>
       <ImportDrawer list={getTranslation(collectionConfig.labels.plural, i18n)} type={collectionSlug} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/ui/Button/Button'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import styles from './Import.module.css'
 import type { Imported } from './imported'
 import { UndoImport } from './UndoImport'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What was done, and the way back. */
 export function ImportResult({ onAgain, onClose, result: { changed, created, id, leftOut } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const counts = { importCreated: created, importChanged: changed, importLeftOut: leftOut } as const
   const said = Object.entries(counts).flatMap(([word, count]) =>
     count > 0 ? t(word as keyof typeof counts, { count }) : [],
@@ -25,7 +25,7 @@ export function ImportResult({ onAgain, onClose, result: { changed, created, id,
         {said.join(' ')}
       </p>
       <div className={styles.bar}>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('importClose')}
         </Button>
         <UndoImport id={id} onDone={onAgain} />

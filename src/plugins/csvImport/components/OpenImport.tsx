@@ -1,9 +1,9 @@
 'use client'
 
 import { PopupList } from '@payloadcms/ui'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { openImport } from './opened'
 
 export const OpenImport = ({ type }: { type: string }) => (
-  <PopupList.Button onClick={() => openImport(type)}>{useWords()('importOpen')}</PopupList.Button>
+  <PopupList.Button onClick={() => openImport(type)}>{useMessages()('importOpen')}</PopupList.Button>
 )

@@ -10,7 +10,7 @@ import { useMayPublish } from '../../../components/frame/Nav/frameOnScreen'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { ColumnFields } from './ColumnFields'
 import styles from './Import.module.css'
 import type { Imported, Previewed, PreviewRow } from './imported'
@@ -26,7 +26,7 @@ interface Props {
 
 /** What an import would do, before it does. */
 export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const { code: locale } = useLocale()
@@ -56,7 +56,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   }
   return (
     <div className={styles.steps}>
-      {error && <Banner look="error">{error.message}</Banner>}
+      {error && <Banner variant="error">{error.message}</Banner>}
       {!data && !error && <p role="status">{t('importReading')}</p>}
       {data && (
         <>
@@ -82,7 +82,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
       )}
       <div className={styles.bar}>
         {data && (
-          <Button disabled={isBusy || isOutdated || toDo === 0} look="primary" onClick={() => void run()}>
+          <Button disabled={isBusy || isOutdated || toDo === 0} variant="primary" onClick={() => void run()}>
             {isBusy ? t('importBusy') : t('importRun', { count: toDo })}
           </Button>
         )}
@@ -96,7 +96,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
 
 /** What becomes of each row, in words. */
 function PreviewTable({ rows }: { rows: PreviewRow[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div aria-label={t('importRows')} className={styles.scroll} role="region" tabIndex={0}>
       <table className={styles.table}>

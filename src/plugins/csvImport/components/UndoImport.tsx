@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 
 interface TakenBack {
   kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]
@@ -17,7 +17,7 @@ const MOST_NAMED = 5
 
 /** Takes an import back, and says what stays and why. */
 export function UndoImport({ id, onDone }: { id: string; onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

@@ -1,10 +1,10 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, Option, PayloadRequest } from 'payload'
-import { wordsIn } from '../../../i18n/areas'
-import type { WordKey } from '../../../i18n/en'
+import { messagesIn } from '../../../i18n/areas'
+import type { MessageKey } from '../../../i18n/en'
 
 /** What a cell says, or why it says nothing. */
-export type Cell = { value: unknown } | { problem: WordKey }
+export type Cell = { value: unknown } | { problem: MessageKey }
 
 const LANGUAGES = ['en', 'es', 'ar']
 
@@ -40,8 +40,8 @@ const isCalled = (option: Option, text: string, i18n: PayloadRequest['i18n']): b
   valueOf(option) === text ||
   (typeof option !== 'string' && same(String(getTranslation(option.label as string, i18n)), text))
 
-const YES = () => ['true', '1', 'x', ...LANGUAGES.map((language) => wordsIn(language).listsCsvYes)]
-const NO = () => ['false', '0', ...LANGUAGES.map((language) => wordsIn(language).listsCsvNo)]
+const YES = () => ['true', '1', 'x', ...LANGUAGES.map((language) => messagesIn(language).listsCsvYes)]
+const NO = () => ['false', '0', ...LANGUAGES.map((language) => messagesIn(language).listsCsvNo)]
 
 function readChoice(text: string, yes: string[], no: string[]): Cell {
   if (yes.some((one) => same(one, text))) return { value: true }

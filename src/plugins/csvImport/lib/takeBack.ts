@@ -68,17 +68,17 @@ async function takeBackType(
     tenantId,
     changes.filter(({ isNew }) => isNew).map(({ id }) => id),
   )
-  const hindrance = ({ id, leftAt }: ImportedChange): KeptReason | null => {
+  const reasonKept = ({ id, leftAt }: ImportedChange): KeptReason | null => {
     const version = versions.get(id)
     if (!version) return 'gone'
     if (version.isTrashed || Date.parse(version.updatedAt) !== Date.parse(leftAt)) return 'changed'
     return used.has(id) ? 'used' : null
   }
   const kept = changes.flatMap((change) => {
-    const reason = hindrance(change)
+    const reason = reasonKept(change)
     return reason ? [{ reason, title: change.title }] : []
   })
-  const free = changes.filter((change) => hindrance(change) === null)
+  const free = changes.filter((change) => reasonKept(change) === null)
   const byId = new Map(free.map((one) => [one.id, one]))
   const fields = [...new Set(free.flatMap(({ before }) => Object.keys(before)))]
   const { leftOut, result: undone } = await changeManyOutsideForms(

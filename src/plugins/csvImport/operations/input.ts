@@ -41,7 +41,7 @@ export function requireImport(req: PayloadRequest, person: Person | null, type: 
 }
 
 /** Plans what is asked for. @throws OperationError 422 where the text is no table, or too large a one */
-export async function planAsked(
+export async function planInput(
   req: PayloadRequest,
   person: Person | null,
   tenantId: string | null,

@@ -3,7 +3,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { namedTenant } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/rules'
 import { AREA } from '../lib/bounds'
-import { importInput, planAsked } from './input'
+import { importInput, planInput } from './input'
 
 /** What an import would do, row by row, in words. Nothing is written. */
 export const previewImport = defineOperation({
@@ -29,7 +29,7 @@ export const previewImport = defineOperation({
   }),
   path: '/imports/:type/preview',
   run: async ({ input, person, req, tenantId }) => {
-    const { plan } = await planAsked(req, person, tenantId, input)
+    const { plan } = await planInput(req, person, tenantId, input)
     return {
       columns: plan.columns,
       fields: plan.fields.map(({ label, name }) => ({ label, name })),

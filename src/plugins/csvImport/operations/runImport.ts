@@ -11,7 +11,7 @@ import { keepImport } from '../database/csvImports'
 import { applyImport } from '../lib/applyImport'
 import { AREA, UNDO_DAYS } from '../lib/bounds'
 import type { RowState } from '../lib/plan'
-import { importInput, planAsked } from './input'
+import { importInput, planInput } from './input'
 
 /** Imports rows as they were shown, in one transaction; those with a problem are left out. */
 export const runImport = defineOperation({
@@ -31,7 +31,7 @@ export const runImport = defineOperation({
   path: '/imports/:type/run',
   run: async ({ audit, input: { stand, ...given }, person, req, tenantId }) => {
     const t = translatorOf(req.i18n)
-    const { asked, plan } = await planAsked(req, person, tenantId, given)
+    const { asked, plan } = await planInput(req, person, tenantId, given)
     if (plan.stand !== stand) throw conflict(AREA, t('importStale'))
     const changes = await applyImport(req, asked, plan.rows)
     if (changes.length === 0) throw refused(AREA, t('importNothingToDo'))

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { isMessengerClosed, whereItIs } from '../lib/messengerFor'
 import { MessengerCard } from './MessengerCard'
 
@@ -8,8 +8,8 @@ import { MessengerCard } from './MessengerCard'
 export async function AccountMessenger({ req }: { req: PayloadRequest }) {
   if (!whereItIs()) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['messenger'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['messenger'])}>
       <MessengerCard isClosed={await isMessengerClosed(req)} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

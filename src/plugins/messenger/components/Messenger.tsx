@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { messengerFor } from '../lib/messengerFor'
 import { MessengerFrame } from './MessengerFrame'
 
@@ -9,8 +9,8 @@ export async function Messenger({ req }: { req?: PayloadRequest }) {
   const start = req && (await messengerFor(req))
   if (!start) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['messenger'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['messenger'])}>
       <MessengerFrame start={start} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../components/ui/Switch/Switch'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { useMessengerClosed } from './useMessengerClosed'
 
 /** Shows or hides the messenger for one person. */
 export function MessengerCard({ isClosed }: { isClosed: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const keepClosed = useMessengerClosed()
   const [isBusy, setBusy] = useState(false)
   async function change(isOn: boolean) {

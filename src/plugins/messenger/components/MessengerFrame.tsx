@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { MessengerStart } from '../lib/messengerFor'
 import { holdMessenger } from '../lib/holdMessenger'
 import styles from './Messenger.module.css'
@@ -10,7 +10,7 @@ import { useMessengerClosed } from './useMessengerClosed'
 
 /** Starts the messenger, and lets the person close it for good. */
 export function MessengerFrame({ start }: { start: MessengerStart }) {
-  const t = useWords()
+  const t = useMessages()
   const keepClosed = useMessengerClosed()
   const [isClosed, setClosed] = useState(false)
   const key = JSON.stringify(start)
@@ -23,7 +23,7 @@ export function MessengerFrame({ start }: { start: MessengerStart }) {
   }
   return (
     <div className={styles.frame}>
-      <Button look="quiet" onClick={() => void close()}>
+      <Button variant="quiet" onClick={() => void close()}>
         {t('messengerClose')}
       </Button>
     </div>

@@ -4,12 +4,12 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { CLOSED } from '../lib/closed'
 
 /** @returns what keeps whether the person has closed the messenger, and answers with what is kept now */
 export function useMessengerClosed(): (isClosed: boolean) => Promise<boolean> {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const router = useRouter()
   return async (isClosed) => {

@@ -103,7 +103,7 @@ export const changePerformances = defineOperation({
     const clashing = await clashesOf(
       req,
       { event, locale, tenant: tenantId },
-      after.flatMap(({ id, values }) => wantedTime(id, values)),
+      after.flatMap(({ id, values }) => requestedTime(id, values)),
     )
     const action = changeAction(change)
     audit({
@@ -137,7 +137,7 @@ async function refuseLocked(
   return refuseMany(req, 423, new Map(reasons))
 }
 
-const wantedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
+const requestedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
   start && instanceStatus !== 'cancelled' && instanceStatus !== 'postponed' ? [{ end, id, key: id, start, venue }] : []
 
 interface Planned {

@@ -44,7 +44,7 @@ export function ActDialog({ action, description, onAct, onClose, onDone, otherwi
   const button = (
     <Button
       disabled={isBusy}
-      look="primary"
+      variant="primary"
       onClick={() => void act(isInTheWay && otherwise ? otherwise.onAct : onAct)}
     >
       {isInTheWay && otherwise ? otherwise.action : action}

@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../components/ui/Field/SelectField'
 import { TextField } from '../../../components/ui/Field/TextField'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import styles from './Releases.module.css'
 
@@ -42,7 +42,7 @@ const NEW = 'new'
 
 /** Adds documents to an open release, or to one that is made for them. */
 export function AddDialog({ documents, onClose, onDone, places, problem: known = null }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const form = useId()
   const site = useSiteOnScreen()
@@ -85,7 +85,7 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
 
   const has = places?.release
   const action = has ? (
-    <Button href={`${routes.admin}/releases/${has.id}`} look="primary">
+    <Button href={`${routes.admin}/releases/${has.id}`} variant="primary">
       {t('releaseInOpen')}
     </Button>
   ) : (
@@ -93,7 +93,7 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
       <Button
         disabled={isBusy || known !== null || documents.length === 0 || (makes && title.trim() === '')}
         form={form}
-        look="primary"
+        variant="primary"
         type="submit"
       >
         {t('releaseAdd')}

@@ -10,14 +10,14 @@ import { useMatching } from '../../../components/document/WholeList/useMatching'
 import { useSelected } from '../../../components/document/WholeList/useSelected'
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { Button } from '../../../components/ui/Button/Button'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { ReleaseSummary } from '../lib/describe'
 import { isOpenState } from '../lib/states'
 import { AddDialog } from './AddDialog'
 
 /** Adds all that are selected in a list to a release. */
 export function AddSelected({ type }: { type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { permissions } = useAuth()
   const { isInDrawer } = useListDrawerContext()
   const site = useSiteOnScreen()
@@ -28,7 +28,7 @@ export function AddSelected({ type }: { type: string }) {
   return (
     <>
       {createPortal(
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           {t('releaseAddThis')}
         </Button>,
         place,
@@ -44,7 +44,7 @@ interface Answer {
 }
 
 function AddMany({ onClose, tenantId, type }: { onClose: () => void; tenantId: string; type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { toggleAll } = useSelection()
   const matching = useMatching(type, useSelected(type))
   const { data, error } = useRead<Answer>(`/releases?tenantId=${tenantId}`)

@@ -3,12 +3,12 @@
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useRead } from '../../../components/calls/useRead'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { AddDialog, type Places } from './AddDialog'
 
 /** Adds the document on screen to a release, or says which one it is in. */
 export function AddToRelease() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, hasSavePermission, id, isTrashed } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
   if (!collectionSlug || id === undefined || isTrashed || !hasSavePermission) return null

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 
 interface Props {
   action: string
@@ -19,7 +19,7 @@ interface Props {
 
 /** Title and note of a release. */
 export function DetailsDialog({ action, initial = { note: '', title: '' }, onClose, onSend, title: heading }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const form = useId()
   const [title, setTitle] = useState(initial.title)
   const [note, setNote] = useState(initial.note)
@@ -42,7 +42,7 @@ export function DetailsDialog({ action, initial = { note: '', title: '' }, onClo
   }
 
   const button = (
-    <Button disabled={isBusy || title.trim() === ''} form={form} look="primary" type="submit">
+    <Button disabled={isBusy || title.trim() === ''} form={form} variant="primary" type="submit">
       {action}
     </Button>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { WholeRelease } from '../lib/describe'
 import { isOpenState, type Refusal } from '../lib/states'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The documents of a release: what becomes of each, who has changed it, and what is in its way. */
 export function Documents({ inTheWay, onChange, path, release: { documents, state, title, unseen } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { routes } = useConfig().config
   const [isPicking, setPicking] = useState(false)
@@ -100,7 +100,7 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
                     )}
                     <Button
                       aria-label={t('releaseRemoveOf', { title: isolated(name) })}
-                      look="quiet"
+                      variant="quiet"
                       onClick={() => void change(`${path}/remove`, { documents: named(one) })}
                     >
                       {t('releaseRemove')}

@@ -3,7 +3,7 @@
 import { HiddenList } from '../../../components/document/Publish/HiddenList'
 import { Button } from '../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { WholeRelease } from '../lib/describe'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What documents of the release refer to that visitors will not see, and the way to let it go live along. */
 export function HiddenCard({ hidden, onAdd }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const drafts = hidden.targets.filter(({ canPublish, state }) => canPublish && state === 'draft')
   if (hidden.targets.length === 0 && hidden.unseen === 0) return null
   const add = drafts.length > 0 && (

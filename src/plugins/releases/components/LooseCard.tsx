@@ -4,14 +4,14 @@ import { useConfig } from '@payloadcms/ui'
 import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { WholeRelease } from '../lib/describe'
 import styles from './Releases.module.css'
 
 /** What visitors will still see that refers to what the release takes off, each a way to it. */
 export function LooseCard({ loose: { places, unseen } }: { loose: WholeRelease['loose'] }) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   if (places.length === 0 && unseen === 0) return null
   return (

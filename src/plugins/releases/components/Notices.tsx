@@ -1,7 +1,7 @@
 'use client'
 
 import { Banner } from '../../../components/ui/Banner/Banner'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { WholeRelease } from '../lib/describe'
 
 interface Props {
@@ -12,18 +12,18 @@ interface Props {
 
 /** What whoever opens a release should know first. */
 export function Notices({ inTheWay, release: { documents, failure, state, unseen } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const isEmpty = documents.length + unseen === 0
   return (
     <>
       {state === 'failed' && (
-        <Banner icon="CircleAlert" look="error">
+        <Banner icon="CircleAlert" variant="error">
           {[t('releaseFailedLine'), failure && t(`releaseFailed_${failure}`)].filter(Boolean).join(' ')}
         </Banner>
       )}
       {state === 'planned' && isEmpty && <Banner icon="CircleAlert">{t('releaseEmptyPlanned')}</Banner>}
       {inTheWay > 0 && (
-        <Banner icon="CircleAlert" look="error">
+        <Banner icon="CircleAlert" variant="error">
           {t('releaseCheckFound')}
         </Banner>
       )}

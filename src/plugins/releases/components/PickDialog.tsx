@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import styles from './Releases.module.css'
 
 interface Picked {
@@ -43,7 +43,7 @@ function useFound(asked: string, status: 'draft' | 'published'): Found['docs'] |
 
 /** Finds documents of the site on screen, several of which can be added at once. */
 export function PickDialog({ has, onClose, onPick }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { i18n } = useTranslation()
   const { getEntityConfig } = useConfig()
   const [words, setWords] = useState('')
@@ -83,7 +83,7 @@ export function PickDialog({ has, onClose, onPick }: Props) {
   const kindOf = (collectionSlug: string): string =>
     String(getTranslation(getEntityConfig({ collectionSlug })?.labels.singular ?? collectionSlug, i18n))
   const button = (
-    <Button disabled={isBusy || picked.size === 0} look="primary" onClick={() => void add()}>
+    <Button disabled={isBusy || picked.size === 0} variant="primary" onClick={() => void add()}>
       {t('releaseAdd')}
     </Button>
   )

@@ -7,7 +7,7 @@ import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import styles from './Releases.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Sets when a release goes live, on the clock of the site. */
 export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const form = useId()
   const [day, setDay] = useState('')
@@ -48,7 +48,7 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
   }
 
   const button = (
-    <Button disabled={isBusy || !day || !time} form={form} look="primary" type="submit">
+    <Button disabled={isBusy || !day || !time} form={form} variant="primary" type="submit">
       {t('releasePlan')}
     </Button>
   )

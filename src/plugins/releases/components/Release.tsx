@@ -11,7 +11,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
 import { Status } from '../../../components/ui/Status/Status'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { WholeRelease } from '../lib/describe'
 import { isOpenState, type Refusal } from '../lib/states'
@@ -36,7 +36,7 @@ type Question = 'back' | 'delete' | 'details' | 'live' | 'time'
 
 /** A release: what is in it, what is in its way, and what can be done with it. */
 export function Release({ id }: { id: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const whenOf = useWhen()
@@ -84,7 +84,7 @@ export function Release({ id }: { id: string }) {
     <>
       {isOpen && mayPublish && (
         <>
-          <Button look="quiet" onClick={() => void attempt(check)}>
+          <Button variant="quiet" onClick={() => void attempt(check)}>
             {t('releaseCheck')}
           </Button>
           <Button icon="Eye" onClick={() => void attempt(preview)}>
@@ -93,7 +93,7 @@ export function Release({ id }: { id: string }) {
           <Button icon="CalendarClock" onClick={ask('time')}>
             {t('releasePlan')}
           </Button>
-          <Button look="primary" onClick={ask('live')}>
+          <Button variant="primary" onClick={ask('live')}>
             {t('releaseGoLive')}
           </Button>
         </>
@@ -117,7 +117,7 @@ export function Release({ id }: { id: string }) {
         </span>
         {state === 'planned' && mayMake && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => void act(() => call(`${path}/unplan`, { body: { updatedAt } }), t('releaseUnplanned'))}
           >
             {t('releaseUnplan')}
@@ -140,10 +140,10 @@ export function Release({ id }: { id: string }) {
       </div>
       {isOpen && mayMake && (
         <p className={styles.foot}>
-          <Button look="quiet" onClick={ask('details')}>
+          <Button variant="quiet" onClick={ask('details')}>
             {t('releaseDetails')}
           </Button>
-          <Button look="quiet" onClick={ask('delete')}>
+          <Button variant="quiet" onClick={ask('delete')}>
             {t('releaseDelete')}
           </Button>
         </p>

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
 import { Status } from '../../../components/ui/Status/Status'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import { DetailsDialog } from './DetailsDialog'
@@ -26,7 +26,7 @@ interface Answer {
 
 /** The releases of a site, and the button that makes one. */
 export function Releases({ tenantId }: { tenantId: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const whenOf = useWhen()
@@ -40,7 +40,7 @@ export function Releases({ tenantId }: { tenantId: string }) {
   }
 
   const button = data?.mayMake && (
-    <Button icon="Plus" look="primary" onClick={() => setMaking(true)}>
+    <Button icon="Plus" variant="primary" onClick={() => setMaking(true)}>
       {t('releaseMake')}
     </Button>
   )

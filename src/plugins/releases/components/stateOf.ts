@@ -1,5 +1,5 @@
 import type { State } from '../../../components/ui/Status/states'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import type { ReleaseState } from '../lib/states'
@@ -17,7 +17,7 @@ export const stateOf = (state: ReleaseState): State => STATES[state]
 
 /** When a release goes live, did so, or was taken back. */
 export function useWhen(): (release: ReleaseSummary) => string | null {
-  const t = useWords()
+  const t = useMessages()
   return ({ liveAt, plannedFor, state, takenBackAt }) => {
     if (state === 'takenBack' && takenBackAt) return t('releaseBackWhen', { moment: isolated(takenBackAt) })
     if (state === 'live' && liveAt) return t('releaseLiveWhen', { moment: isolated(liveAt) })

@@ -4,7 +4,7 @@ import { isMember } from '../../../access/person'
 import { writeAudit } from '../../../collections/AuditLog/writeAudit'
 import { inOwnTransaction } from '../../../database/inOwnTransaction'
 import { everybodyWithKey } from '../../../database/people/recipients'
-import { tell } from '../../../endpoints/notices/tell'
+import { notify } from '../../../endpoints/notices/tell'
 import { safeError } from '../../../lib/logging/safeError'
 import { personOf } from '../../../access/personOf'
 import { documentsOf } from '../database/documents'
@@ -61,7 +61,7 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
           person: await personOf(req),
           tenantId: release.tenantId,
         })
-        await tell(req, {
+        await notify(req, {
           href: `/releases/${id}`,
           recipients: [planner],
           tenantId: release.tenantId,
@@ -93,7 +93,7 @@ async function fail(payload: BasePayload, release: StoredRelease, why: Failure |
       person: null,
       tenantId: release.tenantId,
     })
-    await tell(req, {
+    await notify(req, {
       body: 'releaseFailedBody',
       href: `/releases/${release.id}`,
       recipients,

@@ -11,7 +11,7 @@ import {
 import { asPartOf, type Occasion } from '../../../collections/AuditLog/occasion'
 import { languagesOf } from '../../../database/accounts/profiles'
 import { asOperationError } from '../../../endpoints/asOperationError'
-import { wordsOfFields } from '../../../endpoints/documents/publishDocuments'
+import { describeFieldErrors } from '../../../endpoints/documents/publishDocuments'
 import { classifyFailure } from '../../../database/failures'
 import { translatorOf } from '../../../i18n/translator'
 import { safeError } from '../../../lib/logging/safeError'
@@ -186,7 +186,7 @@ async function changeOne<Item extends Step>(
     const refusal = asOperationError(error, 'releases')
     const failure = classifyFailure(error)
     if (!refusal && !failure) console.error(safeError(error))
-    const reason = wordsOfFields(error) ?? refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed')
+    const reason = describeFieldErrors(error) ?? refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed')
     return { collection: item.collection, id: item.id, reason, title: item.title }
   }
 }

@@ -44,9 +44,9 @@ export async function looseEnds(
     targets: live.map(({ collection, id }) => ({ collection, id })),
     tenantId,
   })
-  const turns = new Map(stored.map((one) => [namedKey(toId(one)), one.isPublish]))
+  const changesDirection = new Map(stored.map((one) => [namedKey(toId(one)), one.isPublish]))
   const loose: Use[] = []
-  for (const use of uses) if (await staysLoose(req, tenantId, use, turns.get(namedKey(use)))) loose.push(use)
+  for (const use of uses) if (await staysLoose(req, tenantId, use, changesDirection.get(namedKey(use)))) loose.push(use)
   const named = await namesOf(req, [...loose, ...live], tenantId)
   const places = loose.flatMap(({ collection, id, target }) => {
     const place = named.get(namedKey({ collection, id }))

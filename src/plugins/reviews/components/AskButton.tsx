@@ -4,13 +4,13 @@ import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { noteReview, useReview } from './useReview'
-import { WordsDialog } from './WordsDialog'
+import { NoteDialog } from './WordsDialog'
 
 /** Asks those who may publish the document on screen to look at it. */
 export function AskButton() {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { hasPublishedDoc, hasPublishPermission, hasSavePermission, unpublishedVersionCount } = useDocumentInfo()
   const { path, review } = useReview()
@@ -27,11 +27,11 @@ export function AskButton() {
 
   return (
     <>
-      <Button icon="Send" look={isAsked ? undefined : 'primary'} onClick={() => setOpen(true)}>
+      <Button icon="Send" variant={isAsked ? undefined : 'primary'} onClick={() => setOpen(true)}>
         {t(isAsked ? 'reviewAskAgain' : 'reviewAsk')}
       </Button>
       {isOpen && (
-        <WordsDialog
+        <NoteDialog
           action={t('reviewAsk')}
           description={t('reviewAskHelp')}
           initial={isAsked && review.isOwn ? (review.note ?? '') : ''}

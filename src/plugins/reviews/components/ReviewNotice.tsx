@@ -6,16 +6,16 @@ import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { isolated } from '../../../lib/text/isolated'
 import { relativeTime } from '../../../lib/times/relativeTime'
 import styles from './Reviews.module.css'
 import { noteReview, useReview } from './useReview'
-import { WordsDialog } from './WordsDialog'
+import { NoteDialog } from './WordsDialog'
 
 /** Who has asked for a review of the document on screen, and what came of it. */
 export function ReviewNotice() {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const call = useCall()
   const { mayDecide, path, review } = useReview()
@@ -60,7 +60,7 @@ export function ReviewNotice() {
     </Button>
   ) : (
     isOwn && (
-      <Button look="quiet" onClick={() => void withdraw()}>
+      <Button variant="quiet" onClick={() => void withdraw()}>
         {t('reviewWithdraw')}
       </Button>
     )
@@ -70,7 +70,7 @@ export function ReviewNotice() {
       <Banner
         action={action}
         icon="MessageSquare"
-        look="info"
+        variant="info"
         title={
           isOwn
             ? t('reviewWaits', { time: since(askedAt) })
@@ -80,7 +80,7 @@ export function ReviewNotice() {
         {note && <span className={styles.words}>{note}</span>} {mayDecide && t('reviewDecide')}
       </Banner>
       {isOpen && (
-        <WordsDialog
+        <NoteDialog
           action={t('reviewSendBack')}
           description={t('reviewSendBackHelp', { person: nameOf(askedBy) })}
           isRequired

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asks for some words and sends them. */
-export function WordsDialog({
+export function NoteDialog({
   action,
   description,
   initial = '',
@@ -55,7 +55,7 @@ export function WordsDialog({
   return (
     <Dialog
       action={
-        <Button disabled={!isReady} form={form} look="primary" type="submit">
+        <Button disabled={!isReady} form={form} variant="primary" type="submit">
           {action}
         </Button>
       }

@@ -2,10 +2,10 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useRead } from '../../../components/calls/useRead'
-import { makeTurn } from '../../../components/document/makeTurn'
+import { createRevision } from '../../../components/document/makeTurn'
 import type { Review } from '../lib/review'
 
-const turn = makeTurn()
+const turn = createRevision()
 
 /** To be called when a review was asked for, answered or withdrawn here. */
 export const noteReview = turn.note
@@ -24,7 +24,7 @@ export function useReview(): ReviewOnScreen {
     collectionSlug && id !== undefined && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
   const { data } = useRead<{ mayDecide: boolean; review: Review | null }>(path, {
     refocuses: true,
-    turn: `${turn.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}`,
+    revision: `${turn.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}`,
   })
   return { mayDecide: data?.mayDecide ?? false, path, review: data?.review ?? null }
 }

@@ -22,7 +22,7 @@ export async function findReview(
 }
 
 /** Asks, or asks once more: what was said before is gone. */
-export async function saveAsked(
+export async function saveRequested(
   req: Transaction,
   of: Reviewed,
   { askedBy, note }: Pick<StoredReview, 'askedBy' | 'note'>,

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, SanitizedCollectionConfig } from 'payload'
-import { tell } from '../../../endpoints/notices/tell'
+import { notify } from '../../../endpoints/notices/tell'
 import { translatorOf } from '../../../i18n/translator'
 import { endReview } from '../database/reviews'
 
@@ -9,7 +9,7 @@ export const endReviewOfPublished: CollectionAfterChangeHook = async ({ collecti
   const ended = await endReview(req, { collection: collection.slug, documentId: String(doc.id) })
   if (!ended || data.deletedAt || ended.askedBy === req.user?.id) return doc
   const title = titleOf(collection, doc) ?? translatorOf(req.i18n)('untitled')
-  await tell(req, {
+  await notify(req, {
     href: `/collections/${collection.slug}/${String(doc.id)}`,
     recipients: [ended.askedBy],
     tenantId: ended.tenantId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import { defineOperation } from '../../../endpoints/define'
 import { contentTypeOf, requireKey, requirePublish, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
-import { tell } from '../../../endpoints/notices/tell'
+import { notify } from '../../../endpoints/notices/tell'
 import { conflict, forbidden, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
@@ -54,7 +54,7 @@ export const sendBack = defineOperation({
       title,
     }
     if (stored.askedBy !== person.id)
-      await tell(req, {
+      await notify(req, {
         body: 'reviewAskedBody',
         href: `/collections/${type.slug}/${input.id}`,
         recipients: [stored.askedBy],

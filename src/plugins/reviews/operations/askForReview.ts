@@ -10,11 +10,11 @@ import {
   requireKey,
   tenantOfDocument,
 } from '../../../endpoints/documents/siteDocument'
-import { tell } from '../../../endpoints/notices/tell'
+import { notify } from '../../../endpoints/notices/tell'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
-import { findReview, saveAsked } from '../database/reviews'
+import { findReview, saveRequested } from '../database/reviews'
 import { AREA, named, review, reviewFor, words } from '../lib/review'
 import { titleOfDocument } from '../lib/titleOfDocument'
 
@@ -44,7 +44,7 @@ export const askForReview = defineOperation({
     if ('_status' in newest && newest._status === 'published') throw refused(AREA, t('reviewNothing'))
     const of = { collection: type.slug, documentId: input.id, tenantId }
     const before = await findReview(req, of, { forUpdate: true })
-    await saveAsked(req, of, { askedBy: person.id, note: input.note || null })
+    await saveRequested(req, of, { askedBy: person.id, note: input.note || null })
     const title = await titleOfDocument(req, of)
     // They know already, unless it was sent back meanwhile.
     const isKnown = before?.state === 'asked' && before.askedBy === person.id
@@ -57,7 +57,7 @@ export const askForReview = defineOperation({
         person: (await nameOfPerson(req, person.id)) ?? t('reviewSomebody'),
         title,
       }
-      await tell(req, {
+      await notify(req, {
         ...(input.note && { body: 'reviewAskedBody' }),
         href: `/collections/${type.slug}/${input.id}`,
         recipients,

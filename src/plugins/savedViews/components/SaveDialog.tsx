@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { LONGEST_TITLE } from '../lib/area'
 import styles from './SavedViews.module.css'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Gives the list, as it is shown, a name. */
 export function SaveDialog({ onClose, onSaved, query, tenantId, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [title, setTitle] = useState('')
   const [isShared, setShared] = useState(false)
@@ -41,7 +41,7 @@ export function SaveDialog({ onClose, onSaved, query, tenantId, type }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || title.trim() === ''} form="save-view" look="primary" type="submit">
+        <Button disabled={isBusy || title.trim() === ''} form="save-view" variant="primary" type="submit">
           {t('viewSave')}
         </Button>
       }

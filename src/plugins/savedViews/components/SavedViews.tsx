@@ -7,7 +7,7 @@ import { useRead } from '../../../components/calls/useRead'
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { Button } from '../../../components/ui/Button/Button'
 import { Chips } from '../../../components/ui/Chips/Chips'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { viewQuery } from '../lib/viewQuery'
 import { SaveDialog } from './SaveDialog'
 import styles from './SavedViews.module.css'
@@ -45,7 +45,7 @@ export function SavedViews({ type }: { type: string }) {
 }
 
 function Views({ path, tenantId, type }: { path: string; tenantId: string; type: string }) {
-  const t = useWords()
+  const t = useMessages()
   const asked = useSearchParams()
   const { query } = useListQuery()
   const { data, reload } = useRead<{ views: View[] }>(`/views/${type}?tenantId=${tenantId}`)
@@ -70,7 +70,7 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
         <Chips chips={chips} current={current?.id ?? (isSpecial ? '–' : '')} label={t('viewsLabel')} />
       )}
       {!current && isSpecial && (
-        <Button icon="Plus" look="quiet" onClick={() => setSaving(true)}>
+        <Button icon="Plus" variant="quiet" onClick={() => setSaving(true)}>
           {t('viewSave')}
         </Button>
       )}
@@ -102,7 +102,7 @@ interface Props {
 
 /** What can be done with the view that is shown. */
 function ViewMenu({ onChange, path, view: { id, isShared, title } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const change = async (method: 'DELETE' | 'PATCH', body?: object) => {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { Icon } from '../../../components/ui/Icon/Icon'
 import { List } from '../../../components/ui/List/List'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { Hit, Query } from '../lib/hit'
 import type { Kind } from './kindsOf'
 import { ResultRow } from './ResultRow'
@@ -27,7 +27,7 @@ interface Props {
 /** What was found of one kind, under a heading that folds it away. */
 export function ResultGroup({ collection, first, kind, query, total }: Props) {
   const id = useId()
-  const t = useWords()
+  const t = useMessages()
   const [isOpen, setOpen] = useState(true)
   const { hasFailed, hits, isLoading, next, showMore } = useHitsOfKind({ first, kind: collection, query, total })
   const label = kind?.label ?? collection

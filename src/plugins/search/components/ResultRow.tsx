@@ -7,7 +7,7 @@ import { useSchedules } from '../../../components/document/Schedule/useSchedules
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { Status } from '../../../components/ui/Status/Status'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { Hit } from '../lib/hit'
 import styles from './Search.module.css'
 import { highlight } from '../lib/highlight'
@@ -35,7 +35,7 @@ export function ResultRow({
   hit: Hit
   query: string
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { config } = useConfig()
   const schedule = useSchedules(collectionType, useSiteOnScreen()?.id).get(id)
   return (

@@ -5,7 +5,7 @@ import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
 import { Icon } from '../../../components/ui/Icon/Icon'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { groupHits } from '../lib/groupHits'
 import type { Results, SearchMode } from '../lib/hit'
 import type { Kind } from './kindsOf'
@@ -17,7 +17,7 @@ const MODES = ['published', 'draft'] as const
 
 /** Whether what visitors see is searched, or drafts of pages. */
 function ModeChoice({ mode, onMode }: { mode: SearchMode; onMode: (mode: SearchMode) => void }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <fieldset className={styles.modes}>
       <legend className={styles.hidden}>{t('searchModes')}</legend>
@@ -43,7 +43,7 @@ interface Props {
 
 /** A field to type in, and what was found below it. */
 export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const { found, mode, query, setMode, setQuery, state } = useSearch({
     initial,
@@ -73,7 +73,7 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
           {query && (
             <Button
               icon="X"
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 setQuery('')
                 field.current?.focus()

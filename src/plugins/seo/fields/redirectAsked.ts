@@ -6,19 +6,19 @@ import { TARGETS } from '../lib/area'
 const asked = (req: PayloadRequest, name: string): unknown =>
   req.pathname?.endsWith('/create') ? req.query?.[name] : undefined
 
-const fromAsked: DefaultValue = ({ req }) => {
+const requestedFrom: DefaultValue = ({ req }) => {
   const from = asked(req, 'from')
   return typeof from === 'string' && from.startsWith('/') ? from : undefined
 }
 
-const toAsked: DefaultValue = ({ req }) => {
+const requestedTo: DefaultValue = ({ req }) => {
   const relationTo = TARGETS.find((slug) => slug === asked(req, 'toType'))
   const value = asked(req, 'to')
   return relationTo && isUuid(value) ? { relationTo, value } : undefined
 }
 
 /** The fields of a redirect, filled in where its address says so. */
-export function withAsked(field: Field): Field {
-  if (field.type === 'text' && field.name === 'from') return { ...field, defaultValue: fromAsked }
-  return field.type === 'relationship' && field.name === 'to' ? { ...field, defaultValue: toAsked } : field
+export function withRequestedRedirect(field: Field): Field {
+  if (field.type === 'text' && field.name === 'from') return { ...field, defaultValue: requestedFrom }
+  return field.type === 'relationship' && field.name === 'to' ? { ...field, defaultValue: requestedTo } : field
 }

@@ -5,18 +5,18 @@ import type { Manifest } from '../../../lib/themes/manifestSchema'
 import { providedBlocks } from '../lib/theme/providedBlocks'
 import type { RenderProblem, ThemePackage } from '../lib/theme/ThemePackage'
 import { fileNameOf } from '../lib/theme/fileNameOf'
-import type { DrawableTheme, Drawing } from './DrawableTheme'
+import type { RenderableTheme, Rendering } from './DrawableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { notedPageSize } from './pageSizes'
 import type { Readable } from './Readable'
 
-type Words = Record<string, string>
+type ThemeMessages = Record<string, string>
 
 const SNIPPETS = 'snippets/'
 
 /** A theme with its files parsed, House standing in for what it does not bring. */
-export class CompiledTheme implements DrawableTheme {
+export class CompiledTheme implements RenderableTheme {
   readonly engine: Liquid
   readonly id: string | null
   readonly manifest: Manifest | null
@@ -25,7 +25,7 @@ export class CompiledTheme implements DrawableTheme {
   readonly #own: ReadonlyMap<string, string>
   readonly #package: ThemePackage | null
   readonly #parsed = new Map<string, Template[]>()
-  readonly #words = new Map<string, Words>()
+  readonly #words = new Map<string, ThemeMessages>()
 
   /** @param own text files of the theme; none for House itself */
   constructor(theme: ThemePackage | null, own: ReadonlyMap<string, string> = new Map()) {
@@ -45,7 +45,7 @@ export class CompiledTheme implements DrawableTheme {
       if (path.endsWith('.liquid') && !this.broken.has(path)) this.#isSound(this.engine, path, text)
   }
 
-  fileAt(path: string, resting: ReadonlySet<string> = new Set()): Drawing | null {
+  fileAt(path: string, resting: ReadonlySet<string> = new Set()): Rendering | null {
     const own = this.#own.get(path)
     if (own !== undefined && !this.broken.has(path) && !resting.has(path))
       return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
@@ -65,12 +65,12 @@ export class CompiledTheme implements DrawableTheme {
     return houseTheme()
   }
 
-  houseFile(path: string): Drawing | null {
+  houseFile(path: string): Rendering | null {
     const text = houseFiles().drawn.get(path)
     return text === undefined ? null : { isOwn: false, path, templates: () => this.#parse(`house ${path}`, text, path) }
   }
 
-  drawingOf(block: Readable, resting: ReadonlySet<string>): Drawing | null {
+  drawingOf(block: Readable, resting: ReadonlySet<string>): Rendering | null {
     const type = block.read('type')
     if (typeof type !== 'string') return null
     const path = `blocks/${type}.liquid`
@@ -101,7 +101,7 @@ export class CompiledTheme implements DrawableTheme {
       : (houseFiles().assets.get(path)?.address ?? null)
   }
 
-  #locale(texts: ReadonlyMap<string, string>, code: string): Words {
+  #locale(texts: ReadonlyMap<string, string>, code: string): ThemeMessages {
     const key = `${texts === this.#own ? 'own' : 'house'} ${code}`
     let words = this.#words.get(key)
     if (!words) this.#words.set(key, (words = wordsIn(texts.get(`locales/${code}.json`))))
@@ -134,8 +134,8 @@ export const houseTheme = (): CompiledTheme => (house ??= new CompiledTheme(null
 const snippetName = (path: string): string => path.slice(SNIPPETS.length).replace(/\.liquid$/, '')
 
 /** Texts by key; nested ones by `nav.open`. */
-function wordsIn(json: string | undefined): Words {
-  const words = Object.create(null) as Words
+function wordsIn(json: string | undefined): ThemeMessages {
+  const words = Object.create(null) as ThemeMessages
   const add = (value: unknown, prefix: string) => {
     if (typeof value === 'string') words[prefix] = value
     else if (isRecord(value))

@@ -1,5 +1,5 @@
 import type { View } from '../lib/View'
-import type { DrawableTheme } from './DrawableTheme'
+import type { RenderableTheme } from './DrawableTheme'
 import { PAGE_LENGTH } from './limits'
 
 /** Parts of a page that every layout has to show, by where they stand. */
@@ -29,7 +29,7 @@ export class Run {
 
   constructor(
     readonly view: View,
-    readonly theme: DrawableTheme,
+    readonly theme: RenderableTheme,
     /** Files that are left out: they failed a moment ago. */
     readonly resting: ReadonlySet<string>,
   ) {}

@@ -1,6 +1,6 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
-import type { DrawableTheme } from './DrawableTheme'
+import type { RenderableTheme } from './DrawableTheme'
 import { MEMORY, MOST_DEPTH, RENDER_MS } from './limits'
 import { Readable } from './Readable'
 import type { Run } from './Run'
@@ -56,7 +56,7 @@ export class ThemeContext extends Context {
 }
 
 /** Limits that nothing has been used of. House has none: what it draws is bounded by what it is given, and there is nobody to stand in for it. */
-export function freshLimits({ id }: DrawableTheme): Pick<Limits, 'memoryLimit' | 'renderLimit'> {
+export function freshLimits({ id }: RenderableTheme): Pick<Limits, 'memoryLimit' | 'renderLimit'> {
   const isOurs = id === null
   const { memoryLimit, renderLimit } = new Context({}, undefined, {
     memoryLimit: isOurs ? Number.POSITIVE_INFINITY : MEMORY,

@@ -2,7 +2,7 @@ import { toValueSync } from 'liquidjs'
 import { TimeIsOver, withinTime } from '../lib/liquid/withinTime'
 import type { View } from '../lib/View'
 import { CountingEmitter } from './CountingEmitter'
-import type { DrawableTheme, Drawing } from './DrawableTheme'
+import type { RenderableTheme, Rendering } from './DrawableTheme'
 import { globalsOf } from './globalsOf'
 import { PAGE_MS } from './limits'
 import { Run, type Failure } from './Run'
@@ -15,7 +15,7 @@ export interface Essentials {
   bar: string
 }
 
-export interface Drawn {
+export interface Rendered {
   html: string
   failures: Failure[]
 }
@@ -31,14 +31,14 @@ const GOES = 3
  * `failures`.
  * @param resting files that are left out from the beginning
  */
-export function drawTheme(
-  theme: DrawableTheme,
+export function renderTheme(
+  theme: RenderableTheme,
   view: View,
   essentials: Essentials,
   resting: ReadonlySet<string> = new Set(),
-): Drawn {
+): Rendered {
   // House is ours: nothing in it runs away.
-  if (theme.id === null) return drawOnce(new Run(view, theme, resting), essentials)
+  if (theme.id === null) return renderOnce(new Run(view, theme, resting), essentials)
   const leftOut = new Set(resting)
   const failures: Failure[] = []
   let left = PAGE_MS
@@ -46,7 +46,7 @@ export function drawTheme(
     const run = new Run(view, theme, leftOut)
     const started = performance.now()
     try {
-      const drawn = withinTime(Math.ceil(left), () => drawOnce(run, essentials))
+      const drawn = withinTime(Math.ceil(left), () => renderOnce(run, essentials))
       return { ...drawn, failures: [...failures, ...drawn.failures] }
     } catch (error) {
       const path = run.open.at(-1) ?? LAYOUT
@@ -55,24 +55,24 @@ export function drawTheme(
     }
     left -= performance.now() - started
   }
-  const house = drawOnce(new Run(view, theme.house(), new Set()), essentials)
+  const house = renderOnce(new Run(view, theme.house(), new Set()), essentials)
   return { ...house, failures }
 }
 
-function drawOnce(run: Run, { bar, head }: Essentials): Drawn {
+function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
   const globals = globalsOf(run, head)
-  const main = drawFirst(run, mainFiles(run))
+  const main = renderFirst(run, mainFiles(run))
   globals.say('content_for_layout', main.html)
   // What says one thing stands alone, but in a theme that says it in its own way.
   const plain = !main.file.isOwn && run.view.content.isBare === true
-  let page = drawFirst(run, files(run, plain ? PLAIN_LAYOUT : LAYOUT)).html
+  let page = renderFirst(run, files(run, plain ? PLAIN_LAYOUT : LAYOUT)).html
   if (!plain && !run.shown.has('main')) {
     run.failures.push({ error: new Error('the layout does not show content_for_layout'), path: LAYOUT })
-    page = drawFirst(run, [run.theme.houseFile(LAYOUT)!]).html
+    page = renderFirst(run, [run.theme.houseFile(LAYOUT)!]).html
   }
   const consent = plain
     ? ''
-    : drawFirst(run, [
+    : renderFirst(run, [
         {
           isOwn: false,
           path: 'snippets/cookies.liquid',
@@ -86,25 +86,25 @@ function drawOnce(run: Run, { bar, head }: Essentials): Drawn {
 }
 
 /** The template that staff has chosen, that for what is shown, and House's. */
-function mainFiles(run: Run): Drawing[] {
+function mainFiles(run: Run): Rendering[] {
   const { chosenTemplate, template } = run.view.content
   const names = [...(chosenTemplate ? [`${template}.${chosenTemplate}`, chosenTemplate] : []), template, 'document']
   return names.flatMap((name) => files(run, `templates/${name}.liquid`))
 }
 
 /** The theme's file at a path, then House's. */
-function files({ resting, theme }: Run, path: string): Drawing[] {
+function files({ resting, theme }: Run, path: string): Rendering[] {
   const [own, house] = [theme.fileAt(path, resting), theme.houseFile(path)]
   return [own, own?.isOwn ? house : null].filter((file) => file !== null)
 }
 
 /** The first of several files that can be drawn. */
-function drawFirst(run: Run, drawings: Drawing[]): { html: string; file: Drawing } {
+function renderFirst(run: Run, drawings: Rendering[]): { html: string; file: Rendering } {
   let problem: unknown = new Error('there is no file for it')
   for (const file of drawings) {
     run.open.push(file.path)
     try {
-      return { file, html: drawFile(run, file) }
+      return { file, html: renderFile(run, file) }
     } catch (error) {
       if (!file.isOwn) throw error
       run.failures.push({ error, path: file.path })
@@ -116,7 +116,7 @@ function drawFirst(run: Run, drawings: Drawing[]): { html: string; file: Drawing
   throw problem
 }
 
-function drawFile(run: Run, file: Drawing): string {
+function renderFile(run: Run, file: Rendering): string {
   const { engine } = run.theme
   const { language, site } = run.view
   const emitter = new CountingEmitter(run)

@@ -1,13 +1,13 @@
 import type { SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { documentPath } from '../../../lib/site/documentPath'
 import { inLanguage } from '../../../lib/site/sitePath'
-import type { SiteWords } from '../words/siteWords'
+import type { SiteMessages } from '../words/siteWords'
 import type { Place } from '../../../lib/apps/website/WebsitePart'
 import type { Anything, Block } from './Anything'
 import type { PageApps } from './apps/PageApps'
 import type { Holding } from './cache/Holding'
 import type { AccessFilter } from './data/accessFilter'
-import type { DrawTemplate } from './liquid/templatesOf'
+import type { RenderLiquid } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
 import type { Navigation, NavigationEntry } from './read/navigation'
@@ -24,7 +24,7 @@ export interface View {
   language: string
   /** Where the public finds the site; never what a request says of itself. */
   origin: string
-  words: SiteWords
+  words: SiteMessages
   library: Library
   clock: Clock
   apps: PageApps
@@ -36,7 +36,7 @@ export interface View {
   isDraft: boolean
   /** The whole site is only looked at, with another theme or as a release will leave it: nothing can be sent from there. Default: it is not. */
   preview?: SitePreview | null
-  drawTemplate: DrawTemplate
+  drawTemplate: RenderLiquid
   /** The site's theme and what it asks for; null where nothing on the page is of a theme. */
   themed: SelectedTheme | null
   /** The site's password is asked for. */

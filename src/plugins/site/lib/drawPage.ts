@@ -6,9 +6,9 @@ import { siteOrigin } from '../../../lib/site/siteOrigin'
 import { inLanguage } from '../../../lib/site/sitePath'
 import { toTheme } from '../../../lib/themes/theme'
 import type { CompiledTheme } from '../engine/CompiledTheme'
-import { drawTheme, type Drawn } from '../engine/drawTheme'
+import { renderTheme, type Rendered } from '../engine/drawTheme'
 import { MOST_ROUNDS } from '../engine/limits'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 import { appsOfDraft, appsOfPage } from './apps/PageApps'
 import { Holding } from './cache/Holding'
 import { siteFact } from './cache/siteFacts'
@@ -17,14 +17,14 @@ import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
 import { templatesOf } from './liquid/templatesOf'
 import { pageAddress } from './pageAddress'
-import { gather, readWanted } from './read/gather'
+import { loadPageData, readWanted } from './read/gather'
 import { mainNavigation } from './read/navigation'
 import type { Reader } from './read/Reader'
-import { restingOf, tellFailures } from './theme/failures'
+import { restingOf, reportFailures } from './theme/failures'
 import { compiledThemeOf } from './theme/siteTheme'
 import { fullAddress, type Content, type SitePreview, type View } from './View'
 
-export interface DrawOptions {
+export interface RenderOptions {
   /** Above a draft, or a site that is only looked at. The page of a draft loads nothing from elsewhere. */
   bar?: string
   /** That was sent from the page. */
@@ -43,17 +43,17 @@ export interface DrawOptions {
   isTrial?: boolean
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   html: string
   /** What the policy must allow for the apps of the site. */
   needed: CspDirectives
-  failures: Drawn['failures']
+  failures: Rendered['failures']
   /** Until when it stays true by itself, as far as what is drawn on it knows; in milliseconds since 1970. */
   until: number
 }
 
 /** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
-export async function drawPage(
+export async function renderPage(
   reader: Reader,
   content: Content,
   {
@@ -65,13 +65,13 @@ export async function drawPage(
     preview = null,
     theme: given,
     themeId,
-  }: DrawOptions = {},
-): Promise<DrawnPage> {
+  }: RenderOptions = {},
+): Promise<RenderedPage> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new Holding(Math.min(site.readAt, Date.now()))
   const [library, navigation, apps, theme] = await Promise.all([
-    gather(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
+    loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     given ?? compiledThemeOf(payload, site),
@@ -101,11 +101,11 @@ export async function drawPage(
     preview,
     site,
     themed,
-    words: siteWords(language, site.defaultLanguage),
+    words: siteMessages(language, site.defaultLanguage),
   }
   const resting = isTrial ? new Set<string>() : restingOf(theme)
-  const { failures, html } = await drawWhole(reader, theme, view, { bar, resting })
-  if (!isTrial) tellFailures({ address: content.path, failures, payload, theme })
+  const { failures, html } = await renderWhole(reader, theme, view, { bar, resting })
+  if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
   // What failed or rests is tried again.
   if (failures.length > 0 || resting.size > 0) holding.isPassing()
   for (const sale of library.sales.values()) for (const moment of changesOfSale(sale)) holding.changesAt(moment)
@@ -128,15 +128,15 @@ async function askedBy(
 }
 
 /** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
-async function drawWhole(
+async function renderWhole(
   reader: Reader,
   theme: CompiledTheme,
   view: View,
   { bar, resting }: { bar: string; resting: ReadonlySet<string> },
-): Promise<Drawn> {
+): Promise<Rendered> {
   let current = view
   for (let round = 1; ; round++) {
-    const drawn = drawTheme(theme, current, { bar, head: headHtml(current) }, resting)
+    const drawn = renderTheme(theme, current, { bar, head: headHtml(current) }, resting)
     if (round === MOST_ROUNDS || !(await readWanted(current.library, reader))) return drawn
     // What was worked out while something was missing is worked out anew.
     current = { ...current }

@@ -1,9 +1,9 @@
 import type { SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
-import { drawTheme, type Drawn } from '../engine/drawTheme'
+import { renderTheme, type Rendered } from '../engine/drawTheme'
 import { DEFAULT_FORMATS } from '../../../lib/formats/dateTimeFormats'
 import { DEFAULT_CSP_PRESET } from '../../../lib/csp/presets'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 import { NO_APPS } from './apps/PageApps'
 import { NO_MENUS } from './menus/Menu'
 import { Library } from './read/Library'
@@ -49,7 +49,7 @@ interface Plain {
 }
 
 /** A page that says one thing, with nothing read for it: there is nothing here, or not now, or not without a password. */
-export function drawPlain({ gate = null, language, name, notice, site, template, theme = null }: Plain): Drawn {
+export function renderPlain({ gate = null, language, name, notice, site, template, theme = null }: Plain): Rendered {
   const shown = { ...(site ?? NOBODY), name }
   const view: View = {
     address: '/',
@@ -68,9 +68,9 @@ export function drawPlain({ gate = null, language, name, notice, site, template,
     origin: '',
     site: shown,
     themed: theme?.selected ?? null,
-    words: siteWords(language, shown.defaultLanguage),
+    words: siteMessages(language, shown.defaultLanguage),
   }
-  return drawTheme(
+  return renderTheme(
     theme?.compiled ?? houseTheme(),
     view,
     { bar: '', head: '<meta content="noindex" name="robots">' },

@@ -18,6 +18,6 @@ export function onNotFound(name: string, listener: Listener): void {
   listeners.set(name, listener)
 }
 
-export function tellNotFound(notFound: NotFound): void {
+export function reportNotFound(notFound: NotFound): void {
   for (const listener of listeners.values()) listener(notFound)
 }

@@ -19,7 +19,7 @@ import { robots } from './answers/robots'
 import { siteFont } from './answers/siteFont'
 import { sitemap } from './answers/sitemap'
 import { keptPage, type Elsewhere } from './cache/keptPage'
-import { drawPage, type DrawnPage, type DrawOptions } from './drawPage'
+import { renderPage, type RenderedPage, type RenderOptions } from './drawPage'
 import { feedAt } from './feeds'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
@@ -29,7 +29,7 @@ import { noteBar, type Note } from './html/previewBar'
 import { addressStaysOn, linksStayOn } from './html/stayOn'
 import { submitAnswers } from './forms/submitAnswers'
 import { takeAnswers } from './forms/takeAnswers'
-import { tellNotFound } from './notFound'
+import { reportNotFound } from './notFound'
 import { previewAnswer } from './preview/previews'
 import { findContent } from './read/findContent'
 import { listAt } from './read/ownLists'
@@ -166,12 +166,12 @@ interface Asked {
   config: Promise<SanitizedConfig> | SanitizedConfig
   payload: BasePayload
   /** The site is only looked at. */
-  preview?: PreviewDrawing | undefined
+  preview?: PreviewRendering | undefined
   request: Request
   site: Site
 }
 
-type PreviewDrawing = Pick<DrawOptions, 'bar' | 'isTrial' | 'themeId'> & {
+type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
   origin: string
   preview: SitePreview
   theme: CompiledTheme
@@ -242,13 +242,13 @@ async function page(
   )
     return noticeAnswer('often', request, site, language)
   const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
-  const draw = async (): Promise<DrawnPage | Elsewhere> => {
+  const draw = async (): Promise<RenderedPage | Elsewhere> => {
     const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
     // One address for one page: no slash at its end, no default language in front.
     if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return 'untidy'
-    return drawPage(reader, content, { form, newsletter, theme, ...preview })
+    return renderPage(reader, content, { form, newsletter, theme, ...preview })
   }
   // What is behind a password, what answers this one visitor and what a theme is looked at with is nobody else's.
   const isSearch = isSearchAt(path, url.searchParams)
@@ -276,7 +276,7 @@ async function page(
       redirect.isPermanent,
     )
   if (!preview && request.method === 'GET')
-    tellNotFound({ headers: request.headers, path, payload: reader.payload, siteId: site.id })
+    reportNotFound({ headers: request.headers, path, payload: reader.payload, siteId: site.id })
   return nothingHere(reader, request, preview)
 }
 
@@ -290,7 +290,7 @@ async function sendForm(reader: Reader, path: string, request: Request, config: 
   if (!content || taken === null) return notAllowed()
   if (typeof taken === 'string')
     return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: taken }, status: 303 })
-  const { html, needed } = await drawPage(reader, content, { form: taken, theme })
+  const { html, needed } = await renderPage(reader, content, { form: taken, theme })
   return htmlAnswer(html, { needed, request, site: reader.site, status: taken.isTooOften ? 429 : 422 })
 }
 

@@ -4,7 +4,7 @@ import { CARD_FIELDS } from '../lib/read/cardFields'
 import { latestPosts } from '../lib/read/latestPosts'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 
 const ON_A_PAGE = 30
 
@@ -33,6 +33,6 @@ export async function blogContent(
       ...posts.rows.map((document) => ({ collection: 'posts', document })),
     ],
     template: 'blog',
-    title: blog?.title ?? siteWords(reader.language, reader.site.defaultLanguage).stories,
+    title: blog?.title ?? siteMessages(reader.language, reader.site.defaultLanguage).stories,
   }
 }

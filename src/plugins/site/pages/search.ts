@@ -9,7 +9,7 @@ import { SEARCH_QUERY, searchedText } from '../lib/search/searchQuery'
 import { searchTurn } from '../lib/search/searchTurn'
 import { siteSearch } from '../lib/search/sources'
 import type { Content, SearchResult } from '../lib/View'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 
 const ON_A_PAGE = 20
 
@@ -54,7 +54,7 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
     search: { text, total: found.total },
     sources: [],
     template: 'search',
-    title: siteWords(code, site.defaultLanguage).search,
+    title: siteMessages(code, site.defaultLanguage).search,
   }
 }
 

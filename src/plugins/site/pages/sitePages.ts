@@ -3,7 +3,7 @@ import { topPages } from '../lib/read/navigation'
 import { pageNumber } from '../lib/read/pageOf'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 
 /** All pages on top of the tree: the navigation of a large site has not room for each. */
 export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
@@ -14,6 +14,6 @@ export async function sitePagesContent(reader: Reader, search: URLSearchParams, 
     path,
     sources: [],
     template: 'pages',
-    title: siteWords(reader.language, reader.site.defaultLanguage).allPages,
+    title: siteMessages(reader.language, reader.site.defaultLanguage).allPages,
   }
 }

@@ -3,7 +3,7 @@ import { CARD_FIELDS } from '../lib/read/cardFields'
 import { pageNumber, publishedPage } from '../lib/read/pageOf'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 
 const ON_A_PAGE = 60
 
@@ -21,6 +21,6 @@ export async function venuesContent(reader: Reader, search: URLSearchParams, pat
     path,
     sources: venues.rows.map((document) => ({ collection: 'venues', document })),
     template: 'venues',
-    title: siteWords(reader.language, reader.site.defaultLanguage).venues,
+    title: siteMessages(reader.language, reader.site.defaultLanguage).venues,
   }
 }

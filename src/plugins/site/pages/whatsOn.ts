@@ -1,22 +1,22 @@
-import { ACCESS, accessAsked, accessFilter } from '../lib/data/accessFilter'
+import { ACCESS, requestedAccess, accessFilter } from '../lib/data/accessFilter'
 import { pageNumber } from '../lib/read/pageOf'
 import { paged } from '../lib/paging'
 import { comingOfSite } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteWords } from '../words/siteWords'
+import { siteMessages } from '../words/siteWords'
 
 const ON_A_PAGE = 40
 
 /** Everything that visitors can come to, day by day, or what of it is accessible in one way. */
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
-  const access = accessAsked(search)
+  const access = requestedAccess(search)
   const { events, found, kinds } = await comingOfSite(reader, {
     access,
     page: pageNumber(search),
     size: pageSizeOf(reader, 'events', 'events', ON_A_PAGE),
   })
-  const words = siteWords(reader.language, reader.site.defaultLanguage)
+  const words = siteMessages(reader.language, reader.site.defaultLanguage)
   const query = access ? { [ACCESS]: access } : undefined
   return {
     filter: accessFilter(kinds, access, words),

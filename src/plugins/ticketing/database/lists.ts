@@ -66,7 +66,7 @@ export async function takeTurn(
 }
 
 /** Whether somebody is asking the box office at this moment. */
-export async function isAsked(req: Transaction, place: ListPlace): Promise<boolean> {
+export async function isRequested(req: Transaction, place: ListPlace): Promise<boolean> {
   const rows = await (
     await dbOf(req)
   )

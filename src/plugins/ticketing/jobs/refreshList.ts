@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload'
 import { z } from 'zod'
 import { readConnection } from '../database/connections'
 import { connectedClient } from '../lib/connections/connectedClient'
-import { askInTurn } from '../lib/lists/cachedList'
+import { requestInTurn } from '../lib/lists/cachedList'
 import { readList, today } from '../lib/lists/readList'
 import { findProvider } from '../providers'
 
@@ -22,7 +22,7 @@ export async function refreshList(payload: BasePayload, given: unknown): Promise
   const stored = await readConnection(req, asked)
   if (!provider || !stored?.isConnected) return
   const client = await connectedClient(req, provider, stored)
-  await askInTurn(req, { ...asked, epoch: stored.epoch, list: listKey(asked) }, () =>
+  await requestInTurn(req, { ...asked, epoch: stored.epoch, list: listKey(asked) }, () =>
     readList(provider, client, { ...asked, from: today() }),
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { countsOfRun, countsSoFar } from '../lib/sync/totalCounts'
-import { tellOfAttention, tellOfStrangeAnswer } from '../lib/sync/tellOf'
+import { notifyOfAttention, notifyOfSuspiciousAnswer } from '../lib/sync/tellOf'
 import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
 
@@ -82,7 +82,7 @@ async function runOnce(
     await noteHost(req, clientHost(stored), true, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
     // As long as nobody has answered, nobody is asked again.
     if (isSuspicious && (await statusBefore(req, run)) !== 'suspicious')
-      await tellOfStrangeAnswer(req, provider, stored, run)
+      await notifyOfSuspiciousAnswer(req, provider, stored, run)
   } catch (error) {
     // Anything else is a failure of ours: the worker tries again, and the run goes on where it was.
     if (!ProviderError.is(error)) throw error
@@ -96,6 +96,6 @@ async function runOnce(
     })
     if (isOfHost(problem))
       await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
-    if (begins) await tellOfAttention(req, provider, stored)
+    if (begins) await notifyOfAttention(req, provider, stored)
   }
 }

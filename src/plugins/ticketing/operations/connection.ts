@@ -7,7 +7,7 @@ import { holderOf } from '../../../endpoints/rules'
 import { translatorOf } from '../../../i18n/translator'
 import { readConnection, saveConnected, saveDisconnected, statusOf } from '../database/connections'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
-import { problemWords } from '../lib/connections/problemWords'
+import { problemMessage } from '../lib/connections/problemWords'
 import { runCheck } from '../lib/connections/runCheck'
 import { typedFields } from '../lib/connections/typedFields'
 import { ownerOfConnection, whatIsMeant, type Meant, type Typed } from '../lib/connections/whatIsMeant'
@@ -53,7 +53,7 @@ async function checked(
     }
   }
   const result = await runCheck(req, provider, { connection: meant.connection, tenant })
-  return { meant, problem: result.ok ? null : problemWords(t, provider, result.problem), result }
+  return { meant, problem: result.ok ? null : problemMessage(t, provider, result.problem), result }
 }
 
 /** The calls about the connection of one provider. */

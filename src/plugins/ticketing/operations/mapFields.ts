@@ -13,7 +13,7 @@ import { TARGET_KINDS } from '../lib/map/targets'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
 import { mapSettings } from './mapSettings'
-import { inReadersWords, valueWords } from './mapWords'
+import { inReadersLanguage, mapValueMessages } from './mapWords'
 
 const source = z.object({
   isAlways: z.boolean(),
@@ -80,7 +80,7 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
       const modes = listNamesOf(provider).includes('modes-of-sale')
         ? ((await list('modes-of-sale')).docs as { id: string; label: string }[])
         : null
-      const [t, words] = [translatorOf(req.i18n), valueWords(req, settings)]
+      const [t, words] = [translatorOf(req.i18n), mapValueMessages(req, settings)]
       const shown = (one: MapSource): SourceShown => ({
         ...one,
         label: CORE_SOURCES.some(({ name, of }) => name === one.name && of === one.of)
@@ -92,7 +92,7 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
         map,
         modesOfSale: modes,
         sources: { events: plan.sources.events.map(shown), instances: plan.sources.instances.map(shown) },
-        targets: inReadersWords(req, plan.targets),
+        targets: inReadersLanguage(req, plan.targets),
         updatedAt: updatedAt.toISOString(),
         usual: defaultMap(plan.sources, plan.targets),
       }

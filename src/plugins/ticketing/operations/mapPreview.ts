@@ -12,7 +12,7 @@ import type { PlanPart } from '../lib/plan/types'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { readEventThere } from '../lib/sync/readThere'
 import { mapSettings } from './mapSettings'
-import { inReadersWords, valueWords } from './mapWords'
+import { inReadersLanguage, mapValueMessages } from './mapWords'
 
 /** Performances that are shown: one is like the next. */
 const MOST_INSTANCES = 3
@@ -57,7 +57,7 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
         { external, externalInstances: there.instances, instances: [], stored: null },
         { ...settings.plan, map },
       )
-      const [targets, words] = [inReadersWords(req, settings.plan.targets), valueWords(req, settings)]
+      const [targets, words] = [inReadersLanguage(req, settings.plan.targets), mapValueMessages(req, settings)]
       const fieldsOf = (part: PlanPart): z.infer<typeof field>[] => {
         const own = part.type === 'events' ? targets.events : targets.instances
         return part.fields.flatMap(({ name, to }) => {

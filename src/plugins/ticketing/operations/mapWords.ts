@@ -1,14 +1,14 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { translatorOf } from '../../../i18n/translator'
 import type { MapParts } from '../lib/map/checkMap'
-import type { ValueWords } from '../lib/map/shownValue'
+import type { ValueMessages } from '../lib/map/shownValue'
 import type { Choice, TargetField } from '../lib/map/targets'
 import type { SyncSettings } from '../lib/sync/settingsOf'
 
 type Reader = Pick<PayloadRequest, 'i18n' | 'payload'>
 
 /** Targets under the names that forms give them, in the reader's language. Attributes are called as the theme calls them. */
-export const inReadersWords = (
+export const inReadersLanguage = (
   req: Reader,
   { events, instances }: MapParts<TargetField>,
 ): { events: TargetField[]; instances: TargetField[] } => ({
@@ -52,7 +52,7 @@ function said({ i18n }: Reader, label: unknown): string | undefined {
 }
 
 /** What values are said with, to the reader. */
-export function valueWords(req: Reader, { plan }: Pick<SyncSettings, 'plan'>): ValueWords {
+export function mapValueMessages(req: Reader, { plan }: Pick<SyncSettings, 'plan'>): ValueMessages {
   const t = translatorOf(req.i18n)
   return {
     language: req.i18n.language,

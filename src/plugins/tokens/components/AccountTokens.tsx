@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { accountTokens } from '../lib/accountTokens'
 import { TokensCard } from './TokensCard'
 
@@ -10,8 +10,8 @@ export async function AccountTokens({ req }: { req: PayloadRequest }) {
   const person = await personOf(req)
   if (!person) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['account', 'settings', 'tokens'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['account', 'settings', 'tokens'])}>
       <TokensCard {...await accountTokens(req, person)} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../components/ui/Field/SelectField'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { problemOf, type Problem } from '../../../components/views/Account/problemOf'
 import type { TokenSite } from '../lib/accountTokens'
 import { TokenKeys } from './TokenKeys'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What a new token is for. What is wrong stands at its field; everything typed stays. */
 export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const form = useId()
   const [typed, setTyped] = useState({ code: '', days: String(DAYS[0]), name: '', password: '', tenant: sites[0]!.id })
@@ -60,7 +60,7 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} form={form} look="primary" type="submit">
+        <Button disabled={isBusy} form={form} variant="primary" type="submit">
           {isBusy ? t('accountBusy') : t('tokenCreate')}
         </Button>
       }

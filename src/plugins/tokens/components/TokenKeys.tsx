@@ -1,7 +1,7 @@
 'use client'
 
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { TokenSite } from '../lib/accountTokens'
 import styles from './Tokens.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The permissions of a token. What comes with another one is ticked with it. */
 export function TokenKeys({ groups, keys, onKeys, problem }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const permissions = groups.flatMap((group) => group.permissions)
   const toggle = (key: string, isOn: boolean) => {
     const implied = permissions.find((one) => one.key === key)?.implies ?? []

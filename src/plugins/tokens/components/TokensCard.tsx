@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { useKeptFocus } from '../../../components/views/Settings/Users/useKeptFocus'
 import { inOneLine } from '../../../lib/text/isolated'
 import type { AccountTokens, ListedToken } from '../lib/accountTokens'
@@ -19,7 +19,7 @@ import { CopyButton } from '@/components/settings/CopyButton'
 
 /** Tokens to be created, shown once, and ended. */
 export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const list = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
       <ShownToken onClose={() => setCreated(null)} token={created} />
       <Dialog
         action={
-          <Button look="danger" onClick={() => ending && void end(ending)}>
+          <Button variant="danger" onClick={() => ending && void end(ending)}>
             {t('tokenEnd')}
           </Button>
         }
@@ -99,7 +99,7 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
 
 /** A token right after it was created. It is shown this once. */
 function ShownToken({ onClose, token }: { onClose: () => void; token: string | null }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Dialog
       cancelWord={t('tokenDone')}

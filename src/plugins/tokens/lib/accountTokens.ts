@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isTokenKey } from '../../../access/bearerTokens'
 import { isMember, type Person } from '../../../access/person'
-import { permissionGroups, type GroupInWords } from '../../../components/views/Settings/Users/data/permissionGroups'
+import { permissionGroups, type TranslatedGroup } from '../../../components/views/Settings/Users/data/permissionGroups'
 import { hasFactor } from '../../../database/accounts/secondFactors'
 import type { Translator } from '../../../i18n/say'
 import { translatorOf } from '../../../i18n/translator'
@@ -24,7 +24,7 @@ export interface ListedToken {
 export interface TokenSite {
   id: string
   name: string
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
 }
 
 export interface AccountTokens {
@@ -60,10 +60,10 @@ function sitesOf(req: PayloadRequest, person: Person, t: Translator): TokenSite[
 }
 
 /** The groups with what is held of them. */
-const heldOf = (groups: GroupInWords[]): GroupInWords[] =>
+const heldOf = (groups: TranslatedGroup[]): TranslatedGroup[] =>
   groups
     .map((group) => ({ ...group, permissions: group.permissions.filter(({ isHeld }) => isHeld) }))
     .filter(({ permissions }) => permissions.length > 0)
 
-const inALine = (groups: GroupInWords[]): string =>
+const inALine = (groups: TranslatedGroup[]): string =>
   groups.map(({ label, permissions }) => `${label}: ${permissions.map((one) => one.label).join(', ')}`).join(' · ')

@@ -4,7 +4,7 @@ import { holds } from '../../../access/person'
 import { SettingsScreen } from '../../../components/settings/SettingsScreen'
 import { Chips } from '../../../components/ui/Chips/Chips'
 import { hrefs } from '../../../components/views/hrefs'
-import type { WordKey } from '../../../i18n/en'
+import type { MessageKey } from '../../../i18n/en'
 import { languageLabel } from '../../../lib/languages/languages'
 import { findInState } from '../lib/findInState'
 import { documentState, LIST, STATES, type DocumentState } from '../lib/states'
@@ -18,7 +18,7 @@ import { ListRow } from '@/components/ui/List/ListRow'
 import type { Translator } from '@/i18n/say'
 import type { foundDocuments } from '../lib/shapes'
 
-const LABELS: Record<DocumentState, WordKey> = {
+const LABELS: Record<DocumentState, MessageKey> = {
   changed: 'translateStateChanged',
   complete: 'translateStateComplete',
   missing: 'translateStateMissing',

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { useRead } from '../../../components/calls/useRead'
 import { List } from '../../../components/ui/List/List'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../components/ui/useWords'
-import type { WordKey } from '../../../i18n/en'
+import { useMessages } from '../../../components/ui/useWords'
+import type { MessageKey } from '../../../i18n/en'
 import type { Overview as Told } from '../lib/shapes'
 import { LIST, STATES, type DocumentState } from '../lib/states'
 import styles from './Overview.module.css'
@@ -15,7 +15,7 @@ import styles from './Overview.module.css'
 /** While the worker counts. */
 const AGAIN_MS = 3_000
 
-const WORDS: Record<DocumentState, WordKey> = {
+const WORDS: Record<DocumentState, MessageKey> = {
   changed: 'translateOverviewChanged',
   complete: 'translateOverviewComplete',
   missing: 'translateOverviewMissing',
@@ -30,12 +30,12 @@ interface Props {
 
 /** How many documents are complete, partly translated, not begun or changed since, by language and content type. */
 export function Overview({ tenantId, turn }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const { data, reload } = useRead<Told>(`/translations/overview?tenantId=${tenantId}`, {
     keepsLast: true,
     refocuses: true,
-    turn,
+    revision: turn,
   })
   useAgain(reload, data !== null && data.left > 0)
   if (!data?.main) return null

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { languagesOf } from '../lib/readTexts'
 import { Overview } from './Overview'
 
@@ -9,8 +9,8 @@ export async function OverviewCard({ req, tenantId }: { req: PayloadRequest; ten
   const languages = await languagesOf(req, tenantId)
   if (!languages) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['translations'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['translations'])}>
       <Overview tenantId={tenantId} turn={[languages.main, ...languages.others].join()} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

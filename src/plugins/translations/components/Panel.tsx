@@ -4,14 +4,14 @@ import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useId } from 'react'
 import { useRead } from '../../../components/calls/useRead'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { Translations } from '../lib/shapes'
 import { ProgressText } from './ProgressText'
 import styles from './Translations.module.css'
 
 /** The languages of the document on screen: each leads to its texts in the form, and to the screen for translating. */
 export function Panel() {
-  const t = useWords()
+  const t = useMessages()
   const title = useId()
   const { routes } = useConfig().config
   const { collectionSlug, id, isTrashed, lastUpdateTime } = useDocumentInfo()
@@ -19,7 +19,7 @@ export function Panel() {
     collectionSlug && id !== undefined && !isTrashed
       ? (`/documents/${collectionSlug}/${id}/translations` as const)
       : null
-  const { data } = useRead<Translations>(path, { keepsLast: true, refocuses: true, turn: lastUpdateTime })
+  const { data } = useRead<Translations>(path, { keepsLast: true, refocuses: true, revision: lastUpdateTime })
   if (!data || data.languages.length === 0) return null
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
   return (

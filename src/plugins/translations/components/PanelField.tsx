@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenantOfForm'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { languagesOf } from '../lib/readTexts'
 import { Panel } from './Panel'
 
@@ -10,8 +10,8 @@ export async function PanelField({ data, req }: UIFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant || !(await languagesOf(req, tenant))) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['translations'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['translations'])}>
       <Panel />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { LanguageProgress } from '../lib/shapes'
 import styles from './Translations.module.css'
 
@@ -12,7 +12,7 @@ export function ProgressText({
   main: string
   progress: LanguageProgress
 }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <span className={styles.progress}>
       <span>{t('translateProgress', { done, total })}</span>

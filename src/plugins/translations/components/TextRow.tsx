@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
 import { TextField } from '../../../components/ui/Field/TextField'
 import { classes } from '../../../components/ui/classes'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { TranslatedText, Translations } from '../lib/shapes'
 import styles from './Translations.module.css'
 
@@ -31,7 +31,7 @@ export function TextRow({
   text: { kind, label, maxLength, rows, source, state },
   value,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const isLong = kind === 'textarea' || source.length > 80
   const control = {
     dir: 'auto',
@@ -60,7 +60,7 @@ export function TextRow({
             </p>
             <p className={styles.rows}>{t('translateRich')}</p>
             {!isReadOnly && (
-              <Button href={editHref} look="quiet">
+              <Button href={editHref} variant="quiet">
                 {t('translateInEditor')}
               </Button>
             )}
@@ -79,7 +79,7 @@ export function TextRow({
                 : t('translateDone')}
           </span>
           {state === 'changed' && !isReadOnly && (
-            <Button look="quiet" onClick={onConfirm}>
+            <Button variant="quiet" onClick={onConfirm}>
               {t('translateStillRight')}
             </Button>
           )}

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Chips } from '../../../components/ui/Chips/Chips'
 import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
 import { SaveBar } from '../../../components/ui/SaveBar/SaveBar'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { Translations } from '../lib/shapes'
 import { ProgressText } from './ProgressText'
 import { TextRow } from './TextRow'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Chooses the language, and loads its texts. */
 export function Translate({ collection, document, to }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const path = `/documents/${collection}/${document}/translations` as const
   const { data: overview, error } = useRead<Translations>(path, { keepsLast: true })
   const language = overview?.languages.find(({ code }) => code === to)?.code ?? overview?.languages[0]?.code
@@ -75,7 +75,7 @@ interface TextsProps {
 }
 
 function Texts({ collection, data, document, editHref, language, reload }: TextsProps) {
-  const t = useWords()
+  const t = useMessages()
   const [isOnlyOpen, setOnlyOpen] = useState(false)
   const { confirm, discard, isSaving, refusal, save, takeNewest, typed, valueOf, write } = useTranslating({
     collection,
@@ -103,7 +103,7 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
           <Button onClick={() => void confirm()}>{t('translateAllRight')}</Button>
         )}
       </div>
-      {!mayWrite && <Banner icon="Eye" look="info" title={t('translateReadOnly')} />}
+      {!mayWrite && <Banner icon="Eye" variant="info" title={t('translateReadOnly')} />}
       {shown.length === 0 && <EmptyState icon="CircleCheck" title={t('translateNothingOpen')} />}
       <div aria-hidden className={styles.heads}>
         <span>{main.label}</span>
@@ -129,7 +129,7 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
           <Banner
             action={refusal.isStale ? <Button onClick={takeNewest}>{t('translateNewest')}</Button> : undefined}
             icon="CircleAlert"
-            look="error"
+            variant="error"
           >
             {refusal.message} {refusal.isStale && t('translateNewestHelp')}
           </Banner>

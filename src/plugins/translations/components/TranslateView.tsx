@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { Translate } from './Translate'
 
@@ -14,7 +14,7 @@ export function TranslateView({
   if (!collectionConfig || !docID) return null
   const { i18n } = req
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['translations'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['translations'])}>
       <SetDocumentStepNav
         collectionSlug={collectionConfig.slug}
         id={docID}
@@ -31,6 +31,6 @@ export function TranslateView({
           />
         </Gutter>
       </main>
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import type { Row } from '../../../lib/content/changes/changedField'
 import type { TranslatedText, Translations } from '../lib/shapes'
 import { withTexts } from '../lib/withTexts'
@@ -36,7 +36,7 @@ interface Translating {
 
 /** What is typed on the screen, and what becomes of it. */
 export function useTranslating({ collection, data, document, language, reload }: Of): Translating {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   // What is typed goes on top of the version that it was begun with, also where a newer one has been read since.

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { canTouch } from '../../../access/canTouch'
-import { changeWords } from '../../../endpoints/documents/changeWords'
+import { changeLabels } from '../../../endpoints/documents/changeWords'
 import { notFound } from '../../../endpoints/OperationError'
-import type { ChangeWords } from '../../../lib/content/changes/changedField'
+import type { ChangeLabels } from '../../../lib/content/changes/changedField'
 import { headingOf } from '../../../lib/content/changes/headingOf'
 import { languageLabel } from '../../../lib/languages/languages'
 import { newestFacts } from '../database/facts'
@@ -35,14 +35,14 @@ export async function translationsFor(
     return { languages: [], main: { code: '', label: '' }, mayWrite, texts: [], updatedAt }
   const { main, others } = languages
   const facts = await newestFacts(req, { collection, document })
-  const words = { ...changeWords(req, new Map(), 'UTC'), languages: [main, ...others] }
+  const words = { ...changeLabels(req, new Map(), 'UTC'), languages: [main, ...others] }
   return {
     languages: others.map((code) => ({ code, label: languageLabel(code), ...progressOf(texts, code, main, facts) })),
     main: { code: main, label: languageLabel(main) },
     mayWrite,
     texts:
       to !== undefined && others.includes(to)
-        ? texts.flatMap((text) => toldText(req, text, { facts, main, to, words }))
+        ? texts.flatMap((text) => shownText(req, text, { facts, main, to, words }))
         : [],
     updatedAt,
   }
@@ -52,10 +52,10 @@ interface Telling {
   facts: Facts | null
   main: string
   to: string
-  words: ChangeWords
+  words: ChangeLabels
 }
 
-function toldText(
+function shownText(
   { payload }: PayloadRequest,
   text: DocumentText,
   { facts, main, to, words }: Telling,

@@ -4,7 +4,7 @@ import { Link, useModal, useRouteTransition, useTranslation } from '@payloadcms/
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
-import { useWords } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useWords'
 import { momentInZone } from '../../../lib/events/momentInZone'
 import styles from './Versions.module.css'
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** The history of a document, the newest first. */
 export function VersionsList({ isChoosing, lines, timezone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const choose = useChoice()
   if (lines.length === 0)
     return (

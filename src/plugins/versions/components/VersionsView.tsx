@@ -2,10 +2,10 @@ import { getTranslation } from '@payloadcms/translations'
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { AreaWords } from '../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../i18n/areas'
 import { readHistory } from '../lib/readHistory'
-import { saySummary } from '../lib/saySummary'
+import { summaryText } from '../lib/saySummary'
 import { VersionsList } from './VersionsList'
 
 type Props = DocumentViewServerProps & {
@@ -32,14 +32,14 @@ export async function VersionsView({
     id,
     isCurrentDraft,
     isLive,
-    text: saySummary({ ...line, count, id, isCurrentDraft, isLive, updatedAt }, history!, i18n),
+    text: summaryText({ ...line, count, id, isCurrentDraft, isLive, updatedAt }, history!, i18n),
     updatedAt,
   }))
   const list = (
     <VersionsList isChoosing={useVersionDrawerCreatedAtCell} lines={lines} timezone={history?.timezone ?? 'UTC'} />
   )
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['versions'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['versions'])}>
       <SetDocumentStepNav
         collectionSlug={collectionConfig.slug}
         id={docID}
@@ -55,6 +55,6 @@ export async function VersionsView({
           <Gutter>{list}</Gutter>
         </main>
       )}
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

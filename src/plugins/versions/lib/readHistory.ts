@@ -3,7 +3,7 @@ import { idOf } from '../../../access/idOf'
 import { tenantOf } from '../../../access/tenantOf'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
-import { documentWords } from '../../../endpoints/documents/changeWords'
+import { documentLabels } from '../../../endpoints/documents/changeWords'
 import type { ComparedField, Row } from '../../../lib/content/changes/changedField'
 import { describeChanges } from '../../../lib/content/changes/describeChanges'
 import { writersOf } from '../database/writers'
@@ -64,7 +64,7 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
     const name = await nameOfPerson(req, person)
     if (name) names.set(person, name)
   }
-  const words = await documentWords(req, {
+  const words = await documentLabels(req, {
     collection,
     named: new Map(),
     site: tenantId ? { id: tenantId, timezone: site?.timezone } : null,

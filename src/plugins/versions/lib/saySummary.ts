@@ -8,7 +8,7 @@ import type { History, HistoryLine } from './readHistory'
 const MOST_FIELDS = 4
 
 /** Who did what, in one sentence. Where nobody is known it says what was done. */
-export function saySummary(
+export function summaryText(
   { people, restoredSavedAt, summary: { fields, kind } }: HistoryLine,
   { names, timezone }: History,
   i18n: PayloadRequest['i18n'],

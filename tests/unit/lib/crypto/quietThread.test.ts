@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { deriveQuietly } from '@/lib/crypto/quietThread'
+import { deriveInThread } from '@/lib/crypto/quietThread'
 
 const asked = (index: number) => ({
   bytes: 32,
@@ -11,7 +11,7 @@ const asked = (index: number) => ({
 describe('keys that are derived beside everything else', () => {
   it('are those that Node derives, each for whoever asked for it', async () => {
     const all = Array.from({ length: 12 }, (_, index) => asked(index))
-    const keys = await Promise.all(all.map(deriveQuietly))
+    const keys = await Promise.all(all.map(deriveInThread))
     expect(keys.map((key) => key.toString('hex'))).toEqual(
       all.map(({ bytes, iterations, password, salt }) =>
         pbkdf2Sync(password, salt, iterations, bytes, 'sha256').toString('hex'),
@@ -20,8 +20,8 @@ describe('keys that are derived beside everything else', () => {
   })
 
   it('are derived again after something that cannot be derived', async () => {
-    await expect(deriveQuietly({ ...asked(0), iterations: -1 })).rejects.toThrow()
-    await expect(deriveQuietly({ ...asked(1), bytes: -1 })).rejects.toThrow()
-    expect(await deriveQuietly(asked(2))).toHaveLength(32)
+    await expect(deriveInThread({ ...asked(0), iterations: -1 })).rejects.toThrow()
+    await expect(deriveInThread({ ...asked(1), bytes: -1 })).rejects.toThrow()
+    expect(await deriveInThread(asked(2))).toHaveLength(32)
   })
 })

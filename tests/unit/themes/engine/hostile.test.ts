@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { drawTheme } from '@/plugins/site/engine/drawTheme'
+import { renderTheme } from '@/plugins/site/engine/drawTheme'
 import { PAGE_LENGTH } from '@/plugins/site/engine/limits'
-import { restingOf, tellFailures } from '@/plugins/site/lib/theme/failures'
+import { restingOf, reportFailures } from '@/plugins/site/lib/theme/failures'
 import { GREEDY, IDIOMS, REACHING } from './hostile'
 import { content, draw, event, themeOf, viewOf } from './support'
 
@@ -69,8 +69,8 @@ describe('a template that takes without end', () => {
     })
     const payload = { logger: { warn: () => undefined } } as unknown as BasePayload
     const pages = Array.from({ length: 30 }, () => {
-      const { failures, html } = drawTheme(theme, endless, { bar: '', head: '' }, restingOf(theme))
-      tellFailures({ address: '/visit', failures, payload, theme })
+      const { failures, html } = renderTheme(theme, endless, { bar: '', head: '' }, restingOf(theme))
+      reportFailures({ address: '/visit', failures, payload, theme })
       return html
     })
     expect(pages.every((html) => html.includes('<h1>'))).toBe(true)

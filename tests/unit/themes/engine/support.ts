@@ -1,13 +1,13 @@
 import type { Event, Page } from '@/payload-types'
 import { CompiledTheme } from '@/plugins/site/engine/CompiledTheme'
-import { drawTheme, type Drawn } from '@/plugins/site/engine/drawTheme'
+import { renderTheme, type Rendered } from '@/plugins/site/engine/drawTheme'
 import { NO_APPS } from '@/plugins/site/lib/apps/PageApps'
 import { Holding } from '@/plugins/site/lib/cache/Holding'
 import { Library } from '@/plugins/site/lib/read/Library'
 import type { Site } from '@/plugins/site/lib/Site'
 import type { RenderProblem, ThemePackage } from '@/plugins/site/lib/theme/ThemePackage'
 import type { Content, View } from '@/plugins/site/lib/View'
-import { siteWords } from '@/plugins/site/words/siteWords'
+import { siteMessages } from '@/plugins/site/words/siteWords'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 
 const formats = {
@@ -81,7 +81,7 @@ export function viewOf(given: Partial<View> = {}): View {
     origin: 'https://riverside.example',
     site,
     themed: null,
-    words: siteWords(language),
+    words: siteMessages(language),
     ...given,
   }
 }
@@ -102,8 +102,8 @@ export function themeOf(files: Record<string, string>): { theme: CompiledTheme; 
   return { theme: new CompiledTheme(given, new Map(Object.entries(files))), told }
 }
 
-export const draw = (files: Record<string, string>, view = viewOf(), resting: ReadonlySet<string> = new Set()): Drawn =>
-  drawTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, resting)
+export const draw = (files: Record<string, string>, view = viewOf(), resting: ReadonlySet<string> = new Set()): Rendered =>
+  renderTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, resting)
 
 /** What one template prints. */
 export function printed(template: string, view = viewOf()): string {

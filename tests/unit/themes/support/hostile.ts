@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { WordKey } from '@/i18n/en'
+import type { MessageKey } from '@/i18n/en'
 import { MAX_ENTRIES, MB } from '@/plugins/themes/lib/package/limits'
 import { rawZip, THEME_JSON, themeZip, type RawEntry } from '@tests/support/themeZip'
 
@@ -9,7 +9,7 @@ export interface Hostile {
   zip: () => Buffer
   file: string
   /** Null: the text is of a library, or of the manifest. */
-  word: WordKey | null
+  word: MessageKey | null
   values?: Record<string, number | string>
 }
 
@@ -23,7 +23,7 @@ const beside =
     rawZip([json(), ...entries])
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-const path = (name: string, word: WordKey): Hostile => ({
+const path = (name: string, word: MessageKey): Hostile => ({
   name: `a path ${JSON.stringify(name)}`,
   file: name,
   word,
@@ -78,7 +78,7 @@ const UNSAFE = [
 ]
 const LONG = [`assets/${'a'.repeat(260)}.css`, `assets/${'a/'.repeat(25)}a.css`, '']
 
-const placed = (name: string, word: WordKey, content: Buffer | string = 'x'): Hostile => ({
+const placed = (name: string, word: MessageKey, content: Buffer | string = 'x'): Hostile => ({
   name: `a file ${name}`,
   file: name,
   word,
@@ -366,7 +366,7 @@ const ARCHIVE: Hostile[] = (
   ] as const
 ).map(([name, zip, word]) => ({ name: `an archive ${name}`, file: '', word, zip }))
 
-const entry = (name: string, given: Partial<RawEntry>, word: WordKey, values?: Hostile['values']): Hostile => ({
+const entry = (name: string, given: Partial<RawEntry>, word: MessageKey, values?: Hostile['values']): Hostile => ({
   name: `an entry ${name}`,
   file: given.name ? String(given.name) : 'assets/a.js',
   values,

@@ -7,7 +7,7 @@ import {
   type UnlinkedShown,
 } from '@/plugins/ticketing/lib/bringIn/choices'
 import { toImportResult } from '@/plugins/ticketing/lib/bringIn/importResult'
-import { toResult, type WantedLink } from '@/plugins/ticketing/lib/bringIn/linkResult'
+import { toResult, type RequestedLink } from '@/plugins/ticketing/lib/bringIn/linkResult'
 import { daysIn } from '@/plugins/ticketing/components/BringIn/daysIn'
 
 const ALL = { mayCreate: true, mayLink: true }
@@ -61,7 +61,7 @@ describe('what becomes of a link', () => {
     isConnected,
     provider: 'spektrix',
   })
-  const wanted = (more: Partial<WantedLink> = {}): WantedLink => ({
+  const wanted = (more: Partial<RequestedLink> = {}): RequestedLink => ({
     event: 'a',
     externalId: 'e1',
     hasEvent: true,

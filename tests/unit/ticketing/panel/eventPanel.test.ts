@@ -1,4 +1,4 @@
-import { sayFrom } from '@/i18n/say'
+import { createTranslator } from '@/i18n/say'
 import { findProvider } from '@/plugins/ticketing/providers'
 import { en } from '@/plugins/ticketing/messages/en'
 import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'
@@ -107,7 +107,7 @@ describe('what a sync would do, in a sentence', () => {
 })
 
 describe('the words of the panel', () => {
-  const t = sayFrom(en)
+  const t = createTranslator(en)
   const named = (handle: string) => spelledName(findProvider(handle)!)
 
   it('[B-211] name the box office that a sync is with', () => {

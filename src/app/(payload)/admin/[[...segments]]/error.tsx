@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { Failure } from '@/components/views/Failure/Failure'
-import { failureWords } from '@/components/views/Failure/failureWords'
+import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 
 /** A page of the admin failed, the database away being the likeliest reason. */
 export default function PageFailed() {
@@ -11,7 +11,7 @@ export default function PageFailed() {
     <Failure
       apiRoot={`${serverURL}${routes.api}`}
       onRetry={() => window.location.reload()}
-      words={failureWords(document.cookie)}
+      words={failureMessagesFor(document.cookie)}
     />
   )
 }

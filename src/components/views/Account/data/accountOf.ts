@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isWithheld, type Person } from '../../../../access/person'
+import { isSecondFactorMissing, type Person } from '../../../../access/person'
 import { readAccount } from '../../../../database/accounts/accountReads'
 import { ADMIN_LANGUAGES, type PersonFields } from '../../../../lib/accounts/personFields'
 
@@ -24,7 +24,7 @@ export async function accountOf({ i18n, payload }: PayloadRequest, person: Perso
       backupCodes: row?.backup_codes ?? 0,
       isOn: row?.backup_codes != null,
       sitesThatAsk: [...person.memberships.values()].flatMap(({ tenant }) =>
-        isWithheld(person, tenant.id) ? [tenant.name] : [],
+        isSecondFactorMissing(person, tenant.id) ? [tenant.name] : [],
       ),
     },
     profile: {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../Answers.module.css'
 import { useAnswerActions } from '../Board/useAnswerActions'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What can be done with the answer on screen, and the way to those beside it: by the arrow keys, too. */
 export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const { isBusy, mark, remove } = useAnswerActions(formId)
   const [isAsking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
       </Button>
       <Button href={answers}>{t('answerBack')}</Button>
       {mayDelete && (
-        <Button disabled={isBusy} look="danger" onClick={() => setAsking(true)}>
+        <Button disabled={isBusy} variant="danger" onClick={() => setAsking(true)}>
           {t('answersDelete')}
         </Button>
       )}
@@ -58,7 +58,7 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
         action={
           <Button
             disabled={isBusy}
-            look="danger"
+            variant="danger"
             onClick={() => void remove({ ids: [id] }).then(away(older ?? newer ?? answers))}
           >
             {t('answersDelete')}

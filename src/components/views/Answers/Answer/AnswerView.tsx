@@ -5,7 +5,7 @@ import { findAnswer, type ReadAnswer } from '../../../../database/answers/readAn
 import { momentsOf } from '../../../../endpoints/documents/siteMoments'
 import { allColumns } from '../../../../endpoints/forms/answers/formOf'
 import type { Translator } from '../../../../i18n/say'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { answerText } from '../../../../lib/forms/answers/answerText'
 import { cellsOf } from '../../../../lib/forms/answers/columns'
@@ -13,7 +13,7 @@ import { answerQuery, readAnswerFilters } from '../../../../lib/forms/answers/fi
 import { personName } from '../../../../lib/names/personName'
 import { isolated } from '../../../../lib/text/isolated'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
-import { AreaWords } from '../../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../../ui/AreaWords'
 import { Banner } from '../../../ui/Banner/Banner'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import styles from '../Answers.module.css'
@@ -51,9 +51,9 @@ const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
 
 /** One answer, whole: question by question, with when, where and in which language it was sent. */
 export const AnswerView = (view: AdminViewServerProps) => (
-  <AreaWords words={wordsOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+  <AreaMessagesProvider words={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
     <Answer {...view} />
-  </AreaWords>
+  </AreaMessagesProvider>
 )
 
 async function Answer(view: AdminViewServerProps) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { answerQuery, type AnswerFilters } from '../../../../lib/forms/answers/filters'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../Answers.module.css'
 import { AnswersPager } from './AnswersPager'
 import { AnswersTable } from './AnswersTable'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A page of answers, and what can be done with them. */
-export function AnswersBoard({
+export function AnswersList({
   columns,
   filters,
   formId,
@@ -45,7 +45,7 @@ export function AnswersBoard({
   until,
   zone,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isBusy, mark, remove } = useAnswerActions(formId)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
@@ -81,7 +81,7 @@ export function AnswersBoard({
           </Button>
         )}
         {mayDelete && (
-          <Button disabled={isBusy} look="quiet" onClick={() => setAsking('all')}>
+          <Button disabled={isBusy} variant="quiet" onClick={() => setAsking('all')}>
             {t(answerQuery(filters) ? 'answersDeleteFound' : 'answersDeleteAll')}
           </Button>
         )}

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { answerQuery, type AnswerFilters } from '../../../../lib/forms/answers/filters'
 import { Button } from '../../../ui/Button/Button'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../Answers.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The way to other pages, and whose clock the list is on. */
 export function AnswersPager({ filters, page, pages, zone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const path = usePathname()
   return (
     <div className={styles.foot}>

@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../Answers.module.css'
 import type { AnswerColumn, AnswerRow } from './row'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Answers with a column for each question. On a phone each is a card with the first of them. */
 export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const isOn = ({ id }: AnswerRow) => isAll || picked.has(id)
   const isWhole = rows.every(isOn)

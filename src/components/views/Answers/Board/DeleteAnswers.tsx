@@ -2,7 +2,7 @@
 
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   count: number
@@ -13,11 +13,11 @@ interface Props {
 
 /** Asks before answers go, and says how many. */
 export function DeleteAnswers({ count, isBusy, onClose, onConfirm }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} look="danger" onClick={onConfirm}>
+        <Button disabled={isBusy} variant="danger" onClick={onConfirm}>
           {t('answersDelete')}
         </Button>
       }

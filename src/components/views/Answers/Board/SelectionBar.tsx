@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../ui/Button/Button'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../Answers.module.css'
 
 interface Props {
@@ -31,12 +31,12 @@ export function SelectionBar({
   onDelete,
   onMark,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section aria-label={t('answersActions')} className={styles.selection}>
       <p aria-live="polite">{isAll ? t('answersAllSelected', { count }) : t('answersSelected', { count })}</p>
       {offersAll && (
-        <Button look="quiet" onClick={onAll}>
+        <Button variant="quiet" onClick={onAll}>
           {t('answersSelectFound', { count: found })}
         </Button>
       )}
@@ -47,11 +47,11 @@ export function SelectionBar({
         {t('answersMarkUnread')}
       </Button>
       {mayDelete && (
-        <Button disabled={isBusy} look="danger" onClick={onDelete}>
+        <Button disabled={isBusy} variant="danger" onClick={onDelete}>
           {t('answersDelete')}
         </Button>
       )}
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {t('answersClearSelection')}
       </Button>
     </section>

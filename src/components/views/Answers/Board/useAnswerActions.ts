@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { AnswerFilters } from '../../../../lib/forms/answers/filters'
 import { useAction } from '../../../settings/useAction'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 /** Some answers by id, or all that the filters leave and that came until the list was read. */
 export type Meant = { ids: string[] } | { matching: object }
@@ -29,7 +29,7 @@ interface Actions {
 
 /** Marks and deletes answers of a form; says what became of it, and shows the list anew. */
 export function useAnswerActions(formId: string): Actions {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

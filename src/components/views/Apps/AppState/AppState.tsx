@@ -1,13 +1,13 @@
 'use client'
 
 import { Status } from '../../../ui/Status/Status'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import type { AppCard } from '../data/appsOf'
 import styles from './AppState.module.css'
 
 /** Enabled, not enabled, or only with a larger plan. */
 export function AppState({ isEnabled, needsUpgrade }: Pick<AppCard, 'isEnabled' | 'needsUpgrade'>) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <p className={styles.state}>
       {(isEnabled || !needsUpgrade) && <Status state={isEnabled ? 'enabled' : 'notEnabled'} />}

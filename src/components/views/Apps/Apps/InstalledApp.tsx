@@ -3,7 +3,7 @@
 import { Button } from '../../../ui/Button/Button'
 import { ListRow } from '../../../ui/List/ListRow'
 import { Status } from '../../../ui/Status/Status'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import { AppLogo } from '../AppLogo/AppLogo'
 import type { AppCard } from '../data/appsOf'
 import styles from './InstalledApps.module.css'
@@ -18,7 +18,7 @@ interface Props {
 
 /** An app in the list of a site. */
 export function InstalledApp({ app: { name, description, logoUrl }, href, isReady }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ListRow
       detail={description}

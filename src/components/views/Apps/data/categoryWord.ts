@@ -1,7 +1,7 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import type { Translator } from '../../../../i18n/say'
 
-const KNOWN: Record<string, WordKey> = {
+const KNOWN: Record<string, MessageKey> = {
   analytics: 'appsCategoryAnalytics',
   donations: 'appsCategoryDonations',
   maps: 'appsCategoryMaps',
@@ -11,7 +11,7 @@ const KNOWN: Record<string, WordKey> = {
 }
 
 /** The heading of a category; one that the provider has made up stands as it is, with a capital. */
-export function categoryWord(t: Translator, category: string): string {
+export function categoryLabel(t: Translator, category: string): string {
   const known = Object.hasOwn(KNOWN, category) ? KNOWN[category] : undefined
   return known ? t(known) : category.charAt(0).toUpperCase() + category.slice(1)
 }

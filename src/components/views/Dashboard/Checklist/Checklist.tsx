@@ -4,7 +4,7 @@ import { toast, usePreferences } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './Checklist.module.css'
 import { AWAY_KEY, type Step, type StepName } from './steps'
 import { Icon } from '@/components/ui/Icon/Icon'
@@ -27,7 +27,7 @@ const ICONS: Record<StepName, string> = {
 
 /** The steps; each leads to where it is done. */
 function StepList({ name: site, steps }: { name: string; steps: ShownStep[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <List>
       {steps.map(({ href, isDone, name }) => (
@@ -64,7 +64,7 @@ interface Props {
 
 /** What a new site needs, which ticks itself. Put away, it leaves a button that brings it back. */
 export function Checklist({ isAway, name, steps, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { setPreference } = usePreferences()
   const [isShown, setShown] = useState(!isAway)
   const place = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
       {isShown ? (
         <SettingsCard
           action={
-            <Button look="quiet" onClick={() => turn(false)}>
+            <Button variant="quiet" onClick={() => turn(false)}>
               {t('checklistPutAway')}
             </Button>
           }
@@ -99,7 +99,7 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
           <StepList name={name} steps={steps} />
         </SettingsCard>
       ) : (
-        <Button icon="ListChecks" look="quiet" onClick={() => turn(true)}>
+        <Button icon="ListChecks" variant="quiet" onClick={() => turn(true)}>
           {t('checklistShow')}
         </Button>
       )}

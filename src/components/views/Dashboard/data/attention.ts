@@ -19,7 +19,7 @@ export type Attention =
 /** What waits for somebody, of what the person may see, the most urgent first. */
 export async function attention(scope: Scope, now: Date): Promise<Attention[]> {
   const lists = await Promise.all([
-    quietEvents(scope),
+    loadEventsWithoutPerformances(scope),
     doubtfulZones(scope),
     picturesWithoutAlt(scope),
     oldDrafts(scope, now),
@@ -27,7 +27,7 @@ export async function attention(scope: Scope, now: Date): Promise<Attention[]> {
   return lists.flat()
 }
 
-async function quietEvents(scope: Scope): Promise<Attention[]> {
+async function loadEventsWithoutPerformances(scope: Scope): Promise<Attention[]> {
   if (!may(scope, 'view', 'events') || !may(scope, 'view', 'event-instances')) return []
   const { req, tenant } = scope
   const rows = await eventsWithoutPerformances(poolFor(scope), {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './NewSite.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ type Field = keyof typeof EMPTY
 
 /** The one form from which a site is made. */
 export function NewSiteForm({ plans, siteRoute, zones }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [site, setSite] = useState(EMPTY)
@@ -151,7 +151,7 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
         </div>
       </SettingsCard>
       <div className={styles.actions}>
-        <Button disabled={isBusy} look="primary" type="submit">
+        <Button disabled={isBusy} variant="primary" type="submit">
           {isBusy ? t('providerCreating') : t('providerCreateSite')}
         </Button>
       </div>

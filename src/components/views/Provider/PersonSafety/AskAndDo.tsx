@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   /** Said when it is done. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** A button that asks before it calls the server. */
-export function AskAndDo({ done, help, isClosed, onDone, path, verb }: Props) {
-  const t = useWords()
+export function ConfirmedAction({ done, help, isClosed, onDone, path, verb }: Props) {
+  const t = useMessages()
   const call = useApi()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function AskAndDo({ done, help, isClosed, onDone, path, verb }: Props) {
   }
 
   const action = (
-    <Button disabled={isBusy} look="danger" onClick={() => void confirm()}>
+    <Button disabled={isBusy} variant="danger" onClick={() => void confirm()}>
       {verb}
     </Button>
   )

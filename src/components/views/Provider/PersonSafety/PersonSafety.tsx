@@ -1,8 +1,8 @@
 import type { UIFieldServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
 import { signInSafety } from '../../../../database/accounts/accountReads'
-import { wordsOfAreas } from '../../../../i18n/areas'
-import { AreaWords } from '../../../ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../ui/AreaWords'
 import styles from './PersonSafety.module.css'
 import { PersonSafetyCard } from './PersonSafetyCard'
 
@@ -12,10 +12,10 @@ export async function PersonSafety({ id, req }: UIFieldServerProps) {
   if (!id || !(await personOf(req))?.isSuperAdmin) return null
   const { hasFactor, sessions } = await signInSafety(payload, id)
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['account', 'settings'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['account', 'settings'])}>
       <div className={styles.below}>
         <PersonSafetyCard hasFactor={hasFactor} id={String(id)} sessions={sessions} />
       </div>
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

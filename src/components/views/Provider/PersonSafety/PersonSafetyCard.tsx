@@ -6,8 +6,8 @@ import { personName } from '../../../../lib/names/personName'
 import { List } from '../../../ui/List/List'
 import { ListRow } from '../../../ui/List/ListRow'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
-import { AskAndDo } from './AskAndDo'
+import { useMessages } from '../../../ui/useWords'
+import { ConfirmedAction } from './AskAndDo'
 
 interface Props {
   hasFactor: boolean
@@ -17,13 +17,13 @@ interface Props {
 
 /** Takes somebody's second proof away, and ends their sessions. Each asks first. */
 export function PersonSafetyCard({ hasFactor, id, sessions }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { savedDocumentData } = useDocumentInfo()
   const name = personName(savedDocumentData ?? {})
   const [isOn, setOn] = useState(hasFactor)
   const [open, setOpen] = useState(sessions)
   const remove = (
-    <AskAndDo
+    <ConfirmedAction
       done={t('accountProviderRemoved')}
       help={t('accountProviderOffHelp', { name })}
       isClosed={!isOn}
@@ -33,7 +33,7 @@ export function PersonSafetyCard({ hasFactor, id, sessions }: Props) {
     />
   )
   const end = (
-    <AskAndDo
+    <ConfirmedAction
       done={t('accountProviderEnded')}
       help={t('accountProviderEndHelp', { name })}
       isClosed={open === 0}

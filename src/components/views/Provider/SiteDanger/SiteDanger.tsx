@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 /** Suspending a site, opening it again, and deleting it by its name. Stands last on the site's page. */
 export function SiteDanger() {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const { routes } = useConfig().config
@@ -44,12 +44,12 @@ export function SiteDanger() {
       {suspendedAt ? (
         <div style={{ display: 'flex', gap: 8 }}>
           <Button onClick={() => void change('suspend', { suspended: false })}>{t('providerOpenAgain')}</Button>
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
             {t('providerDelete')}
           </Button>
         </div>
       ) : (
-        <Button look="danger" onClick={() => void change('suspend', { suspended: true })}>
+        <Button variant="danger" onClick={() => void change('suspend', { suspended: true })}>
           {t('providerSuspend')}
         </Button>
       )}
@@ -57,7 +57,7 @@ export function SiteDanger() {
         action={
           <Button
             disabled={typed.trim() !== name}
-            look="danger"
+            variant="danger"
             onClick={() => void change('delete', { name: typed.trim() }, t('providerDeleteRequested', { name }))}
           >
             {t('providerDelete')}

@@ -3,7 +3,7 @@
 import { Icon } from '../../../ui/Icon/Icon'
 import { Menu } from '../../../ui/Menu/Menu'
 import { MenuItem } from '../../../ui/Menu/MenuItem'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './Sites.module.css'
 import { useOpenInSite } from './useOpenInSite'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where a site's line leads. */
 export function SiteMenu({ document, id, name, website }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const open = useOpenInSite()
   const trigger = (
     <button aria-label={t('sitesActions', { name })} className={styles.more} type="button">

@@ -14,11 +14,11 @@ type Found = Pick<FoundSites, 'sites' | 'total'> &
   ReturnType<typeof partOf<FoundSites['sites'][number]>> & { sizes: Awaited<ReturnType<FoundSites['sizesOf']>> }
 
 /** What the filters leave of all sites; or why there is nothing to see, and what to do about it. */
-export async function SitesBoard({ query, req }: { query: SitesQuery; req: PayloadRequest }) {
+export async function SitesOverview({ query, req }: { query: SitesQuery; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const href = hrefOf('/collections/tenants')
-  const found = await readBoard(req, query)
+  const found = await loadSites(req, query)
   if (!found) {
     return (
       <EmptyState
@@ -69,7 +69,7 @@ export async function SitesBoard({ query, req }: { query: SitesQuery; req: Paylo
 }
 
 /** Null where it could not be read: the frame and the filters around it stay. */
-async function readBoard(req: PayloadRequest, query: SitesQuery): Promise<Found | null> {
+async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<Found | null> {
   try {
     const { sites, sizesOf, total } = await findSites(req, query)
     const part = partOf(sites, query.part)

@@ -15,8 +15,8 @@ import {
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { useWords } from '../../../ui/useWords'
-import { COLUMN_WORDS } from './columns'
+import { useMessages } from '../../../ui/useWords'
+import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 /** Narrows the list of sites down. The choice stands in the address, so that it can be kept and sent. */
 export function SitesFilters({ plans, query }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const path = usePathname()
   // Words are taken when they are complete.
@@ -81,14 +81,14 @@ export function SitesFilters({ plans, query }: Props) {
       {/* Where lines are cards there are no heads of columns to sort by. */}
       <div className={styles.order}>
         <SelectField
-          choices={SITE_COLUMNS.map((column) => ({ label: t(COLUMN_WORDS[column]), value: column }))}
+          choices={SITE_COLUMNS.map((column) => ({ label: t(COLUMN_LABELS[column]), value: column }))}
           label={t('sitesOrder')}
           onValue={(order) => show({ order: firstOrderOf(readSitesQuery({ order }).order.column) })}
           value={query.order.column}
         />
       </div>
       {isNarrowed(query) && (
-        <Button href={path} look="quiet">
+        <Button href={path} variant="quiet">
           {t('sitesClear')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { Translator } from '../../../../i18n/say'
 import { orderAfterClick, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Icon } from '../../../ui/Icon/Icon'
-import { COLUMN_WORDS } from './columns'
+import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export const SitesHead = ({ href, query, t }: Props) => (
               prefetch={false}
               scroll={false}
             >
-              {t(COLUMN_WORDS[column])}
+              {t(COLUMN_LABELS[column])}
               {isCurrent && <Icon name={query.order.isDescending ? 'ArrowDown' : 'ArrowUp'} />}
             </Link>
           </th>

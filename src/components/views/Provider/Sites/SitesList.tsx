@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { readSitesQuery, sitesQuery } from '../../../../lib/provider/sitesQuery'
-import { AreaWords } from '../../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../../ui/AreaWords'
 import { Button } from '../../../ui/Button/Button'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import { listShellOf } from '../../lists/listShellOf'
@@ -14,7 +14,7 @@ import { NotAllowedMessage } from '../../NotAllowed/NotAllowedMessage'
 import screen from '../../Screen.module.css'
 import { Trail } from '../../Trail'
 import { hrefs } from '../../hrefs'
-import { SitesBoard } from './SitesBoard'
+import { SitesOverview } from './SitesBoard'
 import { SitesFilters } from './SitesFilters'
 
 /** The list of all sites, where the provider's day begins. Pickers have Payload's table. */
@@ -40,7 +40,7 @@ export async function SitesList(props: ListViewServerProps) {
   })
   const { routes, serverURL } = payload.config
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['sites'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['sites'])}>
       <main className={screen.full}>
         <PageHeader
           actions={
@@ -51,7 +51,7 @@ export async function SitesList(props: ListViewServerProps) {
               >
                 {t('sitesDownload')}
               </Button>
-              <Button href={hrefs(req)('/sites/new')} icon="Plus" look="primary">
+              <Button href={hrefs(req)('/sites/new')} icon="Plus" variant="primary">
                 {t('providerNewSite')}
               </Button>
             </>
@@ -64,9 +64,9 @@ export async function SitesList(props: ListViewServerProps) {
           plans={plans.map(({ id, name }) => ({ label: name, value: id }))}
           query={query}
         />
-        <SitesBoard query={query} req={req} />
+        <SitesOverview query={query} req={req} />
       </main>
       <Trail nav={[{ label: t('adminCollections') }, { label: t('sitesTitle') }]} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

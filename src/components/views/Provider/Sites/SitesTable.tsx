@@ -7,7 +7,7 @@ import { intlLanguage } from '../../../../lib/times/dayInZone'
 import { exactTime, relativeTime } from '../../../../lib/times/relativeTime'
 import { Status } from '../../../ui/Status/Status'
 import type { HrefOf } from '../../hrefs'
-import { COLUMN_WORDS } from './columns'
+import { COLUMN_LABELS } from './columns'
 import { ProblemList } from './ProblemList'
 import { SiteButton } from './SiteButton'
 import { SiteMenu } from './SiteMenu'
@@ -56,10 +56,10 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
         </SiteButton>
         <Status state={state} />
       </th>
-      <td data-label={t(COLUMN_WORDS.planName)}>
+      <td data-label={t(COLUMN_LABELS.planName)}>
         {plan ? <bdi>{plan.name}</bdi> : <span className={styles.none}>{t('providerNoPlan')}</span>}
       </td>
-      <td className={styles.domain} data-label={t(COLUMN_WORDS.domain)}>
+      <td className={styles.domain} data-label={t(COLUMN_LABELS.domain)}>
         {state === 'active' ? (
           <a className={styles.link} href={website} rel="noreferrer" target="_blank">
             <bdi>{hostOfWebsite(website)}</bdi>
@@ -68,16 +68,16 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
           <bdi>{hostOfWebsite(website)}</bdi>
         )}
       </td>
-      <td className={styles.number} data-label={t(COLUMN_WORDS.people)}>
+      <td className={styles.number} data-label={t(COLUMN_LABELS.people)}>
         {number.format(people)}
       </td>
-      <td className={styles.number} data-label={t(COLUMN_WORDS.storage)}>
+      <td className={styles.number} data-label={t(COLUMN_LABELS.storage)}>
         {size.storage > 0 ? fileSize(size.storage, intlLanguage(language)) : number.format(0)}
       </td>
-      <td className={styles.number} data-label={t(COLUMN_WORDS.published)}>
+      <td className={styles.number} data-label={t(COLUMN_LABELS.published)}>
         {number.format(size.published)}
       </td>
-      <td data-label={t(COLUMN_WORDS.lastActivity)}>
+      <td data-label={t(COLUMN_LABELS.lastActivity)}>
         {lastActivity ? (
           <time dateTime={lastActivity} title={exactTime(new Date(lastActivity), language)}>
             {relativeTime(new Date(lastActivity), new Date(), language)}
@@ -86,7 +86,7 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
           <span className={styles.none}>{t('sitesActivityNone')}</span>
         )}
       </td>
-      <td className={styles.wide} data-label={t(COLUMN_WORDS.problems)}>
+      <td className={styles.wide} data-label={t(COLUMN_LABELS.problems)}>
         <ProblemList hrefOf={hrefOf} id={id} problems={problems} t={t} />
       </td>
       <td className={styles.actions}>

@@ -1,8 +1,8 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import type { SiteColumn } from '../../../../lib/provider/sitesQuery'
 
 /** What each column of the list is called. */
-export const COLUMN_WORDS: Record<SiteColumn, WordKey> = {
+export const COLUMN_LABELS: Record<SiteColumn, MessageKey> = {
   domain: 'sitesDomain',
   lastActivity: 'sitesActivity',
   name: 'providerName',

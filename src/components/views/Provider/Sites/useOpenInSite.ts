@@ -3,11 +3,11 @@
 import { toast, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useApi } from '../../../calls/useApi'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 /** Puts a site on screen, as the site selector does, and opens a screen of it. Where it cannot be put there, nothing of another is shown. */
 export function useOpenInSite(): (tenantId: string, path: `/${string}` | '') => Promise<void> {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { admin: adminRoute } = useConfig().config.routes
   return async (tenantId, path) => {

@@ -7,7 +7,7 @@ import { filterQuery, readFilters, type ActivityFilters as Filters } from '../..
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './Activity.module.css'
 
 type Chosen = Omit<Filters, 'before'>
@@ -19,7 +19,7 @@ interface Props {
 
 /** Narrows the log down. The choice stands in the address, so that it can be kept and sent. */
 export function ActivityFilters({ choice, people }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const path = usePathname()
   // Days are taken when they are complete: while one is typed, its year is another one.
@@ -72,7 +72,7 @@ export function ActivityFilters({ choice, people }: Props) {
       <TextField label={t('activityFrom')} {...day('from')} />
       <TextField label={t('activityTo')} {...day('to')} />
       {filterQuery(choice) && (
-        <Button href={path} look="quiet">
+        <Button href={path} variant="quiet">
           {t('activityClear')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { idOf } from '../../../../access/idOf'
-import { actionWords } from '../../../../lib/activity/actions'
+import { describeAction } from '../../../../lib/activity/actions'
 import { changesOf } from '../../../../lib/activity/changesOf'
 import { isolated } from '../../../../lib/text/isolated'
 import { exactTime } from '../../../../lib/times/relativeTime'
@@ -26,7 +26,7 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
   const { t } = speaker
   const actor = people.get(idOf(line.actor) ?? '')
   const about = people.get(line.target?.replace(/^users\//, '') ?? '')
-  const changes = changesOf(line.before, line.after, actionWords(speaker.actions, line.action)?.names)
+  const changes = changesOf(line.before, line.after, describeAction(speaker.actions, line.action)?.names)
   const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
   const sentence = sentenceOf(speaker, line, about?.name)
   const head = (

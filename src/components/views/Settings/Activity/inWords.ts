@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../i18n/say'
-import { actionWords, type ActivityActions } from '../../../../lib/activity/actions'
+import { describeAction, type ActivityActions } from '../../../../lib/activity/actions'
 import type { Change } from '../../../../lib/activity/changesOf'
-import { choiceWord, fieldWord, plainFieldName } from '../../../../lib/activity/fieldWords'
+import { choiceLabelKey, fieldLabelKey, plainFieldName } from '../../../../lib/activity/fieldWords'
 import { languageLabel } from '../../../../lib/languages/languages'
 import { exactTime } from '../../../../lib/times/relativeTime'
 import { isolated } from '../../../../lib/text/isolated'
@@ -26,7 +26,7 @@ export function sentenceOf(
   { action, after, before }: Pick<AuditLog, 'action' | 'after' | 'before'>,
   about?: string,
 ): string {
-  const words = actionWords(actions, action)
+  const words = describeAction(actions, action)
   if (!words) return t('activityOther', { action: isolated(action) })
   const values = { ...asValues(before), ...asValues(after) }
   const count = typeof values.performances === 'number' ? values.performances : 0
@@ -47,7 +47,7 @@ const asValues = (side: unknown): Values => (typeof side === 'object' && side !=
 
 /** A field's name as the screens have it. */
 export function fieldOf({ t }: Speaker, { path }: Change): string {
-  const word = fieldWord(path)
+  const word = fieldLabelKey(path)
   return word
     ? t(word)
     : path
@@ -74,7 +74,7 @@ export function valueOf(speaker: Speaker, path: readonly string[], value: unknow
   if (MOMENT.test(text)) return [exactTime(new Date(text), language)]
   if (LANGUAGES.has(path.at(-1) ?? '')) return [languageLabel(text)]
   if (path.at(-1) === 'permissions') return [plainFieldName(text.replace(':', ' '))]
-  const word = choiceWord(path, text)
+  const word = choiceLabelKey(path, text)
   return [word ? t(word) : text]
 }
 
@@ -82,7 +82,7 @@ export function valueOf(speaker: Speaker, path: readonly string[], value: unknow
 function partsOf(speaker: Speaker, path: readonly string[], row: Values): string {
   const parts = Object.entries(row).flatMap(([name, value]) => {
     if (name === 'id' || value === false || value === null) return []
-    if (value === true) return [speaker.t(fieldWord([...path, name]) ?? 'activityYes')]
+    if (value === true) return [speaker.t(fieldLabelKey([...path, name]) ?? 'activityYes')]
     return valueOf(speaker, [...path, name], value)
   })
   return parts.join(' · ')

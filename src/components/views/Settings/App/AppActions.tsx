@@ -6,7 +6,7 @@ import { useState, useCallback } from 'react'
 import { useAdminPath } from '../../../frame/Nav/useAdminPath'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import type { AppCard } from '../../Apps/data/appsOf'
 import type { ActionResult } from '@/endpoints/toAction'
 import { isStale } from '@/components/settings/StaleNotice/StaleNotice'
@@ -51,7 +51,7 @@ interface Props {
 
 /** Enables the app, or removes it after a question. */
 export function AppActions({ app, canConfigure, siteId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const { hrefOf } = useAdminPath()
   const install = useInstall(siteId)
@@ -77,24 +77,24 @@ export function AppActions({ app, canConfigure, siteId }: Props) {
   if (!isEnabled) {
     if (needsUpgrade) return null
     return (
-      <Button disabled={isBusy} look="primary" onClick={() => void change(true)}>
+      <Button disabled={isBusy} variant="primary" onClick={() => void change(true)}>
         {t('appEnable')}
       </Button>
     )
   }
   return (
     <>
-      <Button disabled={isBusy} look="danger" onClick={() => setAsking(true)}>
+      <Button disabled={isBusy} variant="danger" onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
       {canConfigure && (
-        <Button href={hrefOf(`/apps/${handle}`)} look="primary">
+        <Button href={hrefOf(`/apps/${handle}`)} variant="primary">
           {t('appsConfigure')}
         </Button>
       )}
       <Dialog
         action={
-          <Button disabled={isBusy} look="danger" onClick={() => void change(false)}>
+          <Button disabled={isBusy} variant="danger" onClick={() => void change(false)}>
             {t('remove')}
           </Button>
         }

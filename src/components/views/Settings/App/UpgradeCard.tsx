@@ -17,7 +17,7 @@ export const UpgradeCard = ({ app, hasLargestPlan, href, t }: Props) => (
   <SettingsCard
     action={
       hasLargestPlan ? undefined : (
-        <Button href={href} look="primary">
+        <Button href={href} variant="primary">
           {t('planUpgrade')}
         </Button>
       )

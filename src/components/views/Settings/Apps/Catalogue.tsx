@@ -5,14 +5,14 @@ import { groupApps, isFound } from '../../../../lib/apps/groupApps'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import type { AppCard } from '../../Apps/data/appsOf'
 import { CatalogueGroup } from './CatalogueGroup'
 import styles from './Apps.module.css'
 
 /** Cards of all apps by category, with a search over names and descriptions. */
 export function Catalogue({ apps }: { apps: AppCard[] }) {
-  const t = useWords()
+  const t = useMessages()
   const [search, setSearch] = useState('')
   const groups = groupApps(apps.filter((app) => isFound(app, search)))
   return (

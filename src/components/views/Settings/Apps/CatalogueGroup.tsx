@@ -3,9 +3,9 @@
 import { useId, useState } from 'react'
 import { CARDS_SHOWN } from '../../../../lib/apps/groupApps'
 import { Button } from '../../../ui/Button/Button'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import type { AppCard } from '../../Apps/data/appsOf'
-import { categoryWord } from '../../Apps/data/categoryWord'
+import { categoryLabel } from '../../Apps/data/categoryWord'
 import styles from './Apps.module.css'
 import { Link } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
@@ -14,10 +14,10 @@ import { AppState } from '@/components/views/Apps/AppState/AppState'
 
 /** One category: six cards, and the others on demand. */
 export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: string }) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const word = categoryWord(t, category)
+  const word = categoryLabel(t, category)
   return (
     <section aria-labelledby={id} className={styles.group}>
       <header className={styles.groupHead}>
@@ -28,7 +28,7 @@ export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: 
           <Button
             aria-expanded={isWhole}
             aria-label={isWhole ? undefined : t('appsViewAllOf', { category: word })}
-            look="quiet"
+            variant="quiet"
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole ? t('appsShowFewer') : t('appsViewAll')}

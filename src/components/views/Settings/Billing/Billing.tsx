@@ -118,7 +118,7 @@ function PlansCard({ current, features, plans, t }: Props) {
               <tr key={feature.name}>
                 <th scope="row">{t(feature.word)}</th>
                 {plans.map((plan) => (
-                  <td key={plan.id}>{wordOf(t, feature, plan)}</td>
+                  <td key={plan.id}>{describeFeature(t, feature, plan)}</td>
                 ))}
               </tr>
             ))}
@@ -129,7 +129,7 @@ function PlansCard({ current, features, plans, t }: Props) {
   )
 }
 
-function wordOf(t: Translator, { name, isLimit }: PlanFeature, plan: Plan): string {
+function describeFeature(t: Translator, { name, isLimit }: PlanFeature, plan: Plan): string {
   const value = plan[name as keyof Plan]
   if (isLimit) return value === UNLIMITED ? t('billingUnlimited') : String(value ?? 0)
   return value === true ? t('billingIncluded') : t('billingNotIncluded')

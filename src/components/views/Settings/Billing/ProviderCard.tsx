@@ -8,7 +8,7 @@ import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   addons: Choice[]
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where the provider gives a site another plan, and switches addons on and off. */
 export function ProviderCard({ addons, initial, plans, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const run = useAction()
   const { bar, isStale, set, values } = useSettingsForm({

@@ -10,7 +10,7 @@ import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextField } from '../../../ui/Field/TextField'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   isBusy: boolean
@@ -28,7 +28,7 @@ const FORM = 'add-domain'
 
 /** Takes one name more. What is wrong with it is said when it is sent, and from then on with every letter. */
 export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} form={FORM} look="primary" type="submit">
+        <Button disabled={isBusy} form={FORM} variant="primary" type="submit">
           {isBusy ? t('domainsAdding') : t('domainsAdd')}
         </Button>
       }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DnsRecord } from '../../../../lib/domains/dnsRecords'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './Detail.module.css'
 import { CopyButton } from '@/components/settings/CopyButton'
 import { classes } from '@/components/ui/classes'
@@ -15,7 +15,7 @@ interface Props {
 
 /** What to set up where the name is registered, and what stands there. */
 export function DnsTab({ isAway, records }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const hasWww = records.length > 2 && records.some(({ name }) => name.startsWith('www.'))
   return (
     <div className={styles.tab}>
@@ -40,7 +40,7 @@ export function DnsTab({ isAway, records }: Props) {
 
 /** One record to set up: what to type where, and what the last check found. */
 function RecordRow({ record: { type, name, found, problem, value, verified } }: { record: DnsRecord }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <li aria-label={`${t('domainsRecord', { type })}: ${name}`} className={styles.record}>
       <p className={styles.type}>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Tabs } from '../../../ui/Tabs/Tabs'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import { DnsTab } from './DnsTab'
 import { OverviewTab } from './OverviewTab'
 import type { SiteDomain } from './siteDomain'
 import styles from './Detail.module.css'
-import { sslHelp, sslWord } from './sslWord'
+import { sslHelp, sslLabel } from './sslWord'
 
 interface Props {
   domain: SiteDomain
@@ -24,7 +24,7 @@ interface Props {
 
 /** All about one name. What still has to be set up is in front. */
 export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, onRemove, onVerify }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const hasRecords = domain.status !== 'development' && domain.records.length > 0
   const [tab, setTab] = useState(hasRecords && domain.status !== 'active' ? 'dns' : 'overview')
   const [isAway, setAway] = useState(false)
@@ -40,7 +40,7 @@ export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, 
     <Dialog
       action={
         hasRecords && (
-          <Button disabled={isVerifying || isBusy} look="primary" onClick={() => void verify()}>
+          <Button disabled={isVerifying || isBusy} variant="primary" onClick={() => void verify()}>
             {isVerifying ? t('domainsVerifying') : t('domainsVerify')}
           </Button>
         )
@@ -72,13 +72,13 @@ export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, 
 
 /** How connections to a name are protected. */
 function SslTab({ domain }: { domain: SiteDomain }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.tab}>
       <dl className={styles.facts}>
         <dt>{t('domainsSsl')}</dt>
         <dd>
-          {t(sslWord(domain))}
+          {t(sslLabel(domain))}
           <p>{t(sslHelp(domain))}</p>
         </dd>
       </dl>

@@ -3,7 +3,7 @@ import { holds } from '../../../../access/person'
 import { readSite } from '../../../../endpoints/settings/changeSite'
 import { plansHref } from '../../../settings/plansHref'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
-import { DomainsBoard } from './DomainsBoard'
+import { DomainsOverview } from './DomainsBoard'
 import { toSiteDomains } from './siteDomain'
 
 /** The names of the site on screen. */
@@ -14,7 +14,7 @@ export const Domains = (view: AdminViewServerProps) => (
       const site = await readSite(req, tenant.id)
       return {
         content: (
-          <DomainsBoard
+          <DomainsOverview
             initial={toSiteDomains(site)}
             plansHref={plansHref(req, person, tenant.id)}
             site={{ id: site.id, updatedAt: site.updatedAt }}

@@ -5,7 +5,7 @@ import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import { AddDomain } from './AddDomain'
 import { DomainDetail } from './DomainDetail'
 import styles from './Domains.module.css'
@@ -15,7 +15,7 @@ import { useDomains } from './useDomains'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { Status } from '@/components/ui/Status/Status'
 import { PrimaryBadge } from './PrimaryBadge'
-import { sslWord } from './sslWord'
+import { sslLabel } from './sslWord'
 
 interface Props {
   initial: SiteDomain[]
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** The names of a site as cards, and the dialogs in which they are added, set up and removed. */
-export function DomainsBoard({ initial, plansHref, site }: Props) {
-  const t = useWords()
+export function DomainsOverview({ initial, plansHref, site }: Props) {
+  const t = useMessages()
   const { add, domains, isBusy, isStale, makePrimary, remove, verify, verifying } = useDomains(initial, site)
   const [isAdding, setAdding] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function DomainsBoard({ initial, plansHref, site }: Props) {
   const board = useRef<HTMLDivElement>(null)
   const shown = domains.find(({ domain }) => domain === open)
   const addButton = (
-    <Button icon="Plus" look="primary" onClick={() => setAdding(true)}>
+    <Button icon="Plus" variant="primary" onClick={() => setAdding(true)}>
       {t('domainsAdd')}
     </Button>
   )
@@ -95,7 +95,7 @@ export function DomainsBoard({ initial, plansHref, site }: Props) {
 
 /** One name: what it is called, how it is, and the way to more. */
 function DomainCard({ domain, onOpen }: { domain: SiteDomain; onOpen: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const { domain: name, isPrimary, status } = domain
   const isWaiting = status === 'needs_setup' || status === 'error'
   return (
@@ -113,7 +113,7 @@ function DomainCard({ domain, onOpen }: { domain: SiteDomain; onOpen: () => void
       <div className={styles.foot}>
         <span className={styles.ssl}>
           <Icon name="Lock" />
-          {t('domainsSsl')}: {t(sslWord(domain))}
+          {t('domainsSsl')}: {t(sslLabel(domain))}
         </span>
         <Button aria-label={t(isWaiting ? 'domainsSetUpOf' : 'domainsDetailsOf', { domain: name })} onClick={onOpen}>
           {t(isWaiting ? 'domainsSetUp' : 'domainsDetails')}

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import { Button } from '../../../ui/Button/Button'
 import { Status } from '../../../ui/Status/Status'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './Detail.module.css'
 import { PrimaryBadge } from './PrimaryBadge'
 import { hasProblem, type SiteDomain } from './siteDomain'
@@ -18,7 +18,7 @@ interface Props {
 
 /** How a name is, and what can be done with it. */
 export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { isPrimary, lastVerified, status } = domain
   // Links would lead where nobody answers yet.
@@ -61,7 +61,7 @@ export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
               {t('domainsMakePrimary')}
             </Button>
           )}
-          <Button disabled={isBusy} look="danger" onClick={onRemove}>
+          <Button disabled={isBusy} variant="danger" onClick={onRemove}>
             {t('domainsRemove')}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   /** Null: nothing is asked. */
@@ -13,11 +13,11 @@ interface Props {
 
 /** Asks before a name goes, with its proof. */
 export function RemoveDomain({ domain, onClose, onConfirm }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Dialog
       action={
-        <Button look="danger" onClick={() => domain && onConfirm(domain)}>
+        <Button variant="danger" onClick={() => domain && onConfirm(domain)}>
           {t('domainsRemove')}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { SiteDomain } from './siteDomain'
 
 /** The word for a name's certificate. */
-export const sslWord = ({ ssl, status }: Pick<SiteDomain, 'ssl' | 'status'>) =>
+export const sslLabel = ({ ssl, status }: Pick<SiteDomain, 'ssl' | 'status'>) =>
   status === 'development' ? 'domainsSsl_development' : (`domainsSsl_${ssl}` as const)
 
 /** The sentence that goes with it. */

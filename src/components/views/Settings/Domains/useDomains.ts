@@ -6,14 +6,14 @@ import type { ActionResult } from '../../../../endpoints/toAction'
 import type { Tenant } from '../../../../payload-types'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useApi } from '../../../calls/useApi'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import { toSiteDomains, type SiteDomain } from './siteDomain'
 
 type Listed = Pick<SiteDomain, 'domain' | 'isPrimary'>
 
 /** The names on screen and what can be done with them. What is shown is what the server has stored. */
 export function useDomains(initial: SiteDomain[], site: { id: string; updatedAt: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [stored, setStored] = useState({ domains: initial, updatedAt: site.updatedAt })
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { useAction } from '../../../settings/useAction'
 import { useApi } from '../../../calls/useApi'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './AvatarField.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Uploaded {
 
 /** The site's picture: chosen, it is stored at once. */
 export function AvatarField({ initial, name, onChanged, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const run = useAction()
   const call = useApi()
@@ -86,7 +86,7 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
             {isBusy ? t('generalAvatarBusy') : picture ? t('generalAvatarReplace') : t('generalAvatarUpload')}
           </Button>
           {picture && (
-            <Button disabled={isBusy} look="quiet" onClick={() => void change(remove)}>
+            <Button disabled={isBusy} variant="quiet" onClick={() => void change(remove)}>
               {t('remove')}
             </Button>
           )}

@@ -9,11 +9,11 @@ import {
 } from '../../../../lib/formats/dateTimeFormats'
 import { DISPLAY_LOCALES, type DisplayLocale } from '../../../../lib/formats/displayLocales'
 import { formatDateTime } from '../../../../lib/formats/formatDateTime'
-import type { LocaleWords } from '../../../../lib/formats/localeWords'
+import type { DateNames } from '../../../../lib/formats/localeWords'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 import preview from './FormatsCard.module.css'
 
@@ -23,7 +23,7 @@ interface Props {
   onFormats: (formats: DateTimeFormats) => void
   timezone: string
   /** Of every display language: browsers do not know all of them. */
-  words: Record<DisplayLocale, LocaleWords>
+  words: Record<DisplayLocale, DateNames>
 }
 
 /** Languages by their own names, as their readers look for them. */
@@ -39,7 +39,7 @@ const LANGUAGE: Record<DisplayLocale, string> = { ar: 'ar', cy: 'cy', en: 'en', 
 
 /** How dates and times are written, with what comes of it in each display language. */
 export function FormatsCard({ formats, now, onFormats, timezone, words }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const set = <Name extends keyof DateTimeFormats>(name: Name, value: string | boolean) =>
     onFormats({ ...formats, [name]: value })
   return (

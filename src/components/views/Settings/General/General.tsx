@@ -3,7 +3,7 @@ import { administers } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { currencies, currencyLabel } from '../../../../lib/currencies/currencies'
 import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
-import { allLocaleWords } from '../../../../lib/formats/localeWords'
+import { allDateNames } from '../../../../lib/formats/localeWords'
 import { platformOf } from '../../../../globals/platformOf'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { GeneralForm } from './GeneralForm'
@@ -45,7 +45,7 @@ export const General = (view: AdminViewServerProps) => (
             now={new Date().toISOString()}
             plan={plan}
             site={{ id: site.id, slug: site.slug, updatedAt: site.updatedAt }}
-            words={allLocaleWords()}
+            words={allDateNames()}
             zones={(zones.includes(site.timezone) ? zones : [site.timezone, ...zones]).map((zone) => ({
               label: zone.replaceAll('_', ' '),
               value: zone,

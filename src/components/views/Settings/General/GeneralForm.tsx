@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
 import type { DisplayLocale } from '../../../../lib/formats/displayLocales'
-import type { LocaleWords } from '../../../../lib/formats/localeWords'
+import type { DateNames } from '../../../../lib/formats/localeWords'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'
 import { useSettingsForm } from '../../../settings/useSettingsForm'
@@ -13,7 +13,7 @@ import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 import { AvatarField } from './AvatarField'
 import { FormatsCard } from './FormatsCard'
@@ -38,13 +38,13 @@ interface Props {
   now: string
   plan: PlanSummary | null
   site: { id: string; slug: string; updatedAt: string }
-  words: Record<DisplayLocale, LocaleWords>
+  words: Record<DisplayLocale, DateNames>
   zones: Choice[]
 }
 
 /** The form of Settings > General. The picture is stored at once, everything else by the bar at the foot. */
 export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, words, zones }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const run = useAction()
   const [isSet, setSet] = useState(hasPassword)

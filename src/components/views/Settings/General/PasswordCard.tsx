@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 
 export interface PasswordProtection {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Keeps the public website behind a password, before it opens. */
 export function PasswordCard({ error, isSet, onProtection, protection }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <SettingsCard help={t('passwordHelp')} title={t('passwordProtection')}>
       <div className={styles.fields}>

@@ -4,13 +4,13 @@ import { toast } from '@payloadcms/ui'
 import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './PlanCard.module.css'
 import type { PlanSummary } from './planOf'
 
 /** What the site pays for. Whoever has the largest plan is not asked to upgrade. */
 export function PlanCard({ plan }: { plan: PlanSummary | null }) {
-  const t = useWords()
+  const t = useMessages()
   const upgrade = !plan?.name.toLowerCase().includes('plus') && (
     <Button onClick={() => void toast.info(t('planUpgradeSoon'))}>{t('planUpgrade')}</Button>
   )

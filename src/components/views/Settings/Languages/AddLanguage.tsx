@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   isOpen: boolean
@@ -16,13 +16,13 @@ interface Props {
 
 /** Chooses one language more. */
 export function AddLanguage({ isOpen, offered, onAdd, onClose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [code, setCode] = useState<string | null>(null)
   const chosen = offered.some(({ value }) => value === code) ? code : null
   return (
     <Dialog
       action={
-        <Button disabled={!chosen} look="primary" onClick={() => chosen && onAdd(chosen)}>
+        <Button disabled={!chosen} variant="primary" onClick={() => chosen && onAdd(chosen)}>
           {t('languagesAdd')}
         </Button>
       }

@@ -3,7 +3,7 @@
 import { Button } from '../../../ui/Button/Button'
 import { ListRow } from '../../../ui/List/ListRow'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './Languages.module.css'
 import type { SiteLanguage } from './useLanguages'
 
@@ -25,7 +25,7 @@ export function LanguageRow({
   onRemove,
   onToggle,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ListRow
       detail={[code, isDefault && t('languagesDefault'), isPublished ? t('statusPublished') : t('languagesUnpublished')]
@@ -37,14 +37,14 @@ export function LanguageRow({
             <Button
               aria-label={t('languagesMakeDefaultOf', { label })}
               disabled={isBusy}
-              look="quiet"
+              variant="quiet"
               onClick={onDefault}
             >
               {t('languagesMakeDefault')}
             </Button>
           )}
           {!isDefault && !isOnly && (
-            <Button aria-label={t('languagesRemoveOf', { label })} disabled={isBusy} look="quiet" onClick={onRemove}>
+            <Button aria-label={t('languagesRemoveOf', { label })} disabled={isBusy} variant="quiet" onClick={onRemove}>
               {t('remove')}
             </Button>
           )}

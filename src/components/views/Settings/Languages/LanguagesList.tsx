@@ -9,7 +9,7 @@ import type { Option } from '../../../ui/Combobox/Combobox'
 import { List } from '../../../ui/List/List'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Tooltip } from '../../../ui/Tooltip/Tooltip'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 import { AddLanguage } from './AddLanguage'
 import { LanguageRow } from './LanguageRow'
@@ -29,7 +29,7 @@ interface Props {
 
 /** The languages of a site, and the ways to add, publish, choose and remove them. */
 export function LanguagesList({ additional, initial, offered, plansHref, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { add, isBusy, isStale, languages, makeDefault, remove, toggle } = useLanguages(initial, site)
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<SiteLanguage | null>(null)
@@ -51,7 +51,7 @@ export function LanguagesList({ additional, initial, offered, plansHref, site }:
       aria-disabled={left === 0 || undefined}
       disabled={isBusy}
       icon="Plus"
-      look="primary"
+      variant="primary"
       onClick={() => left > 0 && setAdding(true)}
     >
       {t('languagesAdd')}

@@ -2,7 +2,7 @@
 
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import type { SiteLanguage } from './useLanguages'
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 
 /** Asks before a language that nobody has seen becomes the one that everybody sees. */
 export function MakeDefault({ language, onClose, onConfirm }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Dialog
       action={
-        <Button look="primary" onClick={() => language && onConfirm(language)}>
+        <Button variant="primary" onClick={() => language && onConfirm(language)}>
           {t('languagesPublishAndDefault')}
         </Button>
       }

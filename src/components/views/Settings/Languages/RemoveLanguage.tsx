@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import type { SiteLanguage } from './useLanguages'
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 
 /** Says what a language takes out of sight before it goes. Nothing of it is lost. */
 export function RemoveLanguage({ language, onClose, onConfirm, siteId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const hidden = useHiddenDocuments(siteId, language?.code ?? null)
   return (
     <Dialog
       action={
-        <Button look="danger" onClick={() => language && onConfirm(language)}>
+        <Button variant="danger" onClick={() => language && onConfirm(language)}>
           {t('remove')}
         </Button>
       }

@@ -8,7 +8,7 @@ import { siteLanguages } from '../../../../lib/languages/siteLanguages'
 import type { ActionResult } from '../../../../endpoints/toAction'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 /** A language of a site, as its row shows it. */
 export interface SiteLanguage {
@@ -22,7 +22,7 @@ type Stored = Parameters<typeof siteLanguages>[0] & { updatedAt: string }
 
 /** The languages on screen and what can be done with them. Every change is shown at once, and taken back where it is refused. */
 export function useLanguages(initial: SiteLanguage[], site: { id: string; updatedAt: string }) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const run = useAction()
   const [languages, setLanguages] = useState(initial)

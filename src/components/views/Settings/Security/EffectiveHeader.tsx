@@ -3,7 +3,7 @@
 import { cspHeader } from '../../../../lib/csp/cspHeader'
 import type { CspDirectives, CspPreset } from '../../../../lib/csp/presets'
 import { CopyButton } from '../../../settings/CopyButton'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from './EffectiveHeader.module.css'
 
 /** The header that comes of preset, directives and the apps of the site. */
@@ -14,7 +14,7 @@ export function EffectiveHeader({
   csp: { directives: string; preset: CspPreset }
   needed: CspDirectives
 }) {
-  const t = useWords()
+  const t = useMessages()
   const header = cspHeader(csp, needed)
   return (
     <figure className={styles.figure}>

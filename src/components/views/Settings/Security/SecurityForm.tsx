@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 import { EffectiveHeader } from './EffectiveHeader'
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** The form of Settings > Security & Compliance. What is wrong with the directives is the server's to say. */
 export function SecurityForm({ initial, needed, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   const { bar, isStale, problemOf, set, values } = useSettingsForm({
     initial,

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 interface Props {
   isOpen: boolean
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back. */
-export function Ask({ cancelWord, children, isBusy, isOpen, onClose, onConfirm, title, verb }: Props) {
-  const t = useWords()
+export function ConfirmActionDialog({ cancelWord, children, isBusy, isOpen, onClose, onConfirm, title, verb }: Props) {
+  const t = useMessages()
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} look="danger" onClick={onConfirm}>
+        <Button disabled={isBusy} variant="danger" onClick={onConfirm}>
           {verb}
         </Button>
       }

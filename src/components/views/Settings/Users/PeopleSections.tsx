@@ -5,22 +5,22 @@ import { AccessDrawer } from './Access/AccessDrawer'
 import { CollaboratorsCard } from './Collaborators/CollaboratorsCard'
 import { PartnersCard } from './Collaborators/PartnersCard'
 import { RequestSettings } from './Collaborators/RequestSettings'
-import type { PeopleBoard, RolesBoard } from './data/boardOf'
+import type { PeopleOverview, RolesOverview } from './data/boardOf'
 import { OwnerCard } from './Owner/OwnerCard'
 import { TwoFactorCard } from './Owner/TwoFactorCard'
 import { RolesCard } from './Roles/RolesCard'
 import { SeatBanner } from './Staff/SeatBanner'
 import { StaffCard } from './Staff/StaffCard'
 
-interface Asked {
+interface SelectedPerson {
   id: string
   name: string
   email: string
 }
 
 /** All sections of the screen, and the drawer that says what somebody may do. */
-export function PeopleSections({ people, roles }: { people: PeopleBoard; roles: RolesBoard }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+export function PeopleSections({ people, roles }: { people: PeopleOverview; roles: RolesOverview }) {
+  const [asked, setAsked] = useState<SelectedPerson | null>(null)
   const { now, rolesOutside, rolesStaff, settings, staff } = people
   const { tenantId } = roles
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { SelectField } from '../../../ui/Field/SelectField'
-import { useWords } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useWords'
 
 export interface RoleChoice {
   id: string
@@ -23,7 +23,7 @@ interface Props {
 
 /** One role of the site. Those that one may not give stay in sight. */
 export function RoleSelect({ closedHelp, disabled, error, onValue, roles, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const none = roles.length === 0 ? t('peopleNoRoles') : undefined
   const closed = roles.some(({ isClosed }) => isClosed) ? (closedHelp ?? t('peopleRolesConcerns')) : undefined
   return (

@@ -3,7 +3,7 @@ import { holds } from '../../../../access/person'
 import { shownVisits } from '../../../../endpoints/support/listVisits'
 import settingsStyles from '../../../settings/Settings.module.css'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
-import { boardOf } from './data/boardOf'
+import { loadOverview } from './data/boardOf'
 import { PeopleSections } from './PeopleSections'
 import { RolesCard } from './Roles/RolesCard'
 import { SupportCard } from './Support/SupportCard'
@@ -16,7 +16,7 @@ export const Users = (view: AdminViewServerProps) => (
     view={view}
   >
     {async (looking) => {
-      const { people, roles } = await boardOf(view.initPageResult.req, looking)
+      const { people, roles } = await loadOverview(view.initPageResult.req, looking)
       const { person, t, tenant } = looking
       const visits = people ? await shownVisits(view.initPageResult.req, tenant.id) : []
       return {

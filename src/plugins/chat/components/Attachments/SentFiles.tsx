@@ -1,13 +1,13 @@
 'use client'
 
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
 import { FileChip } from './FileChip'
 
 /** What came with a message. */
 export default function SentFiles({ files }: { files: Attachment[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul aria-label={t('chatAttached')} className={styles.sent}>
       {files.map((file) => (

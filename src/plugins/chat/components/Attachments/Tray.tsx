@@ -6,7 +6,7 @@ import { useCall } from '../../../../components/calls/useCall'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useStable } from '../../../../components/ui/useStable'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Attachment } from '../../lib/attachments/attachment'
 import { inMegabytes, MAX_FILE_BYTES, MAX_FILES, PDF } from '../../lib/attachments/limits'
 import type { ModelReads } from '../../lib/models/chooseModel'
@@ -41,7 +41,7 @@ export default function Tray({
   reads,
   tenant,
 }: TrayProps) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const begun = useRef(new Set<string>())
   const put = (key: string, change: Partial<Attached>) =>

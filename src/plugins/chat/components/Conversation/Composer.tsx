@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import unseen from '../../../../components/ui/unseen.module.css'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES, MAX_FILES } from '../../lib/attachments/limits'
 import { isUploading, toAttached } from '../Attachments/attached'
 import type { TrayProps } from '../Attachments/Tray'
@@ -25,7 +25,7 @@ const MAX = 8_000
 
 /** A field to type in, and files to go along: chosen or pasted, or dropped around it (`useFileDrop`). Enter sends, Shift and Enter begin a new line. */
 export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const own = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const { attached, isBusy, onAttached } = tray
@@ -102,7 +102,7 @@ export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props
             {t('chatStop')}
           </Button>
         ) : (
-          <Button className={styles.send} disabled={!canSend} icon="ArrowUp" look="primary" type="submit">
+          <Button className={styles.send} disabled={!canSend} icon="ArrowUp" variant="primary" type="submit">
             {t('chatSend')}
           </Button>
         )}

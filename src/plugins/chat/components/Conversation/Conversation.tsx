@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useStable } from '../../../../components/ui/useStable'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Conversation as Stored } from '../../lib/conversationOf'
 import type { Attachment } from '../../lib/attachments/attachment'
 import { attachmentsIn, textOf } from '../../lib/messages'
@@ -66,7 +66,7 @@ export function Conversation({
   tenant,
   user,
 }: ConversationProps) {
-  const t = useWords()
+  const t = useMessages()
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
   const router = useRouter()
   const { hrefOf } = useAdminPath()
@@ -184,7 +184,7 @@ export function Conversation({
               <p className={styles.editing} role="status">
                 {t('chatEditing')}{' '}
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => {
                     setEditing(null)
                     setText('')

@@ -2,15 +2,15 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useRead } from '../../../../components/calls/useRead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ChatUsage } from '../../lib/limits/usageOf'
 import styles from './Conversation.module.css'
 
 /** What to keep in mind, and what is left of today. @param turn another one when something was sent */
 export function ConversationFoot({ product, tenant, turn }: { product: string; tenant: string; turn: unknown }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
-  const { data } = useRead<ChatUsage>(`/chat-usage?tenant=${tenant}`, { keepsLast: true, turn })
+  const { data } = useRead<ChatUsage>(`/chat-usage?tenant=${tenant}`, { keepsLast: true, revision: turn })
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
   const { messagesLeft = null, tokens = null } = data ?? {}
   return (

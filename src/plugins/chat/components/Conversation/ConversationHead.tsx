@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Conversation.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What the conversation is called, and what answers in it. */
 export function ConversationHead({ children, isGuide, title }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <header className={styles.head}>
       {title && (

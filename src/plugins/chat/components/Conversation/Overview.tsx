@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Overview.module.css'
 
 /** A kind of content that one can go to. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** What stands in a conversation in which nothing was said yet. */
 export function Overview({ cards, name, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.overview}>
       <p className={styles.greeting}>{name ? t('chatGreeting', { name }) : t('chatGreetingNobody')}</p>

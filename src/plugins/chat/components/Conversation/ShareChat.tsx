@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Conversation.module.css'
 import type { ShareProps } from './ShareDialog'
 
@@ -11,11 +11,11 @@ const ShareDialog = lazy(() => import('./ShareDialog'))
 
 /** Says whether colleagues read a conversation, and leads to changing that. */
 export function ShareChat(props: ShareProps) {
-  const t = useWords()
+  const t = useMessages()
   const [state, setState] = useState<'closed' | 'never' | 'open'>('never')
   return (
     <>
-      <Button className={styles.share} icon="Share2" look="quiet" onClick={() => setState('open')}>
+      <Button className={styles.share} icon="Share2" variant="quiet" onClick={() => setState('open')}>
         {t(props.isShared ? 'chatShared' : 'chatShare')}
       </Button>
       <Suspense>

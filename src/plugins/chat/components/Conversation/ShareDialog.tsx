@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 
 export interface ShareProps {
   /** Of the conversation. */
@@ -24,7 +24,7 @@ export default function ShareDialog({
   onClose,
   site,
 }: ShareProps & { isOpen: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const api = useApi()
   const [isBusy, setBusy] = useState(false)
 
@@ -60,7 +60,7 @@ export default function ShareDialog({
           {t('chatShareStop')}
         </Button>
       )}
-      <Button disabled={isBusy} look="primary" onClick={() => void share()}>
+      <Button disabled={isBusy} variant="primary" onClick={() => void share()}>
         {t(isShared ? 'chatShareCopy' : 'chatShareAndCopy')}
       </Button>
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Suggestions.module.css'
 
 export interface Suggestion {
@@ -20,7 +20,7 @@ export function Suggestions({
   onChoose: (text: string) => void
   suggestions: Suggestion[]
 }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul aria-label={t('chatSuggestions')} className={styles.suggestions}>
       {suggestions.map(({ label, text }) => (

@@ -7,7 +7,7 @@ import type { ServerEvent } from '../../../../components/calls/callStream'
 import { useCall } from '../../../../components/calls/useCall'
 import { useCallStream } from '../../../../components/calls/useCallStream'
 import { useStable } from '../../../../components/ui/useStable'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Conversation } from '../../lib/conversationOf'
 import { toPart, type Attachment } from '../../lib/attachments/attachment'
 import type { ChatMessage, Chunk } from '../../lib/messages'
@@ -85,7 +85,7 @@ export function useConversation({
   query,
   tenant,
 }: Options): ConversationOnScreen {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const stream = useCallStream()
   const [messages, setMessages] = useState<ChatMessage[]>(initial?.messages ?? [])

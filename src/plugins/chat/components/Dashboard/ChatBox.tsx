@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCallStream } from '../../../../components/calls/useCallStream'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ModelReads } from '../../lib/models/chooseModel'
 import { chatFailure } from '../../lib/screen/chatFailure'
 import { storedOf, type Attached } from '../Attachments/attached'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Begins a conversation, and leads to its screen as soon as the server has taken the message: the answer goes on by itself. */
 export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const heading = useId()
   const stream = useCallStream()
   const router = useRouter()

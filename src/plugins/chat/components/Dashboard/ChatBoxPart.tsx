@@ -1,6 +1,6 @@
 import type { DashboardBoxProps } from '../../../../components/views/Dashboard/DashboardBoxes'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { isGuide, modelReads } from '../../lib/models/chooseModel'
 import { typesFor } from '../../tools/documents'
@@ -11,7 +11,7 @@ import { ChatBox } from './ChatBox'
 export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
   if (!planAllows(tenant, 'ai_chat')) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['chat'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['chat'])}>
       <ChatBox
         collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
         isGuide={isGuide()}
@@ -21,6 +21,6 @@ export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
         tenant={tenant.id}
         user={person.id}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

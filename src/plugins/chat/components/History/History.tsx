@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { groupByDay, PERIOD_WORDS } from '../../lib/screen/groupByDay'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow'
@@ -19,7 +19,7 @@ import { useRouter } from 'next/navigation'
 const MAX = 120
 
 function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const api = useApi()
   const [name, setName] = useState(title)
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClos
     onClose()
   }
   const action = (
-    <Button disabled={isBusy || name.trim() === ''} form={`rename-${id}`} look="primary" type="submit">
+    <Button disabled={isBusy || name.trim() === ''} form={`rename-${id}`} variant="primary" type="submit">
       {t('chatRename')}
     </Button>
   )
@@ -60,7 +60,7 @@ interface Props {
 
 /** One's own conversations, by day: to search, open, rename and delete. */
 export function History({ tenant, timezone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefOf, path } = useAdminPath()
   const [search, setSearch] = useState('')
   const [renaming, setRenaming] = useState<ListedChat | null>(null)
@@ -85,12 +85,12 @@ export function History({ tenant, timezone }: Props) {
         {isEmpty && <p className={styles.note}>{t(search ? 'chatHistoryNothing' : 'chatHistoryEmpty')}</p>}
       </div>
       {hasFailed && (
-        <Button className={styles.begin} icon="RefreshCw" look="quiet" onClick={again}>
+        <Button className={styles.begin} icon="RefreshCw" variant="quiet" onClick={again}>
           {t('tryAgain')}
         </Button>
       )}
       {isEmpty && !search && (
-        <Button className={styles.begin} href={hrefOf('/chat')} look="quiet">
+        <Button className={styles.begin} href={hrefOf('/chat')} variant="quiet">
           {t('chatHistoryStart')}
         </Button>
       )}
@@ -113,7 +113,7 @@ export function History({ tenant, timezone }: Props) {
         </div>
       ))}
       {hasMore && (
-        <Button disabled={isLoading} look="quiet" onClick={more}>
+        <Button disabled={isLoading} variant="quiet" onClick={more}>
           {t('chatHistoryMore')}
         </Button>
       )}
@@ -135,7 +135,7 @@ function DeleteChat({
   isOpenNow: boolean
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useMessages()
   const api = useApi()
   const router = useRouter()
   const { hrefOf } = useAdminPath()
@@ -151,7 +151,7 @@ function DeleteChat({
     if (isOpenNow) router.push(hrefOf('/chat'))
   }
   const action = (
-    <Button disabled={isBusy} look="danger" onClick={() => void remove()}>
+    <Button disabled={isBusy} variant="danger" onClick={() => void remove()}>
       {t('chatDelete')}
     </Button>
   )

@@ -1,8 +1,8 @@
-import { isWithheld } from '../../../../access/person'
+import { isSecondFactorMissing } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import type { SidebarPartProps } from '../../../../components/frame/Nav/sidebarPart'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { History } from './History'
 
@@ -10,10 +10,10 @@ import { History } from './History'
 export async function HistoryPart({ req }: SidebarPartProps) {
   const person = await personOf(req)
   const tenant = person?.current
-  if (!tenant || isWithheld(person, tenant.id) || !planAllows(tenant, 'ai_chat')) return null
+  if (!tenant || isSecondFactorMissing(person, tenant.id) || !planAllows(tenant, 'ai_chat')) return null
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['chat'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['chat'])}>
       <History key={tenant.id} tenant={tenant.id} timezone={tenant.timezone} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

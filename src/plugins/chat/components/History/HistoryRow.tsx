@@ -5,7 +5,7 @@ import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './History.module.css'
 import type { ListedChat } from './useHistory'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function HistoryRow({ chat: { title }, href, isActive, onDelete, onRename }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const label = t('chatMenu', { title })
   const trigger = (
     <button aria-label={label} className={styles.more} type="button">

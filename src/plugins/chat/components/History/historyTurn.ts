@@ -13,7 +13,7 @@ const everywhere = new Set<Listener>()
 /** Conversations on screen, by whatever tells one from the other. */
 const openChats = new Map<symbol, Listener>()
 
-function hear(chat: string, listeners: Iterable<Listener>): void {
+function onHistoryChange(chat: string, listeners: Iterable<Listener>): void {
   for (const listener of listeners) listener(chat)
 }
 
@@ -22,8 +22,8 @@ function open(): BroadcastChannel {
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => {
     turn += 1
-    hear(String(data), everywhere)
-    hear(String(data), openChats.values())
+    onHistoryChange(String(data), everywhere)
+    onHistoryChange(String(data), openChats.values())
   }
   return channel
 }
@@ -35,7 +35,7 @@ function open(): BroadcastChannel {
  */
 export function noteChat(chat: string, { by, isNews = true }: { by?: symbol; isNews?: boolean } = {}): void {
   turn += 1
-  hear(chat, everywhere)
+  onHistoryChange(chat, everywhere)
   for (const [whose, listener] of openChats) if (whose !== by) listener(chat)
   if (isNews) open().postMessage(chat)
 }

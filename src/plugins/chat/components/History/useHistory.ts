@@ -44,7 +44,7 @@ export function useHistory(tenant: string, search: string): History {
   const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST}`, {
     keepsLast: true,
     pause: search ? DEBOUNCE : 0,
-    turn: useHistoryTurn(),
+    revision: useHistoryTurn(),
   })
   const [older, setOlder] = useState({ pages: kept.get(path) ?? [], path })
   const [isLoading, setLoading] = useState(false)

@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { isState } from '../../../../components/ui/Status/states'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { KnownDocument } from '../../lib/screen/known'
 import type { ListedDocument } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'
@@ -44,7 +44,7 @@ const Performances = ({ documents, known }: Props) => (
 )
 
 function DocumentTable({ documents, known }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { types } = useChatScope()
   return (
     <div aria-label={t('chatTable')} className={styles.scroller} role="region" tabIndex={0}>

@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from 'marked'
 import { Fragment, memo, type ReactNode } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { KnownDocument } from '../../lib/screen/known'
 import { listedDocuments, partsOf, plainText } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'
@@ -83,7 +83,7 @@ function ListBlock({ known, list }: { known: Props['known']; list: Tokens.List }
 }
 
 function TableBlock({ table: { header, rows } }: { table: Tokens.Table }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div aria-label={t('chatTable')} className={styles.scroller} role="region" tabIndex={0}>
       <table className={styles.table}>

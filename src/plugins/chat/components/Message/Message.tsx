@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { classes } from '../../../../components/ui/classes'
 import unseen from '../../../../components/ui/unseen.module.css'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { attachmentsIn, textOf, type ChatMessage, type MessageState } from '../../lib/messages'
 import { knownDocuments, documentsInResult } from '../../lib/screen/known'
 import { isTool, toolLine, type ToolPart } from '../../lib/screen/toolLine'
@@ -32,7 +32,7 @@ interface Props {
 
 /** What somebody said, or what was answered, with what it looked up and proposes. */
 export function Message({ isGrowing = false, isReadOnly, message, onAgain, onEdit, proposals }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const isMine = message.role === 'user'
   const state = message.metadata?.state ?? 'complete'
   const files = attachmentsIn(message)
@@ -54,17 +54,17 @@ export function Message({ isGrowing = false, isReadOnly, message, onAgain, onEdi
       {state !== 'complete' && <End onAgain={onAgain} state={state} />}
       <div className={styles.actions}>
         {!isMine && !isGrowing && textOf(message) && (
-          <Button className={styles.action} icon="Copy" look="quiet" onClick={() => void copy(textOf(message))}>
+          <Button className={styles.action} icon="Copy" variant="quiet" onClick={() => void copy(textOf(message))}>
             {t('chatCopy')}
           </Button>
         )}
         {!isMine && state === 'complete' && onAgain && (
-          <Button className={styles.action} icon="RefreshCw" look="quiet" onClick={onAgain}>
+          <Button className={styles.action} icon="RefreshCw" variant="quiet" onClick={onAgain}>
             {t('chatAnswerAgain')}
           </Button>
         )}
         {onEdit && (
-          <Button className={styles.action} icon="Pencil" look="quiet" onClick={onEdit}>
+          <Button className={styles.action} icon="Pencil" variant="quiet" onClick={onEdit}>
             {t('chatEdit')}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Answer({ isReadOnly, message, proposals }: Pick<Props, 'isReadOnly' | '
 
 /** How an answer came to its end, where that is not its last word. */
 function End({ onAgain, state }: { onAgain: (() => void) | undefined; state: Exclude<MessageState, 'complete'> }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <p className={styles.end}>
       <span>{t(`chatEnd_${state}`)}</span>
@@ -109,7 +109,7 @@ function End({ onAgain, state }: { onAgain: (() => void) | undefined; state: Exc
 
 /** What a step of an answer did: one quiet line that opens. */
 function ToolLine({ part }: { part: ToolPart }) {
-  const t = useWords()
+  const t = useMessages()
   const { adminPath } = useChatScope()
   const { failure, values, word } = toolLine(part)
   const known = 'output' in part ? documentsInResult(part.output) : new Map<string, never>()

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Proposal.module.css'
 import type { Undone } from './useProposals'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Everything that waits at once, everything that was applied back at once, and what of it could not be taken back. */
 export function ProposalBar({ hasApplied, isBusy, onApplyAll, onUndo, undone, waiting }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.bar}>
       {waiting > 1 && (
@@ -28,7 +28,7 @@ export function ProposalBar({ hasApplied, isBusy, onApplyAll, onUndo, undone, wa
         </>
       )}
       {hasApplied && (
-        <Button disabled={isBusy} icon="Undo2" look="quiet" onClick={onUndo} title={t('chatUndoHelp')}>
+        <Button disabled={isBusy} icon="Undo2" variant="quiet" onClick={onUndo} title={t('chatUndoHelp')}>
           {t('chatUndo')}
         </Button>
       )}

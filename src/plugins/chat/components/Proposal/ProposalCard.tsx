@@ -4,7 +4,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ProposalState, ShownProposal, ProposedField } from '../../lib/proposals/proposal'
 import { useChatScope } from '../Message/ChatScope'
 import styles from './Proposal.module.css'
@@ -32,7 +32,7 @@ export function ProposalCard({
   isReadOnly: boolean
   proposal: ShownProposal
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { adminPath, types } = useChatScope()
   // What files become stands below what it is for.
   const ordered = documents.toSorted((a, b) => Number(Boolean(a.attachment)) - Number(Boolean(b.attachment)))
@@ -75,7 +75,7 @@ export function ProposalCard({
       {state === 'waiting' ? (
         !isReadOnly && (
           <div className={styles.actions}>
-            <Button disabled={isBusy} look="primary" onClick={act(apply)}>
+            <Button disabled={isBusy} variant="primary" onClick={act(apply)}>
               {t('chatApply')}
             </Button>
             <Button disabled={isBusy} onClick={act(dismiss)}>
@@ -100,7 +100,7 @@ function ProposedPicture({ id }: { id: string }) {
 
 /** Fields of a document before and after. Where there is nothing before, only what they become. */
 function ProposedFields({ fields }: { fields: ProposedField[] }) {
-  const t = useWords()
+  const t = useMessages()
   const hasBefore = fields.some(({ from }) => from !== null)
   return (
     <table className={styles.fields}>

@@ -4,8 +4,8 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
-import { useWords } from '../../../../components/ui/useWords'
-import type { WordKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../i18n/en'
 import type { ChatMessage } from '../../lib/messages'
 import type { ShownProposal } from '../../lib/proposals/proposal'
 import type { ProposalActions } from './ProposalCard'
@@ -27,12 +27,12 @@ interface Proposals extends ProposalActions {
 
 /** Applies, dismisses and takes back. @param refresh reads the conversation again: the server knows how things stand */
 export function useProposals(chat: string, messages: ChatMessage[], refresh: () => Promise<void>): Proposals {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [undone, setUndone] = useState<Undone | null>(null)
 
-  async function act<Body>(path: string, failed: WordKey, then?: (body: Body) => void): Promise<void> {
+  async function act<Body>(path: string, failed: MessageKey, then?: (body: Body) => void): Promise<void> {
     setBusy(true)
     setUndone(null)
     try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTranslation } from '@payloadcms/translations'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { administers, holds, isWithheld, type Person, type TenantSummary } from '../../../../access/person'
+import { administers, holds, isSecondFactorMissing, type Person, type TenantSummary } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { personOf } from '../../../../access/personOf'
 import { callboardOf } from '../../../../access/registryOf'
@@ -39,7 +39,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return toLogin(view)
   const tenant = person.current
-  if (!tenant || isWithheld(person, tenant.id)) return <NotAllowed view={view} />
+  if (!tenant || isSecondFactorMissing(person, tenant.id)) return <NotAllowed view={view} />
   const t = translatorOf(req.i18n)
   const href = hrefs(req)
   const trail = [{ label: t('chats'), url: href('/chat') }]

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { translatorOf } from '../../../../i18n/translator'
-import { wordsIn } from '../../../../i18n/areas'
+import { messagesIn } from '../../../../i18n/areas'
 import { isGuide } from '../../lib/models/chooseModel'
 import type { Suggestion } from '../Conversation/Suggestions'
 
@@ -9,6 +9,6 @@ const WORDS = ['chatSuggestEvents', 'chatSuggestCreate', 'chatSuggestTheme', 'ch
 /** What one can begin with, in the reader's language. A guide is told in English, the language that it understands. */
 export function suggestionsFor({ i18n }: Pick<PayloadRequest, 'i18n'>, more: 'chatSuggestAlt'[] = []): Suggestion[] {
   const t = translatorOf(i18n)
-  const english = wordsIn('en')
+  const english = messagesIn('en')
   return [...WORDS, ...more].map((word) => ({ label: t(word), text: isGuide() ? english[word] : t(word) }))
 }

@@ -4,7 +4,7 @@ import { findAttachment, type StoredAttachment } from '../../database/attachment
 import { readableChat, requirePlan } from '../ownChat'
 import { refusal } from '../refusals'
 
-export interface AskedAttachment {
+export interface RequestedAttachment {
   id: string
   person: Person | null
   tenantId: string | null
@@ -21,7 +21,7 @@ export const tenantOfAttachment = async ({ id }: { id: string }, req: PayloadReq
  */
 export async function attachmentFor(
   req: PayloadRequest,
-  { id, person, tenantId }: AskedAttachment,
+  { id, person, tenantId }: RequestedAttachment,
 ): Promise<StoredAttachment> {
   await requirePlan(req, tenantId)
   const found = await findAttachment(req, id)

@@ -19,46 +19,46 @@ export interface Asked extends Conversation {
 }
 
 const call = (tool: string, input: Record<string, unknown>): Decision => ({ call: { input, tool } })
-const say = (text: string): Decision => ({ text })
+const reply = (text: string): Decision => ({ text })
 
 const PROPOSED = 'Here is what I would change. Nothing has happened yet: press Apply if it is right, or Not now.'
 
 /** One more step, or the answer. The same conversation always leads to the same decision. */
 export function decide(facts: GuideFacts, asked: Asked): Decision {
   const next = decideOn(understand(asked.said, facts), facts, asked.done)
-  return 'call' in next && !asked.hasTool(next.call.tool) ? say(`I cannot do this here. ${WHAT_I_DO}`) : next
+  return 'call' in next && !asked.hasTool(next.call.tool) ? reply(`I cannot do this here. ${WHAT_I_DO}`) : next
 }
 
 function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision {
   const last = done.at(-1)
-  if (last?.error) return say(last.error)
+  if (last?.error) return reply(last.error)
   switch (intent.kind) {
     case 'greet':
-      return say(
+      return reply(
         `Hello! I am a guide: I work by rules and need no language model. ${WHAT_I_DO} An owner of the installation can connect a model, which understands more.`,
       )
     case 'unknown':
-      if (facts.isAttachedNow) return say(notSeen(facts))
-      return say(`I am sorry, I did not understand that. I am a guide that works by rules. ${WHAT_I_DO}`)
+      if (facts.isAttachedNow) return reply(notSeen(facts))
+      return reply(`I am sorry, I did not understand that. I am a guide that works by rules. ${WHAT_I_DO}`)
     case 'whatsOn':
       return last
-        ? say(performancesListed(facts, last.data, intent.period))
+        ? reply(performancesListed(facts, last.data, intent.period))
         : call('listWhatsOn', { from: intent.period.from, ...(intent.period.to && { to: intent.period.to }) })
     case 'list':
       return last
-        ? say(listed(facts, last.data, { isCount: intent.isCount, type: intent.type }))
+        ? reply(listed(facts, last.data, { isCount: intent.isCount, type: intent.type }))
         : call('listContent', { type: intent.type })
     case 'drafts':
       return last
-        ? say(listed(facts, last.data, { isDrafts: true, type: intent.type }))
+        ? reply(listed(facts, last.data, { isDrafts: true, type: intent.type }))
         : call('listDrafts', intent.type ? { type: intent.type } : {})
     case 'help':
-      return last ? say(helpIn(last.data)) : call('searchHelp', { question: intent.question })
+      return last ? reply(helpIn(last.data)) : call('searchHelp', { question: intent.question })
     case 'whoMay':
-      return last ? say(whoIn(last.data, intent)) : call('whoMay', { act: intent.act, type: intent.type ?? 'pages' })
+      return last ? reply(whoIn(last.data, intent)) : call('whoMay', { act: intent.act, type: intent.type ?? 'pages' })
     case 'create':
       return last
-        ? say(PROPOSED)
+        ? reply(PROPOSED)
         : call('createDraft', {
             fields: {
               [titleField(facts, intent.type)]:
@@ -68,12 +68,12 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
             type: intent.type,
           })
     case 'altTexts':
-      return last ? say(undescribedListed(facts, last.data)) : call('listUndescribedPictures', { limit: 20 })
+      return last ? reply(undescribedListed(facts, last.data)) : call('listUndescribedPictures', { limit: 20 })
     case 'look':
-      return say(notSeen(facts))
+      return reply(notSeen(facts))
     case 'pageOf':
       return last
-        ? say(
+        ? reply(
             `${PROPOSED} ${hasPdf(facts) ? 'I cannot read PDFs, so nothing of them is on it. ' : ''}I cannot see what the pictures show: write their alternative texts before you publish.`,
           )
         : pageOf(facts, intent.title)
@@ -83,29 +83,29 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
             intent.thing,
             facts,
             done,
-            (found) => say(leadTo(facts, intent, found)),
-            () => say(leadTo(facts, intent, null)),
+            (found) => reply(leadTo(facts, intent, found)),
+            () => reply(leadTo(facts, intent, null)),
           )
-        : say(leadTo(facts, intent, null))
+        : reply(leadTo(facts, intent, null))
     case 'find':
-      return last ? say(listed(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
+      return last ? reply(listed(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
     case 'read':
       return withDocument(intent.thing, facts, done, (found) =>
         last?.tool === 'readContent'
-          ? say(inFields(facts, last.data, intent.about))
+          ? reply(inFields(facts, last.data, intent.about))
           : call('readContent', { id: found.id, type: found.type }),
       )
     case 'uses':
       return withDocument(intent.thing, facts, done, (found) =>
         last?.tool === 'listUses'
-          ? say(usesIn(facts, found, last.data))
+          ? reply(usesIn(facts, found, last.data))
           : call('listUses', { ids: [found.id], type: found.type }),
       )
     case 'perform':
       return withDocument({ ...intent.thing, type: 'events' }, facts, done, (found) => {
-        if (last?.tool === 'createDraft') return say(PROPOSED)
+        if (last?.tool === 'createDraft') return reply(PROPOSED)
         if (!intent.day || !intent.time)
-          return say(
+          return reply(
             `When is the performance of ${linkTo(facts, found)}? Say it with the day and the time: Add a performance of ${found.title} on 12 March at 19:30.`,
           )
         return call('createDraft', {
@@ -120,7 +120,7 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
         facts,
         done,
         (found) => {
-          if (last?.tool === 'updateDraft') return say(PROPOSED)
+          if (last?.tool === 'updateDraft') return reply(PROPOSED)
           return call('updateDraft', { fields: changeOf(intent, found, facts), id: found.id, type: found.type })
         },
         undefined,
@@ -134,11 +134,11 @@ function pageOf(facts: GuideFacts, title: string | null): Decision {
   const pictures = facts.attached.filter(({ type }) => isPicture(type))
   const [first] = pictures
   if (facts.attached.length === 0)
-    return say(
+    return reply(
       'Nothing is attached to this conversation. Attach pictures with the button beside the field, then say it again.',
     )
   if (!first)
-    return say(
+    return reply(
       'I am a guide that works by rules: I cannot read PDFs, so I cannot make a page of one. A language model can: an owner of the installation connects one. Pictures I can put on a page.',
     )
   const ids = pictures.map(({ id }) => id)
@@ -177,10 +177,10 @@ function withDocument(
   const same = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
   const [meant] = same.length > 0 ? same : documents
   if (!meant)
-    return otherwise?.() ?? say(`I found nothing that is called "${thing.name}". Try another word of its title.`)
+    return otherwise?.() ?? reply(`I found nothing that is called "${thing.name}". Try another word of its title.`)
   const isSure = same.length === 1 || (same.length === 0 && documents.length === 1)
   return mustBeSure && !isSure
-    ? say(
+    ? reply(
         `Which one do you mean?\n\n${(same.length > 0 ? same : documents)
           .slice(0, 8)
           .map((one) => `- ${linkTo(facts, one)} (${one.type})`)

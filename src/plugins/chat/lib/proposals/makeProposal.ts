@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentType } from '../../../../access/contentType'
 import type { TenantSummary } from '../../../../access/person'
 import { referencesOf } from '../../../../collections/references/referencesOf'
-import { documentWords } from '../../../../endpoints/documents/changeWords'
+import { documentLabels } from '../../../../endpoints/documents/changeWords'
 import { namesOf } from '../../../../endpoints/documents/namesOf'
 import { describeValue } from '../../../../lib/content/changes/describeValue'
 import { keepProposal } from '../../database/proposals'
@@ -51,7 +51,7 @@ export async function describeDocument(
     tenant.id,
     { locale },
   )
-  const words = await documentWords(req, { collection: type.slug, named, site: tenant })
+  const words = await documentLabels(req, { collection: type.slug, named, site: tenant })
   const shown = fields.flatMap((field): ProposedField[] => {
     const label = words.label(field.label ?? field.name)
     if (layout && field.name === 'layout') return [{ from: null, label, name: field.name, to: layout.text }]

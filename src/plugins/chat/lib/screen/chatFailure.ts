@@ -1,5 +1,5 @@
 import type { CallError } from '../../../../components/calls/CallError'
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { isRecord } from '../../../../lib/objects/isRecord'
 
 /** What is said under the codes that a conversation is refused with. */
@@ -16,9 +16,9 @@ export const FAILURES = {
   'unauthorized:auth': 'chatErrorSignIn',
   'unauthorized:chat': 'chatErrorSignInChat',
   'unauthorized:document': 'chatErrorSignInDocument',
-} as const satisfies Record<string, WordKey>
+} as const satisfies Record<string, MessageKey>
 
-const ANYTHING = 'chatErrorAnything' satisfies WordKey
+const ANYTHING = 'chatErrorAnything' satisfies MessageKey
 
 /** What went wrong with a call of a conversation, as its screens say it. */
 export interface ChatFailure {

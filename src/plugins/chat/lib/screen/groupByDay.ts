@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 
 /** Headings of the history, the newest first. */
 const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as const
@@ -11,7 +11,7 @@ export const PERIOD_WORDS = {
   older: 'chatOlder',
   today: 'chatToday',
   yesterday: 'chatYesterday',
-} as const satisfies Record<Period, WordKey>
+} as const satisfies Record<Period, MessageKey>
 
 const DAY = 86_400_000
 

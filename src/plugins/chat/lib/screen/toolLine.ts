@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import type { MessagePart } from '../messages'
 
@@ -6,7 +6,7 @@ export type ToolPart = Extract<MessagePart, { toolCallId: string }>
 
 export const isTool = (part: MessagePart): part is ToolPart => 'toolCallId' in part
 
-const WORDS: Record<string, WordKey> = {
+const WORDS: Record<string, MessageKey> = {
   createDraft: 'chatToolPropose',
   describePictures: 'chatToolPropose',
   draftPage: 'chatToolPropose',
@@ -25,7 +25,7 @@ export interface ToolLine {
   /** A refusal in its own words; null where it worked. */
   failure: string | null
   values: Record<string, string>
-  word: WordKey
+  word: MessageKey
 }
 
 export function toolLine(part: ToolPart): ToolLine {

@@ -4,8 +4,8 @@ import { eventFields } from './columns'
 import { eventContext, type EventContext } from './eventContext'
 import { planEventPart } from './planEventPart'
 import { planPerformance, type LinePlan } from './planPerformance'
-import { tellClashes } from './tellClashes'
-import { whoseOf, type EventDraft } from './whose'
+import { reportClashes } from './tellClashes'
+import { ownersOf, type EventDraft } from './whose'
 
 /** Plans events with their performances: a line with a day is a performance of its event, one without is the event itself. */
 export const planEvents: Planner = async (req, asked) => {
@@ -14,12 +14,12 @@ export const planEvents: Planner = async (req, asked) => {
     fields: fields.offered,
     plan: async (lines) => {
       const context = await eventContext(req, asked, lines, fields)
-      const whose = whoseOf(context.events)
+      const whose = ownersOf(context.events)
       for (const line of lines) placeEvent(line, whose(line), context)
       const plans: LinePlan[] = []
       for (const line of lines) plans.push(await planLine(req, line, whose(line), context))
       writeEvents(plans)
-      await tellClashes(req, plans, context)
+      await reportClashes(req, plans, context)
       return {
         rows: plans.map(({ row }) => row),
         stored: [...context.events, ...[...context.performances.values()].flat()],
@@ -31,7 +31,7 @@ export const planEvents: Planner = async (req, asked) => {
 /** The venue of an event is what a line without a day says; of a new one else the first that a line names. */
 function placeEvent(
   { texts }: Line,
-  draft: ReturnType<ReturnType<typeof whoseOf>>,
+  draft: ReturnType<ReturnType<typeof ownersOf>>,
   { fields, read }: EventContext,
 ): void {
   const field = fields.event.find(({ name }) => name === 'venue')
@@ -45,7 +45,7 @@ function placeEvent(
 async function planLine(
   req: PayloadRequest,
   line: Line,
-  draft: ReturnType<ReturnType<typeof whoseOf>>,
+  draft: ReturnType<ReturnType<typeof ownersOf>>,
   context: EventContext,
 ): Promise<LinePlan> {
   const { t } = context

@@ -89,8 +89,8 @@ export async function planPerformance(
   if (editor) return refuse(t('lockedBy', { person: editor }))
   const words = Object.entries(told).map(([name, value]) =>
     t('importChange', {
-      after: inWords(name, value),
-      before: inWords(name, version.data[name]),
+      after: describeTime(name, value),
+      before: describeTime(name, version.data[name]),
       field: fields.offered.find((one) => one.name === name)?.label ?? name,
     }),
   )
@@ -104,7 +104,7 @@ export async function planPerformance(
     words,
   }
 
-  function inWords(name: string, value: unknown): string {
+  function describeTime(name: string, value: unknown): string {
     return name === 'end' && typeof value === 'string'
       ? isolated(momentInZone(value, (when as { zone: string }).zone, req.i18n.language))
       : sentence(value, context)

@@ -15,7 +15,7 @@ interface Wanted extends WantedTime {
 const INSTANT = 60_000
 
 /** Two in one venue at a time are told, and left to whoever plans. What is stored comes first; one line tells one of them. */
-export async function tellClashes(req: PayloadRequest, plans: LinePlan[], { asked, t }: EventContext): Promise<void> {
+export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { asked, t }: EventContext): Promise<void> {
   const all: Wanted[] = []
   for (const [draft, own] of Map.groupBy(plans, (one) => one.draft)) {
     const wanted = own.flatMap((plan): Wanted[] =>

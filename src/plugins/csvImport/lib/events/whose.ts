@@ -1,5 +1,5 @@
 import type { NewestVersion } from '../../../../database/documents/newestVersions'
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { ID } from '../matchColumns'
 import type { DocumentPlan, Line } from '../plan'
 
@@ -16,7 +16,7 @@ export interface EventDraft {
 }
 
 /** Finds the event of each line: by its id, else by its slug, else by its title. Lines that say the same of a new one share it. */
-export function whoseOf(stored: readonly NewestVersion[]): (line: Line) => EventDraft | { problem: WordKey } {
+export function ownersOf(stored: readonly NewestVersion[]): (line: Line) => EventDraft | { problem: MessageKey } {
   const byId = new Map(stored.map((one) => [one.id, one]))
   const bySlug = Map.groupBy(stored, ({ data }) => String(data.slug ?? ''))
   const byTitle = Map.groupBy(stored, ({ data }) => String(data.title ?? ''))

@@ -7,7 +7,7 @@ import { CallError } from '../../../../components/calls/CallError'
 import { noteOwnSave } from '../../../../components/document/StaleDocument/ownSaves'
 import { withProgress } from '../../../../components/calls/withProgress'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './File.module.css'
 import type { MediaShown } from './mediaShown'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Puts another file in the place of this one, wherever it is used. What is typed in the form stays as it is. */
 export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { setData } = useDocumentInfo()
   const chooser = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { toPoint, type Point } from '../../lib/focalCrop'
 import styles from './Focus.module.css'
 
@@ -24,7 +24,7 @@ const LEAP = 10
 
 /** The whole picture with its focal point, which is put elsewhere by pointer and by the arrow keys. */
 export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const picture = useRef<HTMLDivElement>(null)
 
   function follow({ clientX, clientY }: PointerEvent) {

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { type Point, focalCrop } from '../../lib/focalCrop'
 import type { MediaShown } from '../File/mediaShown'
 import { FocalPoint } from './FocalPoint'
@@ -23,7 +23,7 @@ interface Props {
 
 /** What visitors see of a picture in each format, while its focal point is put elsewhere. */
 function Formats({ address, height, point, width }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const number = new Intl.NumberFormat(useTranslation().i18n.language)
   return (
     <ul aria-label={t('mediaFormats')} className={styles.formats}>
@@ -53,7 +53,7 @@ const MIDDLE = 50
 
 /** Of a stored picture: the point that is never cut away, and what each format shows of it. Saved with the document. */
 export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: MediaShown }) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const { data } = useDocumentInfo()
   const across = useField<number | null>({ path: 'focalX' })

@@ -5,7 +5,7 @@ import type { Data } from 'payload'
 import { useMemo, useState, useCallback, type KeyboardEvent, useId } from 'react'
 import { useSchedules } from '../../../../components/document/Schedule/useSchedules'
 import { UsesDialog } from '../../../../components/document/Uses/UsesDialog'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Library.module.css'
 import { MediaTile } from './MediaTile'
 import type { Tile } from './tile'
@@ -27,7 +27,7 @@ const NAMES = ['changed', 'newest', 'title', 'titleBack', 'largest'] as const
 
 /** Above the tiles: all of the page can be chosen, and sorted. */
 function GridBar({ canSelect }: { canSelect: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const { defaultSort, handleSortChange, query } = useListQuery()
   const { selectAll, toggleAll } = useSelection()
@@ -127,7 +127,7 @@ const MOST = 200
 function useUseCounts(ids: string[], turn: unknown): ReadonlyMap<string, number> | null {
   const { data } = useRead<{ counts: Record<string, number> }>(ids.length > 0 ? '/media/use-counts' : null, {
     body: { ids: ids.slice(0, MOST) },
-    turn,
+    revision: turn,
   })
   return useMemo(() => data && new Map(ids.slice(0, MOST).map((id) => [id, data.counts[id] ?? 0])), [data, ids])
 }
@@ -142,7 +142,7 @@ interface Props {
 
 /** A page of the list as tiles. */
 export function Grid({ canSelect, isTrash, site, tiles }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { onSelect } = useListDrawerContext()
   const { data } = useListQuery()
   const { selected, setSelection } = useSelection()

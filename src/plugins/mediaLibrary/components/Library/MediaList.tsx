@@ -2,9 +2,9 @@ import { headers } from 'next/headers'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest, type TypedLocale } from 'payload'
 import { personOf } from '../../../../access/personOf'
 import { sitePreferences } from '../../../../access/sitePreferences'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { MediaView } from './MediaView'
 import { isMode, VIEW_KEY } from './mode'
 import { readTiles } from './readTiles'
@@ -28,7 +28,7 @@ export async function MediaList(props: ListViewServerProps) {
   ])
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['mediaLibrary'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['mediaLibrary'])}>
       <MediaView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         isEmpty={data.totalDocs === 0 && !isTrash && !isNarrowed(searchParams)}
@@ -37,7 +37,7 @@ export async function MediaList(props: ListViewServerProps) {
         stored={isMode(mode) ? mode : 'grid'}
         tiles={tiles}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }
 

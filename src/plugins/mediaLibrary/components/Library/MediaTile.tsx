@@ -7,7 +7,7 @@ import type { Schedule } from '../../../../components/document/Schedule/useSched
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
 import { classes } from '../../../../components/ui/classes'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Library.module.css'
 import { PublishHere } from './PublishHere'
 import { type Tile, isUndescribed, iconOf } from './tile'
@@ -30,7 +30,7 @@ interface Props {
 
 /** One of the media: its picture, what it is called, and what there is to know of it. */
 export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onToggle, onUses, schedule, tile }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { routes } = useConfig().config
   const facts = useFacts(tile)
   const title = tile.title || t('untitled')
@@ -125,7 +125,7 @@ function useFacts({ bytes, height, width }: Pick<Tile, 'bytes' | 'height' | 'wid
 
 /** What those hear who cannot see a picture, or that nobody has written it yet. */
 function AltLine({ tile }: { tile: Tile }) {
-  const t = useWords()
+  const t = useMessages()
   if (!tile.mimeType.startsWith('image/')) return null
   if (tile.isDecorative) return <span className={styles.line}>{t('mediaDecorative')}</span>
   if (isUndescribed(tile)) {

@@ -6,7 +6,7 @@ import { useState, type DragEvent, type ReactNode, useCallback } from 'react'
 import { classes } from '../../../../components/ui/classes'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { TagChips } from '../Tags/TagChips'
 import { Grid } from './Grid'
 import styles from './Library.module.css'
@@ -19,7 +19,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** Files that are dropped anywhere on the list are uploaded. */
 function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const openDrawer = useBulkUploadDrawer()
   const [isOver, setOver] = useState(false)
   if (!isOn) return children
@@ -69,7 +69,7 @@ interface Props {
 
 /** Payload's list, with pictures in place of its table. */
 export function MediaView({ description, isEmpty, list, site, stored, tiles }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isInDrawer } = useListDrawerContext()
   const { setPreference } = usePreferences()
   const [mode, setMode] = useState(stored)
@@ -120,14 +120,14 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
 
 /** What stands where there are no media yet. */
 function NoMedia({ mayAdd }: { mayAdd: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const openDrawer = useBulkUploadDrawer()
   return (
     <div className={styles.none}>
       <EmptyState
         action={
           mayAdd && (
-            <Button icon="Upload" look="primary" onClick={() => openDrawer()}>
+            <Button icon="Upload" variant="primary" onClick={() => openDrawer()}>
               {t('mediaUpload')}
             </Button>
           )

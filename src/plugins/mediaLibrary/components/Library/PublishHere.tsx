@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { notePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
 import type { Published } from '../../../../components/document/Publish/useHidden'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Library.module.css'
 
 /** In a picker, beside a draft: publishes it, so that visitors will see it where it is picked. */
 export function PublishHere({ id, title }: { id: string; title: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { permissions } = useAuth()
   const { refresh } = useListDrawerContext()

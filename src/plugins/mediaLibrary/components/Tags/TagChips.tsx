@@ -3,7 +3,7 @@
 import { useListQuery } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { useState } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { tagIn, withTag } from '../../lib/tagFilter'
 import styles from './Tags.module.css'
 import { useSiteTags } from './useSiteTags'
@@ -13,7 +13,7 @@ const SHOWN = 12
 
 /** Above the list, on its screen and in pickers: the tags of the site, of which one narrows it. */
 export function TagChips({ site }: { site: string | null }) {
-  const t = useWords()
+  const t = useMessages()
   const { data, handleWhereChange, query } = useListQuery()
   const tags = useSiteTags(site, data)
   const [showsAll, setShowsAll] = useState(false)

@@ -1,19 +1,19 @@
 import type { TextFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../../access/tenantOfForm'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { TagsInput } from './TagsInput'
 
 /** Tags of one of the media, with those that its site has already. */
 export async function TagsField({ clientField, data, path, readOnly, req }: TextFieldServerProps) {
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['mediaFile'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['mediaFile'])}>
       <TagsInput
         isReadOnly={readOnly === true}
         label={clientField.label}
         path={path}
         site={await tenantOfForm(req, data)}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -4,7 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, ReactSelect, useField, type R
 import type { StaticLabel } from 'payload'
 import { useMemo } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { tidied } from '../../lib/tidyTags'
 import { useSiteTags } from './useSiteTags'
 
@@ -27,7 +27,7 @@ const isFound = (option: { label: string } | null, typed: string): boolean =>
 
 /** Tags that are typed, or chosen among those that the site has already. */
 export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { disabled, path, setValue, showError, value } = useField<string[] | null>({ potentiallyStalePath: given })
   const tags = useSiteTags(site)
   const chosen = useMemo(() => (value ?? []).map(optionOf), [value])

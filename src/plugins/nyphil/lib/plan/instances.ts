@@ -1,7 +1,7 @@
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { Programme, Concert } from '../programme/fileSchema'
 import type { Report } from '../report'
-import type { PlannedDocument, Shelf } from './shelf'
+import type { PlannedDocument, Registry } from './shelf'
 import { fit } from '../phrases'
 import { CITY_COUNTRIES, CITY_NAMES, CITY_ZONES, COUNTRIES } from '../places/countries'
 import { STATES } from '../places/states'
@@ -55,7 +55,7 @@ export interface Performance extends Stage {
 
 /** The concerts of a programme that have a readable day. */
 export function performancesOf(
-  shelf: Shelf,
+  shelf: Registry,
   report: Report,
   { concerts, label }: Programme,
   homeZone: string,
@@ -82,7 +82,7 @@ export function performancesOf(
 }
 
 /** Puts the performances of an event on the shelf. */
-export function planInstances(shelf: Shelf, event: PlannedDocument, performances: Performance[]): void {
+export function planInstances(shelf: Registry, event: PlannedDocument, performances: Performance[]): void {
   for (const { key, note, start, timezone, venue } of performances) {
     shelf.take('event-instances', `${event.id}|${key}`, () => ({
       end_tz: timezone,
@@ -106,7 +106,7 @@ interface Stage {
  * Where a concert took place.
  * @param homeZone the tenant's zone, for places that nobody knows
  */
-function stageOf(shelf: Shelf, report: Report, label: string, { Location, Venue }: Concert, homeZone: string): Stage {
+function stageOf(shelf: Registry, report: Report, label: string, { Location, Venue }: Concert, homeZone: string): Stage {
   const place = readPlace(Location)
   if (!place.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
   const timezone = place.timezone ?? homeZone

@@ -1,7 +1,7 @@
 import { plain } from '../names/spelling'
 import { personNames, type PersonName } from '../names/personName'
 import { fit, inSentence } from '../phrases'
-import type { Shelf } from './shelf'
+import type { Registry } from './shelf'
 
 export interface Known extends PersonName {
   id: string
@@ -17,7 +17,7 @@ export interface People {
 
 const MOST_PROFESSIONS = 3
 
-export function newPeople(shelf: Shelf): People {
+export function newPeople(shelf: Registry): People {
   const parts = new Map<string, Map<string, number>>()
   const data = new Map<string, Record<string, unknown>>()
   return {

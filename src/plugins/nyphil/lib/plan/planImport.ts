@@ -5,7 +5,7 @@ import type { Programme } from '../programme/fileSchema'
 import type { Report } from '../report'
 import { performancesOf, planInstances, type Performance } from './instances'
 import { familyName, newPeople, type People } from './people'
-import { newShelf, type PlannedDocument, type Shelf } from './shelf'
+import { newRegistry, type PlannedDocument, type Registry } from './shelf'
 import { castOf } from './stageCast'
 import { newWorks, type PlannedWork, type Works } from './works'
 
@@ -19,8 +19,8 @@ export function planImport(
   programmes: Programme[],
   report: Report,
   site: { tenant: string; timezone: string; source: string },
-): Shelf['documents'] {
-  const shelf = newShelf(site.tenant, site.source)
+): Registry['documents'] {
+  const shelf = newRegistry(site.tenant, site.source)
   const people = newPeople(shelf)
   const works = newWorks(shelf, people)
   for (const programme of programmes) planProgramme(shelf, people, works, report, programme, site.timezone)
@@ -30,7 +30,7 @@ export function planImport(
 }
 
 function planProgramme(
-  shelf: Shelf,
+  shelf: Registry,
   people: People,
   works: Works,
   report: Report,
@@ -79,18 +79,18 @@ function planProgramme(
   planInstances(shelf, event, performances)
 }
 
-function planSeason(shelf: Shelf, report: Report, { label, season }: Programme): string | null {
+function planSeason(shelf: Registry, report: Report, { label, season }: Programme): string | null {
   const data = readSeason(season)
   if (!data) report.add('Programmes without a season', label, `"${season}" is no season`)
   return data ? shelf.take('seasons', season.trim(), () => ({ ...data })).id : null
 }
 
-function planSeries(shelf: Shelf, eventType: string): string | null {
+function planSeries(shelf: Registry, eventType: string): string | null {
   const title = seriesName(eventType)
   return title ? shelf.take('series', title.toLowerCase(), () => ({ title: fit(title, 300) })).id : null
 }
 
-function planOrchestra(shelf: Shelf, entry: string): PlannedDocument | null {
+function planOrchestra(shelf: Registry, entry: string): PlannedDocument | null {
   const name = orchestraName(entry)
   return name
     ? shelf.take('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) }))

@@ -21,7 +21,7 @@ export const ORDER = [
 export type PlannedCollection = (typeof ORDER)[number]
 
 /** The documents that a file is about, each once. */
-export interface Shelf {
+export interface Registry {
   /** The document of that name, made at the first call; later ones may add to its data. */
   take: (collection: PlannedCollection, key: string, make: () => Record<string, unknown>) => PlannedDocument
   documents: Record<PlannedCollection, PlannedDocument[]>
@@ -30,10 +30,10 @@ export interface Shelf {
 /**
  * @param source name of the archive: the same names in two archives are two documents
  */
-export function newShelf(tenant: string, source: string): Shelf {
+export function newRegistry(tenant: string, source: string): Registry {
   const documents = Object.fromEntries(
     ORDER.map((collection) => [collection, [] as PlannedDocument[]]),
-  ) as Shelf['documents']
+  ) as Registry['documents']
   const known = new Map<string, PlannedDocument>()
   return {
     documents,

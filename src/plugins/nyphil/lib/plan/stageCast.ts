@@ -2,7 +2,7 @@ import { ensembleName } from '../names/ensembleName'
 import { fit } from '../phrases'
 import type { PerformedWork } from '../programme/fileSchema'
 import type { People } from './people'
-import type { Shelf } from './shelf'
+import type { Registry } from './shelf'
 
 /** Where a credit stands on the programme page. */
 type CreditGroup = 'cast' | 'creative' | 'crew' | 'musicians'
@@ -54,7 +54,7 @@ const ON_STAGE: ReadonlySet<CreditGroup> = new Set(['cast', 'musicians'])
 const ORCHESTRAS = /\borchestra\b/i
 
 /** Everybody on stage in a programme, each once for each part. */
-export function castOf(shelf: Shelf, people: People, works: PerformedWork[]): StageCast {
+export function castOf(shelf: Registry, people: People, works: PerformedWork[]): StageCast {
   const seen = new Map<string, Seen>()
   const groups = new Map<string, { isLead: boolean; name: string }>()
   const see = (id: string, name: string, role: string, group: CreditGroup, rank: number) => {

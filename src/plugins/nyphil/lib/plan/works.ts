@@ -4,7 +4,7 @@ import type { PerformedWork } from '../programme/fileSchema'
 import { plainText } from '../titles/plainText'
 import { readTitle } from '../titles/readTitle'
 import { familyName, type Known, type People } from './people'
-import type { PlannedDocument, Shelf } from './shelf'
+import type { PlannedDocument, Registry } from './shelf'
 
 export interface PlannedWork {
   document: PlannedDocument
@@ -32,7 +32,7 @@ export interface Works {
 }
 
 /** The works of a file. What a programme plays of a work is one of its movements. */
-export function newWorks(shelf: Shelf, people: People): Works {
+export function newWorks(shelf: Registry, people: People): Works {
   const movements = new Map<string, { data: Record<string, unknown>; seen: Map<string, Movement> }>()
   return {
     find: (entry) => {

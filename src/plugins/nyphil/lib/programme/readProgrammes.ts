@@ -18,7 +18,7 @@ export function readProgrammes(content: unknown, report: Report): Programme[] {
   return file.data.programs.flatMap((entry, index) => {
     const place = `programme ${index + 1}`
     const read = programmeSchema.safeParse(entry)
-    if (!read.success) return report.add('Programmes left out', place, firstComplaint(read.error))
+    if (!read.success) return report.add('Programmes left out', place, firstProblem(read.error))
     const { concerts, programID, works, ...rest } = read.data
     const label = `programme ${programID ?? rest.id}`
     if (seen.has(rest.id)) return report.add('Programmes left out', label, 'is in the file twice; the first one counts')
@@ -44,12 +44,12 @@ function readEach<Schema extends z.ZodType>(
   return entries.flatMap((entry) => {
     const read = schema.safeParse(entry)
     if (read.success) return [read.data]
-    complain(firstComplaint(read.error))
+    complain(firstProblem(read.error))
     return []
   })
 }
 
-function firstComplaint(error: z.ZodError): string {
+function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues
   return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'not readable'
 }

@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ViewMode } from '../preferences'
 import type { PagesSite } from '../site'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What one does here, and the way to the other view. */
 export function PagesHead({ description, isTree, mode, onMode, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const toggle = mode && (
     <Button icon={mode === 'tree' ? 'List' : 'ListTree'} onClick={() => onMode(mode === 'tree' ? 'list' : 'tree')}>
       {t(mode === 'tree' ? 'pagesToList' : 'pagesToTree')}

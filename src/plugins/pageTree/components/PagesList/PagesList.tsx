@@ -6,8 +6,8 @@ import { formatAdminURL } from 'payload/shared'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { actionResult } from '../../../../endpoints/toAction'
-import { wordsOfAreas } from '../../../../i18n/areas'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { packTree, toPage } from '../../lib/tree/packTree'
 import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'
@@ -37,7 +37,7 @@ export async function PagesList(props: ListViewServerProps) {
   const isFiltered = Boolean(searchParams?.search) || Boolean(searchParams?.where) || hasConditions(searchParams)
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['pages'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['pages'])}>
       <PagesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         elsewhere={data.totalDocs === 0 ? searchOf(payload.config, searchParams?.search) : null}
@@ -49,7 +49,7 @@ export async function PagesList(props: ListViewServerProps) {
         site={site}
         stored={{ mode, open }}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }
 

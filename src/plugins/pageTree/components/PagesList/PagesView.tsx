@@ -10,7 +10,7 @@ import styles from './PagesView.module.css'
 import type { StoredViews } from './storedViews'
 import { useTree } from './useTree'
 import { Button } from '@/components/ui/Button/Button'
-import { useWords } from '@/components/ui/useWords'
+import { useMessages } from '@/components/ui/useWords'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isViewMode, VIEW_KEY, type ViewMode } from '../preferences'
 
@@ -117,7 +117,7 @@ export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, n
 
 /** Under a list in which nothing has the words: the search of the site, which forgives a slip of the finger. */
 function NoMatch({ href }: { href: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.elsewhere}>
       <p>{t('pagesNoMatch')}</p>

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { placesFor } from '../../lib/tree/placesFor'
 import type { Move } from '../../lib/tree/spotOf'
 import type { Tree } from '../../lib/tree/tree'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Chooses the page that others are put below. */
 export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const name = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={!choice} look="primary" onClick={move}>
+        <Button disabled={!choice} variant="primary" onClick={move}>
           {t('pagesMove')}
         </Button>
       }

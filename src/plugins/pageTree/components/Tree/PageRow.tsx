@@ -3,12 +3,12 @@
 import { Link, useTranslation } from '@payloadcms/ui'
 import { memo, useRef, type CSSProperties } from 'react'
 import { ScheduleMark } from '../../../../components/document/Schedule/ScheduleMark'
-import { scheduleWords } from '../../../../components/document/Schedule/scheduleWords'
+import { describeSchedule } from '../../../../components/document/Schedule/scheduleWords'
 import type { Schedule } from '../../../../components/document/Schedule/useSchedules'
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { HOME_SLUG } from '../../../../lib/pages/pathOf'
 import { exactTime, relativeTime } from '../../../../lib/times/relativeTime'
 import type { Row } from '../../lib/tree/flattenTree'
@@ -72,7 +72,7 @@ export const PageRow = memo(function PageRow({
   siblings,
   start,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { now, setOpen, site } = useTreeActions()
   const row = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export const PageRow = memo(function PageRow({
         )}
         {schedule && (
           <span aria-hidden="true" className={styles.scheduled}>
-            {scheduleWords(t, schedule)}
+            {describeSchedule(t, schedule)}
           </span>
         )}
       </div>

@@ -3,7 +3,7 @@
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { TreeSource } from '../PagesList/useTree'
 import type { PagesSite } from '../site'
 import styles from './PageTree.module.css'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The tree of pages, once it is there. */
 export function PageTree({ now, site, source, storedOpen }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isFailed, refresh, tree } = source
   if (tree) return <TreeScreen now={now} site={site} source={source} storedOpen={storedOpen} tree={tree} />
   if (!isFailed) return <Skeleton lines={8} />

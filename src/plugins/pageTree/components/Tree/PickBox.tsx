@@ -2,7 +2,7 @@
 
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './PageTree.module.css'
 import { useTreeActions } from './TreeActions'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What a page is, and the box that selects it; with Shift, all from the one before. */
 export function PickBox({ icon, id, isSelected, tabIndex, title }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { select, site } = useTreeActions()
   return (
     <span className={classes(styles.pick, site.may.change && styles.gives)}>

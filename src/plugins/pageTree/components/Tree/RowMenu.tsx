@@ -3,7 +3,7 @@
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Page } from '../../lib/tree/tree'
 import { pageHref } from '../site'
 import styles from './PageTree.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** What can be done with a page. */
 export function RowMenu({ isActive, page: { id, state }, title }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Menu
       align="end"
@@ -39,7 +39,7 @@ export function RowMenu({ isActive, page: { id, state }, title }: Props) {
 }
 
 function RowEntries({ id, isDraft }: { id: string; isDraft: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { add, carry, duplicate, liveHref, moveTo, site, trash } = useTreeActions()
   const live = liveHref(id)
   return (

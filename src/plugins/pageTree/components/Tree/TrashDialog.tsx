@@ -3,7 +3,7 @@
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { UsesNotice } from '../../../../components/document/Uses/UsesNotice'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { branchOf } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks before pages go that cannot simply be brought back as they were. */
 export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const count = ids?.length ?? 0
   const going = ids ? [...new Set(ids.flatMap((id) => branchOf(tree, id)))] : []
   const below = going.length - count
@@ -26,7 +26,7 @@ export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
     <Dialog
       action={
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             if (ids) onTrash(ids)
             onClose()

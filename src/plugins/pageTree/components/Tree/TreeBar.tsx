@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
 import type { Tree } from '../../lib/tree/tree'
 import styles from './PageTree.module.css'
@@ -30,14 +30,14 @@ export function TreeBar({
   titleOf,
   tree,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   if (carrying) {
     return (
       <div className={styles.bar}>
         <p className={styles.barWords}>{t('pagesCarrying', { title: titleOf(carrying.id) })}</p>
         <Button onClick={leave}>{t('pagesCancel')}</Button>
-        <Button look="primary" onClick={putDown}>
+        <Button variant="primary" onClick={putDown}>
           {t('pagesPutHere')}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function TreeBar({
             {t('pagesTrash')}
           </Button>
         )}
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           {t('pagesClear')}
         </Button>
       </div>

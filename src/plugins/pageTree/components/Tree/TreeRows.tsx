@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSchedules } from '../../../../components/document/Schedule/useSchedules'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { addressIn } from '../../lib/tree/addressIn'
 import type { Row } from '../../lib/tree/flattenTree'
 import type { Tree } from '../../lib/tree/tree'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The rows in sight, of however many there are. */
 export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows, selected, tree }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const keysId = useId()
   const { activate, now, site } = useTreeActions()
   const schedules = useSchedules('pages', site.id, now)

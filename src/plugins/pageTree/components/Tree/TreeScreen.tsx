@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { addressIn } from '../../lib/tree/addressIn'
 import { flattenTree, type Row } from '../../lib/tree/flattenTree'
 import { movesOf } from '../../lib/tree/planMoves'
@@ -36,7 +36,7 @@ interface Props {
 
 /** The tree of pages and all that can be done in it. */
 export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [said, announce] = useState('')
   const [asked, setAsked] = useState<{ ids: string[]; to: 'move' | 'trash' } | null>(null)
   const [active, setActive] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { moveIn } from '../../lib/tree/moveIn'
 import { placeIn } from '../../lib/tree/placeIn'
 import type { Move } from '../../lib/tree/spotOf'
@@ -26,7 +26,7 @@ export interface Carrying {
 
 /** Moving a page by keys: it is taken up, goes step by step, and is put down or left where it was. */
 export function useCarrying({ announce, open, perform, titleOf, tree }: Options) {
-  const t = useWords()
+  const t = useMessages()
   const [carrying, setCarrying] = useState<Carrying | null>(null)
 
   function take(id: string): void {
@@ -42,7 +42,7 @@ export function useCarrying({ announce, open, perform, titleOf, tree }: Options)
     if (typeof next === 'string') return announce(t(`pagesRefused_${next}`))
     setCarrying({ id: carrying.id, tree: next })
     open(pathTo(next, carrying.id).slice(0, -1))
-    announce(placeWords(next, carrying.id))
+    announce(describePosition(next, carrying.id))
   }
 
   function putDown(): void {
@@ -60,7 +60,7 @@ export function useCarrying({ announce, open, perform, titleOf, tree }: Options)
     announce(t('pagesStays', { title: titleOf(carrying.id) }))
   }
 
-  function placeWords(after: Tree, id: string): string {
+  function describePosition(after: Tree, id: string): string {
     const parent = parentOf(after, id)
     const siblings = childrenOf(after, parent)
     const place = { place: siblings.indexOf(id) + 1, siblings: siblings.length }

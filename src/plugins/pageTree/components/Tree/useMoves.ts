@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { planMoves, type Plan } from '../../lib/tree/planMoves'
 import type { Move } from '../../lib/tree/spotOf'
 import type { Tree } from '../../lib/tree/tree'
@@ -22,7 +22,7 @@ export interface Moves {
 
 /** Moves of pages, as the server is told of them. */
 export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Moves {
-  const t = useWords()
+  const t = useMessages()
   const send = useSender()
   const turn = useRef(0)
   const undoable = useRef<Move[] | null>(null)

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { pageHref, type PagesSite } from '../site'
 
 interface Made {
@@ -12,7 +12,7 @@ interface Made {
 
 /** Makes pages from others: one below, or one like it. */
 export function useNewPages(site: PagesSite, refresh: () => Promise<void>) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
 

@@ -10,7 +10,7 @@ import {
   type ItemMode,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { dragData, draggedIds } from './dragData'
 import { instructionOf } from './instructionOf'
 import { useTreeActions } from './TreeActions'
@@ -35,7 +35,7 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
   instruction: Instruction | null
   isDragged: boolean
 } {
-  const t = useWords()
+  const t = useMessages()
   const actions = useTreeActions()
   const [instruction, setInstruction] = useState<Instruction | null>(null)
   const [isDragged, setDragged] = useState(false)
@@ -65,7 +65,7 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
         onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
           const count = draggedIds(source.data).length
           const words = count > 1 ? t('pagesCount', { count, number: count }) : actions.titleOf(id)
-          setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => drawPreview(container, words) })
+          setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => renderPreview(container, words) })
         },
       }),
       dropTargetForElements({
@@ -112,7 +112,7 @@ function inReading<Input extends { clientX: number }>(input: Input, element: HTM
 }
 
 /** What hangs at the pointer while pages are dragged. */
-function drawPreview(container: HTMLElement, words: string): void {
+function renderPreview(container: HTMLElement, words: string): void {
   const preview = document.createElement('div')
   preview.className = styles.preview ?? ''
   preview.dir = 'auto'

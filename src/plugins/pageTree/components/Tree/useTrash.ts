@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import type { Uses } from '../../../../components/document/Uses/useUses'
 import { useApi, type CallApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { branchOf, without } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
@@ -21,14 +21,14 @@ interface Trash {
 
 /** Moves pages to the trash, with all that stand below them. */
 export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Trash {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
 
   /** One page that is either live as it is or no page of visitors comes back from the trash as it was. */
   const isMore = (ids: string[]): boolean =>
     ids.length > 1 || ids.some((id) => branchOf(tree, id).length > 1 || tree.pages.get(id)?.state === 'changed')
 
-  async function needsAsking(ids: string[]): Promise<boolean> {
+  async function needsConfirmation(ids: string[]): Promise<boolean> {
     if (isMore(ids)) return true
     const answer = await call<Uses>('POST', '/documents/pages/uses', { ids })
     return answer.success && answer.doc.total > 0
@@ -57,7 +57,7 @@ export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
     await refresh()
   }
 
-  return { needsAsking, trash }
+  return { needsAsking: needsConfirmation, trash }
 }
 
 /** @returns why some are still there; null when all have gone */

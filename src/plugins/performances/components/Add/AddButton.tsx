@@ -4,12 +4,12 @@ import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useState } from 'react'
 import styles from '../../../../components/document/Control.module.css'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { AddDrawer } from './AddDrawer'
 
 /** Only an event that is saved can have performances. */
 export function AddButton() {
-  const t = useWords()
+  const t = useMessages()
   const { data, docPermissions, id, isTrashed } = useDocumentInfo()
   const isInDrawer = useEditDepth() > 1
   const [isOpen, setOpen] = useState(false)

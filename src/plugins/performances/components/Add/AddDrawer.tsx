@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Drawer } from '../../../../components/ui/Drawer/Drawer'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { DetailFields } from '../Details/DetailFields'
 import { detailsOf } from '../Details/details'
 import { usePerformances } from '../Table/usePerformances'
@@ -27,7 +27,7 @@ interface Props {
 
 /** A rule, every date that comes of it, and the button that adds them. */
 export function AddDrawer({ event, onClose, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [form, setForm] = useState(emptyRule)
   const [status, setStatus] = useState('draft')
   const planned = usePlan(event, { rule: ruleOf(form), venue: form.venue })
@@ -39,7 +39,7 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
       footer={
         <Button
           disabled={fresh === 0 || isBusy}
-          look="primary"
+          variant="primary"
           onClick={() =>
             void add({ details: detailsOf(form, sellsTickets), rule: ruleOf(form), status, venue: form.venue }).then(
               (isDone) => isDone && onClose(),
@@ -74,7 +74,7 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
 
 /** Every date that comes of a rule, and what is to be known of it. */
 function PlanList({ planned: { plan, problem } }: { planned: Planned }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const clashing = plan?.docs.filter(({ clashes }) => clashes.length > 0).length ?? 0
   const words = () => {

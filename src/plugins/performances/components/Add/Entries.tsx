@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Add.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Some days, or some times of day. */
 export function Entries({ addWord, label, least, legend = label, most, onValues, type, values }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const set = useRef<HTMLFieldSetElement>(null)
   const known = useRef(values.length)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Entries({ addWord, label, least, legend = label, most, onValues,
                 aria-label={t('performancesRemove', { what: `${label} ${index + 1}` })}
                 className={styles.less}
                 icon="X"
-                look="quiet"
+                variant="quiet"
                 onClick={() => onValues(values.toSpliced(index, 1))}
               >
                 {''}
@@ -58,7 +58,7 @@ export function Entries({ addWord, label, least, legend = label, most, onValues,
         ))}
       </div>
       {values.length < most && (
-        <Button icon="Plus" look="quiet" onClick={() => onValues([...values, ''])}>
+        <Button icon="Plus" variant="quiet" onClick={() => onValues([...values, ''])}>
           {addWord}
         </Button>
       )}

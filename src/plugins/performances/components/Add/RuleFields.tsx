@@ -5,7 +5,7 @@ import { DocumentPicker } from '../../../../components/document/Conditions/Docum
 import { Button } from '../../../../components/ui/Button/Button'
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { LONGEST_MINUTES } from '../../../../lib/events/recurring/rule'
 import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Add.module.css'
@@ -22,7 +22,7 @@ const MOST_TIMES = 6
 
 /** Weekdays, times, the first and the last day, and the days that are left out. */
 export function RuleFields({ form, onForm, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const wrong = mistakesOf(form)
   const toggle = (number: number, isOn: boolean) =>
@@ -100,7 +100,7 @@ export function RuleFields({ form, onForm, tenant }: Props) {
             value={form.venue}
           />
           {form.venue && (
-            <Button look="quiet" onClick={() => onForm({ venue: null })}>
+            <Button variant="quiet" onClick={() => onForm({ venue: null })}>
               {t('performancesVenueEvent')}
             </Button>
           )}

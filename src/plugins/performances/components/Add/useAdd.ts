@@ -4,7 +4,7 @@ import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { notePerformancesChanged } from '../../../../components/document/EventSpan/performanceTurn'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
 import type { PerformanceDetails } from '../../lib/change'
 import type { AddedPerformances } from '../../operations/addPerformances'
@@ -24,7 +24,7 @@ interface Adding {
  * @param onChanged has whatever shows them read again
  */
 export function useAdd(event: string, onChanged: () => void = notePerformancesChanged) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { code: locale } = useLocale()
   const [isBusy, setBusy] = useState(false)

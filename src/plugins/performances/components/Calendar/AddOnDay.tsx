@@ -6,7 +6,7 @@ import { DocumentPicker } from '../../../../components/document/Conditions/Docum
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import { useAdd } from '../Add/useAdd'
 import { usePlan } from '../Add/usePlan'
@@ -24,7 +24,7 @@ interface Props {
 
 /** A new performance on a day of the calendar: of which event, and when. */
 export function AddOnDay({ day, onAdded, onClose, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [event, setEvent] = useState<string | null>(null)
   const [{ duration, time }, setTimes] = useState({ duration: '', time: emptyForm.time })
@@ -39,7 +39,7 @@ export function AddOnDay({ day, onAdded, onClose, site }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={!isReady} look="primary" onClick={save}>
+        <Button disabled={!isReady} variant="primary" onClick={save}>
           {t('performancesAddSome', { count: 1 })}
         </Button>
       }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Day by day, where there is no room for a grid. Days without performances are left out, and those that are over are folded. */
 export function Agenda({ days, on, today }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const full = days.filter((day) => on(day).length > 0)
   const coming = full.filter((day) => day >= today)
   const over = coming.length > 0 ? full.filter((day) => day < today) : []

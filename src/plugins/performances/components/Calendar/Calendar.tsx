@@ -7,7 +7,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { classes } from '../../../../components/ui/classes'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { addDays, addMonths, weekOf, weeksOfMonth } from '../../../../lib/events/calendar/days'
 import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import { firstWeekday } from '../../../../lib/time/weekdays'
@@ -63,7 +63,7 @@ function useSearchedFor(): [string | null, () => void] {
 
 /** The performances of a month or a week, which can be dragged to another time. */
 export function Calendar({ site }: { site: CalendarSite }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [{ access, day, span, venue }, show] = useShown(site)
   const [search, showAll] = useSearchedFor()
@@ -127,7 +127,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
         {search && (
           <p className={styles.searched} role="status">
             {t('calendarSearched', { search })}
-            <Button look="quiet" onClick={showAll}>
+            <Button variant="quiet" onClick={showAll}>
               {t('calendarAllAccess')}
             </Button>
           </p>
@@ -180,7 +180,7 @@ interface Props {
 
 /** Where a time has no performances: the way to those next to it. */
 function Nearest({ after, before, isPart, onDay }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const words = (day: string) =>
     formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(

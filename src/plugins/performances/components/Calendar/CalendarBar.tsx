@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { DocumentPicker } from '../../../../components/document/Conditions/DocumentPicker'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { ACCESS_KINDS, isAccessKind } from '../../../../lib/events/accessKinds'
 import type { Shown } from '../../../../lib/events/calendar/shown'
 import { formatIn } from '../../../../lib/time/formatIn'
@@ -25,7 +25,7 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 /** Which time is shown, of which venue, and for whom it is made accessible. */
 export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue }, site, venueName, week }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const title =
     span === 'month'
@@ -42,7 +42,7 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
           aria-label={t('calendarPrevious')}
           className={styles.back}
           icon="ChevronRight"
-          look="quiet"
+          variant="quiet"
           onClick={() => onStep(-1)}
         >
           {''}
@@ -51,7 +51,7 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
           aria-label={t('calendarNext')}
           className={styles.on}
           icon="ChevronRight"
-          look="quiet"
+          variant="quiet"
           onClick={() => onStep(1)}
         >
           {''}
@@ -82,7 +82,7 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
           value={venue}
         />
         {venue && (
-          <Button look="quiet" onClick={() => onShow({ venue: null })}>
+          <Button variant="quiet" onClick={() => onShow({ venue: null })}>
             {t('calendarAllVenues')}
           </Button>
         )}

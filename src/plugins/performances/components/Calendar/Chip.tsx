@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { isState, STATES } from '../../../../components/ui/Status/states'
-import { useWords } from '../../../../components/ui/useWords'
-import type { WordKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../i18n/en'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
 import styles from './Calendar.module.css'
 import { useCalendarActions } from './CalendarActions'
@@ -24,7 +24,7 @@ interface Props {
 
 /** A performance: when, in which state, what, where, and for whom it is made accessible. It can be dragged, or moved by its button. */
 export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { ask, moved, site } = useCalendarActions()
   const chip = useRef<HTMLDivElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -48,7 +48,7 @@ export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
   ].filter(isState)
   const end = withEnd && one.end ? `–${wallOf(one.end, one.timezone).time}` : ''
   const place = one.timezone === site.timezone ? '' : (one.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
-  const notes = [one.venueName, ...one.accessTypes.map((type) => t(`access_${type}` as WordKey))].filter(Boolean)
+  const notes = [one.venueName, ...one.accessTypes.map((type) => t(`access_${type}` as MessageKey))].filter(Boolean)
   return (
     <div
       className={classes(

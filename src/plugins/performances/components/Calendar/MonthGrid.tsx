@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback, useRef } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Calendar.module.css'
@@ -57,7 +57,7 @@ function Day({
   onDay,
   today,
 }: Omit<Props, 'month' | 'weeks'> & { day: string; isOutside: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { addOn, site } = useCalendarActions()
   const { language } = useTranslation().i18n
   const cell = useRef<HTMLTableCellElement>(null)

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import styles from './Calendar.module.css'
 import type { Placed } from './useCalendar'
-import { wallWords } from './useMove'
+import { describeTime } from './useMove'
 
 interface Props {
   one: Placed
@@ -22,15 +22,15 @@ interface Props {
 
 /** Says from when to when a performance moves, and lets both be chosen, before anything happens. */
 export function MoveDialog({ onClose, onMove, one, to }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [wall, setWall] = useState(to)
   const isWhole = isPlainDay(wall.day) && /^\d\d:\d\d$/.test(wall.time)
   const isElsewhere = isWhole && (wall.day !== one.wall.day || wall.time !== one.wall.time)
   const zone = one.timezone.replaceAll('_', ' ')
-  const from = wallWords(one.wall, language)
+  const from = describeTime(one.wall, language)
   const sentence = isElsewhere
-    ? t('calendarMoveFrom', { from, to: wallWords(wall, language), zone })
+    ? t('calendarMoveFrom', { from, to: describeTime(wall, language), zone })
     : t('calendarMoveNow', { from, zone })
 
   function move(): void {
@@ -41,7 +41,7 @@ export function MoveDialog({ onClose, onMove, one, to }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={!isElsewhere} look="primary" onClick={move}>
+        <Button disabled={!isElsewhere} variant="primary" onClick={move}>
           {t('calendarMove')}
         </Button>
       }

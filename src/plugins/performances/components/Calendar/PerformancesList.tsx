@@ -4,9 +4,9 @@ import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { shownIn } from '../../../../lib/events/calendar/shown'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
 import { openingDay } from '../../lib/openingDay'
@@ -31,7 +31,7 @@ export async function PerformancesList(props: ListViewServerProps) {
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
       <PerformancesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}
@@ -46,7 +46,7 @@ export async function PerformancesList(props: ListViewServerProps) {
         }}
         stored={shownIn(asked(searchParams)) ? 'calendar' : stored}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { shownIn } from '../../../../lib/events/calendar/shown'
 import { Calendar } from './Calendar'
 import styles from './Calendar.module.css'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Payload's list, and the calendar in place of its table. */
 export function PerformancesView({ description, list, site, stored }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isInDrawer } = useListDrawerContext()
   const { setPreference } = usePreferences()
   const [mode, setMode] = useState(stored)
@@ -68,7 +68,7 @@ export function PerformancesView({ description, list, site, stored }: Props) {
 
 /** Above the performances: how many are in another time zone than their place, and a way to look through them. */
 function OtherZonesNotice({ site }: { site: CalendarSite }) {
-  const t = useWords()
+  const t = useMessages()
   const { data: found, reload } = useRead<OtherZones>(
     `/event-instances/other-zones?tenantId=${site.id}&locale=${site.locale}`,
   )

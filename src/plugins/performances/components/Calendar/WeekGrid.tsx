@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback, useRef } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { minutesOf, timeOf } from '../../../../lib/events/calendar/wallOf'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
@@ -29,7 +29,7 @@ const wordsFor = (language: string, day: string, options: Intl.DateTimeFormatOpt
  * that houses with many stages can read theirs.
  */
 export function WeekGrid({ days, on, today }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const begun = days.flatMap(on).map(hourOf)
   const [first, last] = [Math.min(USUAL_FIRST_HOUR, ...begun), Math.max(USUAL_LAST_HOUR, ...begun)]

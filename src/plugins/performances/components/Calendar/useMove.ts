@@ -2,7 +2,7 @@
 
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { Placed } from './useCalendar'
@@ -10,12 +10,12 @@ import type { Placed } from './useCalendar'
 const SHOWN_MS = 10_000
 
 /** A time of the wall clock in words, wherever it is. */
-export const wallWords = ({ day, time }: Wall, language: string): string =>
+export const describeTime = ({ day, time }: Wall, language: string): string =>
   momentInZone(`${day}T${time}:00Z`, 'UTC', language)
 
 /** Moves a performance, and back where somebody says so right after. */
 export function useMove(refresh: () => void) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { language } = useTranslation().i18n
   return async function move(one: Placed, to: Wall, isUndo = false): Promise<void> {

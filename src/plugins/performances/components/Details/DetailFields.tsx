@@ -4,8 +4,8 @@ import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { eventState, STATES } from '../../../../components/ui/Status/states'
-import { useWords } from '../../../../components/ui/useWords'
-import type { WordKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../i18n/en'
 import { ACCESS_KINDS } from '../../../../lib/events/accessKinds'
 import { PERFORMANCE_STATES } from '../../lib/change'
 import styles from '../Add/Add.module.css'
@@ -23,7 +23,7 @@ interface Props {
 
 /** State, booking link and access of a performance. What another system fills in can be read, and says so. */
 export function DetailFields({ form, held = {}, isMany = false, onForm, sellsTickets }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const toggle = (kind: string, isOn: boolean) =>
     onForm({ accessTypes: ACCESS_KINDS.filter((one) => (one === kind ? isOn : form.accessTypes.includes(one))) })
   return (
@@ -64,7 +64,7 @@ export function DetailFields({ form, held = {}, isMany = false, onForm, sellsTic
             <Checkbox
               isOn={form.accessTypes.includes(kind)}
               key={kind}
-              label={t(`access_${kind}` as WordKey)}
+              label={t(`access_${kind}` as MessageKey)}
               locked={held.accessTypes}
               onChange={(isOn) => toggle(kind, isOn)}
             />

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 import { useAdd } from '../Add/useAdd'
 import { usePlan } from '../Add/usePlan'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A new performance, which begins as the last one is. */
 export function AddOne({ event, list, onClose, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [form, setForm] = useState(() => formLike(list.docs.findLast(({ start }) => start !== null)))
   const [status, setStatus] = useState('draft')
   const rule = ruleOfOne(form)
@@ -67,7 +67,7 @@ export function AddOne({ event, list, onClose, tenant }: Props) {
           value={status}
         />
         <div className={styles.buttons}>
-          <Button disabled={!isReady} look="primary" onClick={save}>
+          <Button disabled={!isReady} variant="primary" onClick={save}>
             {t('performancesAddSome', { count: 1 })}
           </Button>
           <Button onClick={onClose}>{t('calendarCancel')}</Button>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import { LinkDialog } from './LinkDialog'
@@ -27,7 +27,7 @@ const STATES = [
 
 /** What can be done with the performances that are selected, at once. */
 export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [asked, setAsked] = useState<'link' | 'shift' | null>(null)
   const change = (wanted: PerformanceChange) => {
     setAsked(null)
@@ -43,30 +43,30 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
           <Button
             disabled={changes.isBusy}
             key={instanceStatus}
-            look="quiet"
+            variant="quiet"
             onClick={() => change({ instanceStatus })}
           >
             {t(word)}
           </Button>
         ),
       )}
-      <Button disabled={changes.isBusy} look="quiet" onClick={() => setAsked('shift')}>
+      <Button disabled={changes.isBusy} variant="quiet" onClick={() => setAsked('shift')}>
         {t('tableShift')}
       </Button>
       {sellsTickets && (
-        <Button disabled={changes.isBusy} look="quiet" onClick={() => setAsked('link')}>
+        <Button disabled={changes.isBusy} variant="quiet" onClick={() => setAsked('link')}>
           {t('tableBookingLink')}
         </Button>
       )}
       {rows.some(({ state }) => state !== 'published') && (
-        <Button disabled={changes.isBusy} look="quiet" onClick={() => void changes.publish(rows)}>
+        <Button disabled={changes.isBusy} variant="quiet" onClick={() => void changes.publish(rows)}>
           {t('tablePublish')}
         </Button>
       )}
       <Button
         aria-label={t('tableClearSelection')}
         icon="X"
-        look="quiet"
+        variant="quiet"
         onClick={onClear}
         title={t('tableClearSelection')}
       >

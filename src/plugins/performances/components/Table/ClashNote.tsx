@@ -2,14 +2,14 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { ShownClash } from './rowWords'
 import styles from './Table.module.css'
 
 /** Says which performance is in the same venue at the same time. Nothing where none is. */
 export function ClashNote({ clashes }: { clashes: ShownClash[] }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [first, ...others] = clashes
   if (!first) return null

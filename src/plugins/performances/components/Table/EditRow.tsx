@@ -4,7 +4,7 @@ import { useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
 import { usePlan } from '../Add/usePlan'
 import { changeOf, formOf, ruleOfOne } from './performanceForm'
@@ -25,7 +25,7 @@ interface Props {
 
 /** A performance that is being edited in its row. Somebody else's change meanwhile is told when it is saved. */
 export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { config } = useConfig()
   // As it was when the row was opened: what is read meanwhile must not change under somebody's hands.
@@ -62,13 +62,13 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
             venueName={opened.venueName}
           />
           <div className={styles.buttons}>
-            <Button disabled={!isReady || changes.isBusy} look="primary" onClick={save}>
+            <Button disabled={!isReady || changes.isBusy} variant="primary" onClick={save}>
               {t('save')}
             </Button>
             <Button onClick={onClose}>{t('calendarCancel')}</Button>
             <Button
               href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/event-instances/${row.id}` })}
-              look="quiet"
+              variant="quiet"
             >
               {t('tableAllFields')}
             </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
 import type { PerformanceChange } from '../../lib/change'
 import { linkFrom } from '../../lib/linkFrom'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The booking link of many performances: one address, or a pattern that makes one for each. */
 export function LinkDialog({ onClose, onLink, rows }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [pattern, setPattern] = useState('')
   const [label, setLabel] = useState('')
   const [first] = rows
@@ -29,7 +29,7 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
   return (
     <Dialog
       action={
-        <Button look="primary" onClick={set}>
+        <Button variant="primary" onClick={set}>
           {t('tableLinkSet')}
         </Button>
       }

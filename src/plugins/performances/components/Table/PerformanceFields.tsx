@@ -3,7 +3,7 @@
 import { DocumentPicker } from '../../../../components/document/Conditions/DocumentPicker'
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { LONGEST_MINUTES } from '../../../../lib/events/recurring/rule'
 import type { Planned } from '../Add/usePlan'
 import { mistakesOf } from '../Add/ruleForm'
@@ -34,7 +34,7 @@ export function PerformanceFields({
   tenant,
   venueName,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const wrong = mistakesOf({ duration: form.duration, from: '', to: '' })
   const [date] = plan?.docs ?? []
   return (
@@ -89,7 +89,7 @@ export function PerformanceFields({
               value={form.venue}
             />
             {form.venue && (
-              <Button look="quiet" onClick={() => onForm({ venue: null })}>
+              <Button variant="quiet" onClick={() => onForm({ venue: null })}>
                 {t('performancesVenueEvent')}
               </Button>
             )}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { AddDrawer } from '../Add/AddDrawer'
 import { AddOne } from './AddOne'
 import { PerformancesTable } from './PerformancesTable'
@@ -22,7 +22,7 @@ export function PerformancesPanel() {
 }
 
 function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; tenant: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { data, error, reload } = usePerformances(event)
   const [adding, setAdding] = useState<'one' | 'rule' | null>(null)
   if (!data)
@@ -41,7 +41,7 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
       <Button disabled={adding === 'one'} icon="Plus" onClick={() => setAdding('one')}>
         {t('tableAddOne')}
       </Button>
-      <Button icon="CalendarDays" look={isEmpty ? 'primary' : 'plain'} onClick={() => setAdding('rule')}>
+      <Button icon="CalendarDays" variant={isEmpty ? 'primary' : 'plain'} onClick={() => setAdding('rule')}>
         {t('tableAddRule')}
       </Button>
     </div>

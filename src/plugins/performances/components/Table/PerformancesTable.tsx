@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 import { BulkBar } from './BulkBar'
 import { EditRow } from './EditRow'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Every performance in a row, of which one is open to be edited, and what can be done with those that are selected. */
 export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const changes = useChanges(event)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
@@ -40,12 +40,12 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
         <div className={styles.problem} role="alert">
           <Banner
             action={
-              <Button look="quiet" onClick={changes.dismiss}>
+              <Button variant="quiet" onClick={changes.dismiss}>
                 {t('dismiss')}
               </Button>
             }
             icon="CircleAlert"
-            look="error"
+            variant="error"
           >
             {changes.problem.message}
           </Banner>

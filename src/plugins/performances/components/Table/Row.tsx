@@ -7,8 +7,8 @@ import { Icon } from '../../../../components/ui/Icon/Icon'
 import { classes } from '../../../../components/ui/classes'
 import { eventState, isState } from '../../../../components/ui/Status/states'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useWords } from '../../../../components/ui/useWords'
-import type { WordKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../i18n/en'
 import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
 import { ClashNote } from './ClashNote'
 import { endOf, placeOf, whenOf } from './rowWords'
@@ -28,7 +28,7 @@ interface Props {
 
 /** A performance as it is: when, where and for whom, in which state, and how it is sold. */
 export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { config } = useConfig()
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +67,7 @@ export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row 
         <bdi>{row.venueName ?? '–'}</bdi>
         {row.accessTypes.length > 0 && (
           <span className={styles.detail}>
-            {row.accessTypes.map((kind) => t(`access_${kind}` as WordKey)).join(' · ')}
+            {row.accessTypes.map((kind) => t(`access_${kind}` as MessageKey)).join(' · ')}
           </span>
         )}
       </td>
@@ -105,7 +105,7 @@ function Booking({
   row: PerformanceRow
   sellsTickets: boolean
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const sold = () => {
     if (!sale) return null

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import { movedBy, performanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
@@ -20,7 +20,7 @@ interface Props {
 
 /** By how much performances are shifted, and what that does to the first. */
 export function ShiftDialog({ onClose, onShift, rows }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [typed, setTyped] = useState('15')
   const minutes = /^[+-]?\d{1,6}$/.test(typed.trim()) ? Number(typed) : null
@@ -34,7 +34,7 @@ export function ShiftDialog({ onClose, onShift, rows }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={!isWell} look="primary" onClick={shift}>
+        <Button disabled={!isWell} variant="primary" onClick={shift}>
           {t('tableShiftApply')}
         </Button>
       }

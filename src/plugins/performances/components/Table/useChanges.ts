@@ -7,7 +7,7 @@ import { bulkAnswer, bulkCall, type BulkAnswer } from '../../../../components/do
 import { notePerformancesChanged } from '../../../../components/document/EventSpan/performanceTurn'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { PerformanceChange } from '../../lib/change'
 import type { ChangedPerformances } from '../../operations/changePerformances'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
@@ -32,7 +32,7 @@ export interface Changes {
 
 /** Changes performances of an event, and takes that back where somebody says so right after. */
 export function useChanges(event: string): Changes {
-  const t = useWords()
+  const t = useMessages()
   const api = useApi()
   const call = useCall()
   const { code: locale } = useLocale()

@@ -1,5 +1,5 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
-import { usePerformanceTurn } from '../../../../components/document/EventSpan/performanceTurn'
+import { usePerformanceRevision } from '../../../../components/document/EventSpan/performanceTurn'
 import { usePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
 import { useRead } from '../../../../components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'
@@ -8,10 +8,10 @@ import type { EventPerformances } from '../../operations/listEventPerformances'
 export function usePerformances(event: string) {
   const { code } = useLocale()
   const { lastUpdateTime } = useDocumentInfo()
-  const turn = `${usePerformanceTurn()} ${usePublishedAlong()} ${lastUpdateTime}`
+  const turn = `${usePerformanceRevision()} ${usePublishedAlong()} ${lastUpdateTime}`
   return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, {
     keepsLast: true,
     refocuses: true,
-    turn,
+    revision: turn,
   })
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { OtherZones } from '../../operations/listOtherZones'
 import type { CalendarSite } from '../Calendar/site'
@@ -24,11 +24,11 @@ interface Props {
   site: CalendarSite
 }
 
-const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
+const describeZone = (zone: string): string => zone.replaceAll('_', ' ')
 
 /** Performances in another time zone than their place, each with two ways to put it there. */
 export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const { language } = useTranslation().i18n
@@ -45,7 +45,7 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
       toast.success(
         t('zonesPlaced', {
           moment: momentInZone(answer.doc.start, answer.doc.timezone, language),
-          zone: zoneWords(answer.doc.timezone),
+          zone: describeZone(answer.doc.timezone),
         }),
       )
     else toast.error(answer.error || t('zonesFailed'))
@@ -65,8 +65,8 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
               <ListRow
                 detail={t('zonesStands', {
                   moment: momentInZone(one.start, one.zone, language),
-                  place: zoneWords(one.placeZone),
-                  zone: zoneWords(one.zone),
+                  place: describeZone(one.placeZone),
+                  zone: describeZone(one.zone),
                 })}
                 end={
                   site.mayMove && <Ways isBusy={busy === one.id} onPlace={(keep) => void place(one, keep)} one={one} />
@@ -87,18 +87,18 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
 
 /** The time that the clock shows stays, or the moment does; where both are one, there is one way. */
 function Ways({ isBusy, onPlace, one }: { isBusy: boolean; onPlace: (keep: Keep) => void; one: OtherZone }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const clock = momentInZone(one.start, one.zone, language)
   const moment = momentInZone(one.start, one.placeZone, language)
-  const zone = zoneWords(one.placeZone)
+  const zone = describeZone(one.placeZone)
   return (
     <div className={styles.ways}>
       <Button disabled={isBusy} onClick={() => onPlace('clock')}>
         {t('zonesUse', { moment: clock, zone })}
       </Button>
       {moment !== clock && (
-        <Button disabled={isBusy} look="quiet" onClick={() => onPlace('moment')}>
+        <Button disabled={isBusy} variant="quiet" onClick={() => onPlace('moment')}>
           {t('zonesUse', { moment, zone })}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Who may look at which release before it is live. */
-export interface Looker {
+export interface Viewer {
   release: string
   user: string
 }
@@ -17,11 +17,11 @@ export type PassKind = 'enter' | 'stay'
 
 export const PASS_SECONDS: Record<PassKind, number> = { enter: 60, stay: 2 * 60 * 60 }
 
-const sign = (kind: PassKind, { release, user }: Looker, until: number, secret: string): string =>
+const sign = (kind: PassKind, { release, user }: Viewer, until: number, secret: string): string =>
   createHmac('sha256', secret).update(`release-preview ${kind} ${release} ${user} ${until}`).digest('base64url')
 
 /** Lets one person look at one release. */
-export function issuePass(kind: PassKind, looker: Looker, { now, secret }: Circumstances): string {
+export function issuePass(kind: PassKind, looker: Viewer, { now, secret }: Circumstances): string {
   const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS[kind]
   return `${until}.${looker.user}.${sign(kind, looker, until, secret)}`
 }

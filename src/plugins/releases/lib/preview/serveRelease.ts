@@ -22,7 +22,7 @@ import {
 import { actorOf, Refused, type Actor } from '../asOne'
 import { lookAhead } from '../goLive'
 import { type Refusal, isOpenState } from '../states'
-import { issuePass, PASS_SECONDS, readPass, type Looker } from './pass'
+import { issuePass, PASS_SECONDS, readPass, type Viewer } from './pass'
 import { releaseOfHost, releaseOrigin } from './releaseHost'
 import { isMember } from '@/access/person'
 import { loadPerson } from '@/access/personOf'
@@ -87,8 +87,8 @@ async function page(config: SanitizedConfig, request: Request, release: string):
   const payload = await getPayload({ config })
   const [, pass] = ENTER.exec(pathname) ?? []
   if (pass && request.method === 'GET') return enter(payload, request, release, pass)
-  const looker = lookerOf(payload, request, release)
-  const looked = looker && (await mayLook(payload, looker))
+  const looker = viewerOf(payload, request, release)
+  const looked = looker && (await mayPreview(payload, looker))
   if (!looked) return noticeAnswer('ended', request)
   const siteId = looked.release.tenantId
   return (await ownFile({ payload, siteId }, pathname)) ?? look(config, payload, request, looker, looked)
@@ -108,7 +108,7 @@ function enter(payload: BasePayload, request: Request, release: string, pass: st
   return new Response(null, { headers, status: 303 })
 }
 
-function lookerOf(payload: BasePayload, request: Request, release: string): Looker | null {
+function viewerOf(payload: BasePayload, request: Request, release: string): Viewer | null {
   const user = readPass('stay', cookie.read(request.headers), release, { now: new Date(), secret: payload.secret })
   return user === null ? null : { release, user }
 }
@@ -117,7 +117,7 @@ async function look(
   config: SanitizedConfig,
   payload: BasePayload,
   request: Request,
-  { user }: Looker,
+  { user }: Viewer,
   { release }: Looked,
 ): Promise<Response> {
   const siteId = release.tenantId
@@ -158,8 +158,8 @@ function noteOf({ i18n }: Actor, release: string, leftOut: Refusal[]): Note {
 /** Files that are published with it are seen before they are. */
 async function file(config: SanitizedConfig, request: Request, release: string): Promise<Response> {
   const payload = await getPayload({ config })
-  const looker = lookerOf(payload, request, release)
-  const looked = looker && (await mayLook(payload, looker))
+  const looker = viewerOf(payload, request, release)
+  const looked = looker && (await mayPreview(payload, looker))
   if (!looked) return failureResponse(NOTHING)
   const uploads = callboardOf(payload).contentTypes.flatMap(({ collection, slug }) => (collection.upload ? [slug] : []))
   const sees = looked.documents.flatMap(({ collection, documentId, isPublish }) =>
@@ -174,7 +174,7 @@ interface Looked {
 }
 
 /** An open release, for whoever may let it go live now; the database is asked each time. Null for everybody else. */
-async function mayLook(payload: BasePayload, { release: id, user }: Looker): Promise<Looked | null> {
+async function mayPreview(payload: BasePayload, { release: id, user }: Viewer): Promise<Looked | null> {
   const release = await readStored({ payload }, id)
   const person = (await loadPerson(payload, { id: user, sid: null, tenant: null }))?.person
   if (!release || !person || !isOpenState(release.state)) return null

@@ -2,7 +2,7 @@
 
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Command, CommandGroup } from '../../lib/palette'
 import styles from './Palette.module.css'
 
@@ -26,7 +26,7 @@ const HEADINGS = {
 
 /** What the palette offers, by kind. The focus stays in the field; this is what it points at. */
 export function CommandList({ activeKey, groups, id, onActive, onRun }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div aria-label={t('jumpTitle')} className={styles.list} id={`${id}list`} role="listbox">
       {groups.map(({ name, commands }) => (

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
@@ -75,7 +75,7 @@ const Shortcuts = lazy(() => import('./Shortcuts'))
 
 /** Stands in the top bar: the way to everything by its name, and the keys that save the way. */
 export function JumpTo() {
-  const t = useWords()
+  const t = useMessages()
   const frame = useFrameOnScreen()
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   useRecentDocument(frame?.tenant?.id)

@@ -10,7 +10,7 @@ import { useSwitchTenant } from '../../../../components/frame/TenantSelector/use
 import { useTenants } from '../../../../components/frame/TenantSelector/useTenants'
 import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Command } from '../../lib/palette'
 import { CommandList } from './CommandList'
 import styles from './Palette.module.css'
@@ -44,7 +44,7 @@ const nothing = () => undefined
 
 /** Leads to a screen, a document, something new or another site by its name. */
 export default function Palette({ frame, onClose, onShortcuts }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const router = useRouter()
   const { setTheme } = useTheme()
   const { hrefOf } = useAdminPath()

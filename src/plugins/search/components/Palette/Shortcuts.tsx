@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { NavigationSection } from '../../../../lib/navigation/buildNavigation'
 import { GO_TO } from '../../lib/shortcuts'
 import styles from './Palette.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The keys that work on every screen. */
 export default function Shortcuts({ onClose, sections }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const rows: [keys: string[], meaning: string][] = [
     [['⌘ / Ctrl', 'K'], t('jumpTitle')],
     [['⌘ / Ctrl', 'S'], t('shortcutSave')],

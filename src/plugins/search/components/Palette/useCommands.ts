@@ -4,7 +4,7 @@ import { getTranslation } from '@payloadcms/translations'
 import { useAuth, useConfig, useTheme, useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import type { FrameData, TenantChoice } from '../../../../components/frame/navigation/frameOf'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Hit } from '../../lib/hit'
 import { offered, type Command, type CommandGroup } from '../../lib/palette'
 import { readRecent } from '../../lib/recent'
@@ -18,7 +18,7 @@ interface Given {
 
 /** Everything that the palette offers to this person for what is typed. */
 export function useCommands({ documents, frame, sites, typed }: Given): CommandGroup[] {
-  const t = useWords()
+  const t = useMessages()
   const { i18n } = useTranslation()
   const { permissions } = useAuth()
   const { getEntityConfig } = useConfig()

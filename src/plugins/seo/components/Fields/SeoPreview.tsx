@@ -3,7 +3,7 @@
 import { useLocale } from '@payloadcms/ui'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** What somebody sees of the page who finds it, and who is sent a link to it. */
 export function SeoPreview({ site, sources }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { code, rtl } = useLocale()
   const language = { dir: rtl ? 'rtl' : 'ltr', lang: code }
   const { images, path, shown } = useSeoOfForm(sources, site)

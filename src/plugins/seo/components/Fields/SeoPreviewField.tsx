@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { siteOfForm } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import { SeoPreview } from './SeoPreview'
@@ -8,8 +8,8 @@ import { SeoPreview } from './SeoPreview'
 /** How the document looks in search engines and social media. */
 export async function SeoPreviewField({ data, req, sources }: UIFieldServerProps & { sources: SeoSources }) {
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['seo'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['seo'])}>
       <SeoPreview site={await siteOfForm(req, data)} sources={sources} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -2,7 +2,7 @@
 
 import { TextareaField, TextField, useField } from '@payloadcms/ui'
 import type { TextareaFieldClient, TextFieldClient } from 'payload'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A text for search engines: what is used without it stands in the empty field, how long it is below. */
 export function SeoText({ field, path, readOnly, schemaPath, site, sources }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { value } = useField<string | null>({ potentiallyStalePath: path })
   const { usual } = useSeoOfForm(sources, site)
   const isTitle = path.endsWith('.title')

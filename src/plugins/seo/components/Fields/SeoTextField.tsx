@@ -1,6 +1,6 @@
 import type { TextareaFieldServerProps, TextFieldServerProps } from 'payload'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { siteOfForm } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import { SeoText } from './SeoText'
@@ -10,7 +10,7 @@ type Props = (TextareaFieldServerProps | TextFieldServerProps) & { sources: SeoS
 /** Title or description for search engines, with what is used while there is none. */
 export async function SeoTextField({ clientField, data, path, readOnly, req, schemaPath, sources }: Props) {
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['seo'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['seo'])}>
       <SeoText
         field={clientField}
         path={path}
@@ -19,6 +19,6 @@ export async function SeoTextField({ clientField, data, path, readOnly, req, sch
         site={await siteOfForm(req, data)}
         sources={sources}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import styles from './NotFound.module.css'
@@ -36,7 +36,7 @@ export function NotFoundPanel() {
 }
 
 function Panel({ tenantId }: { tenantId: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { routes } = useConfig().config
   const call = useCall()
@@ -85,7 +85,7 @@ function Panel({ tenantId }: { tenantId: string }) {
                 <div className={styles.actions}>
                   <Button
                     aria-label={t('notFoundHideOne', { path: address.path })}
-                    look="quiet"
+                    variant="quiet"
                     onClick={() => void hide(address.path)}
                   >
                     {t('notFoundHide')}
@@ -108,7 +108,7 @@ function Panel({ tenantId }: { tenantId: string }) {
         {(addresses.length > FEW || rest > 0) && (
           <div className={styles.more}>
             {addresses.length > FEW && (
-              <Button aria-expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)}>
+              <Button aria-expanded={isOpen} variant="quiet" onClick={() => setOpen(!isOpen)}>
                 {isOpen ? t('notFoundFewer') : t('notFoundMore', { count: addresses.length })}
               </Button>
             )}

@@ -5,7 +5,7 @@ import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import type { PreviewLink } from './useLinks'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The links to a draft that work, each with its end. */
 export function LiveLinks({ links, mayEnd, onEnded }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { language } = useTranslation().i18n
 

@@ -6,7 +6,7 @@ import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { LiveLinks } from './LiveLinks'
 import { useLinks } from './useLinks'
 import { TextField } from '@/components/ui/Field/TextField'
@@ -23,7 +23,7 @@ const DAYS = ['1', '7', '30'] as const
 
 /** Makes links to one draft, and ends them. */
 export function ShareDialog({ document, mayShare, onClose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { code } = useLocale()
   const { links, reload } = useLinks(document)
@@ -47,7 +47,7 @@ export function ShareDialog({ document, mayShare, onClose }: Props) {
     <Dialog
       action={
         mayShare && (
-          <Button disabled={isBusy} look="primary" onClick={() => void share()}>
+          <Button disabled={isBusy} variant="primary" onClick={() => void share()}>
             {t('previewMake')}
           </Button>
         )
@@ -73,7 +73,7 @@ export function ShareDialog({ document, mayShare, onClose }: Props) {
 
 /** A link that was just made: it can be copied now, and is never shown again. */
 function NewLink({ address }: { address: string }) {
-  const t = useWords()
+  const t = useMessages()
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)

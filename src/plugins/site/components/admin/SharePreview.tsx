@@ -4,12 +4,12 @@ import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useState } from 'react'
 import styles from '../../../../components/document/Control.module.css'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { ShareDialog } from './ShareDialog'
 
 /** Opens what shows a draft to somebody without an account. Only a saved document can be shown. */
 export function SharePreview() {
-  const t = useWords()
+  const t = useMessages()
   const { collectionSlug, docPermissions, id, isTrashed } = useDocumentInfo()
   const isInDrawer = useEditDepth() > 1
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 
 export interface PreviewLink {
   id: string
@@ -14,7 +14,7 @@ export interface PreviewLink {
 
 /** The links to a draft that work now, and a way to ask again. */
 export function useLinks(document: `${string}/${string}`): { links: PreviewLink[] | null; reload: () => void } {
-  const t = useWords()
+  const t = useMessages()
   const { data, error, reload } = useRead<{ links: PreviewLink[] }>(`/documents/${document}/preview-links`)
   useEffect(() => {
     if (error) toast.error(error.message || t('previewLinksFailed'))

@@ -4,8 +4,8 @@ import { formatAdminURL } from 'payload/shared'
 import type { MenuPlace } from '../../../../collections/Menus/places'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useWords } from '../../../../components/ui/useWords'
-import type { Board, PlaceOnBoard } from './board'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MenuOverview, MenuPosition } from './board'
 import styles from './MenusView.module.css'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
@@ -19,8 +19,8 @@ const BY_THEMSELVES = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' }
 >
 
 /** The places for menus, each with what stands there and the next step. */
-export function MenuPlaces({ board }: { board: Board }) {
-  const t = useWords()
+export function MenuPlaces({ board }: { board: MenuOverview }) {
+  const t = useMessages()
   return (
     <ul aria-label={t('menuPlaces')} className={styles.places}>
       {board.places.map((one) => (
@@ -36,8 +36,8 @@ export function MenuPlaces({ board }: { board: Board }) {
   )
 }
 
-function Arranged({ board, menu, place }: { board: Board; menu: NonNullable<PlaceOnBoard['menu']>; place: MenuPlace }) {
-  const t = useWords()
+function Arranged({ board, menu, place }: { board: MenuOverview; menu: NonNullable<MenuPosition['menu']>; place: MenuPlace }) {
+  const t = useMessages()
   const name = t(NAMES[place])
   return (
     <>
@@ -61,8 +61,8 @@ function Arranged({ board, menu, place }: { board: Board; menu: NonNullable<Plac
   )
 }
 
-function ByItself({ board, place }: { board: Board; place: MenuPlace }) {
-  const t = useWords()
+function ByItself({ board, place }: { board: MenuOverview; place: MenuPlace }) {
+  const t = useMessages()
   const { isStarting, start } = useStartMenu(board)
   const name = t(NAMES[place])
   return (
@@ -84,7 +84,7 @@ function ByItself({ board, place }: { board: Board; place: MenuPlace }) {
           <Button
             aria-label={t('menuStartEmptyOf', { place: name })}
             disabled={isStarting}
-            look="quiet"
+            variant="quiet"
             onClick={() => void start(place, 'nothing')}
           >
             {t('menuStartEmpty')}
@@ -96,8 +96,8 @@ function ByItself({ board, place }: { board: Board; place: MenuPlace }) {
 }
 
 /** Begins a menu as a draft and opens it. */
-function useStartMenu({ adminRoute, tenant }: Pick<Board, 'adminRoute' | 'tenant'>) {
-  const t = useWords()
+function useStartMenu({ adminRoute, tenant }: Pick<MenuOverview, 'adminRoute' | 'tenant'>) {
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const [isStarting, setStarting] = useState(false)

@@ -3,21 +3,21 @@ import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { MenusView } from './MenusView'
 import { MENU_PLACES } from '@/collections/Menus/places'
 import { holds, type Person, type TenantSummary } from '@/access/person'
 import { listSitePages } from '@/database/website/listSitePages'
 import { targetsOf } from '@/plugins/site/lib/menus/buildMenu'
 import { draftedMenus, type DraftedMenu } from '@/plugins/site/lib/menus/draftedMenus'
-import type { Board, MissingPage } from './board'
+import type { MenuOverview, MissingPage } from './board'
 
 const MOST_MISSING = 100
 
 /** What there is to arrange on a site, as its editors have drafted it. */
-async function readBoard(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<Board> {
+async function readOverview(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<MenuOverview> {
   const menus = await draftedMenus(req, tenant.id)
   const places = MENU_PLACES.map((place) => {
     const menu = menus.find((one) => one.place === place)
@@ -63,8 +63,8 @@ export async function MenusList(props: ListViewServerProps) {
   const person = await personOf(req)
   if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['menus'])}>
-      <MenusView board={await readBoard(req, person, person.current)} list={list} />
-    </AreaWords>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['menus'])}>
+      <MenusView board={await readOverview(req, person, person.current)} list={list} />
+    </AreaMessagesProvider>
   )
 }

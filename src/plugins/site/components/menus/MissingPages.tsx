@@ -7,13 +7,13 @@ import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
-import { useWords } from '../../../../components/ui/useWords'
-import type { Board, MissingPage } from './board'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MenuOverview, MissingPage } from './board'
 import styles from './MenusView.module.css'
 
 /** Pages that visitors do not find in a menu, each with a way into it. */
-export function MissingPages({ board: { mayChange, missing, tenant } }: { board: Board }) {
-  const t = useWords()
+export function MissingPages({ board: { mayChange, missing, tenant } }: { board: MenuOverview }) {
+  const t = useMessages()
   const title = useId()
   const call = useApi()
   const router = useRouter()

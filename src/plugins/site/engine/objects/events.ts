@@ -16,7 +16,7 @@ import { attributesOf } from './values'
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
 /** What visitors must know before they come; nothing where it takes place as planned. */
-const stateWord = (state: string | null | undefined, { words }: View): string | null =>
+const stateText = (state: string | null | undefined, { words }: View): string | null =>
   state && Object.hasOwn(STATES, state) ? words[STATES[state as keyof typeof STATES]] : null
 const stateName = (state: string | null | undefined): string =>
   state && Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : 'scheduled'
@@ -67,7 +67,7 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
     (source, { library }) => stateName(eventNotice(source, library.states.get(source.id))),
   ),
   state_text: text('The same in words; nothing where it takes place as planned.', (source, view) =>
-    stateWord(eventNotice(source, view.library.states.get(source.id)), view),
+    stateText(eventNotice(source, view.library.states.get(source.id)), view),
   ),
   subtitle: text('Below the title.', ({ subtitle }) => subtitle),
   summary: text('In a sentence or two.', ({ summary }) => summary),
@@ -137,7 +137,7 @@ declareObject<EventInstance>('performance', 'One date of an event.', {
   start: moment('When it begins.', ({ start, start_tz: zone }) => momentOf(start, zone)),
   state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`', ({ instanceStatus }) => stateName(instanceStatus)),
   state_text: text('The same in words; nothing where it takes place as planned.', ({ instanceStatus }, view) =>
-    stateWord(instanceStatus, view),
+    stateText(instanceStatus, view),
   ),
   tile: one('tile', 'Its date in three pieces.', ({ start, start_tz: zone }, { clock }) => tileIn(start, zone, clock)),
   time: text('19:30', ({ start, start_tz: zone }, { clock }) => timeIn(start, zone, clock)),

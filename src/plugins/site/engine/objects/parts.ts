@@ -1,7 +1,7 @@
 import { documentsIn } from '../../../../lib/apps/referencesIn'
 import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/objects/isRecord'
-import { isAskedFor } from '../../../../lib/themes/isAskedFor'
+import { isConditionMet } from '../../../../lib/themes/isAskedFor'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'
 import { declareObject, html, many, text, yesNo } from '../declare'
@@ -46,7 +46,7 @@ const HEADING = /^(?:heading|headline|title)$/i
 
 /** What is filled in, in the order in which the theme asks for it. What steers the look has nothing to say here. */
 export const partsOf = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
-  fields.flatMap((field) => (isAskedFor(field, values) ? (partOf(field, values[field.name], view) ?? []) : []))
+  fields.flatMap((field) => (isConditionMet(field, values) ? (partOf(field, values[field.name], view) ?? []) : []))
 
 function partOf(field: SettingField, value: SettingValue | undefined, view: View): Part | null {
   switch (field.type) {
@@ -115,7 +115,7 @@ function listPart(fields: readonly SettingField[], rows: SettingValues[], view: 
 const shortParts = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
   fields.flatMap((field): Part[] => {
     const value = values[field.name]
-    if (!isAskedFor(field, values)) return []
+    if (!isConditionMet(field, values)) return []
     if (field.type === 'text' && !field.isCode && typeof value === 'string') return [{ kind: 'line', text: value }]
     return field.type === 'reference' ? [{ kind: 'chosen', links: linksIn(field, value, view) }] : []
   })

@@ -3,7 +3,7 @@ import { documentsIn } from '../../../../lib/apps/referencesIn'
 import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import { asDocumentTheme } from '../../../../lib/themes/documentTheme'
-import { isAskedFor } from '../../../../lib/themes/isAskedFor'
+import { isConditionMet } from '../../../../lib/themes/isAskedFor'
 import { shownIn } from '../../../../lib/themes/shownIn'
 import { fileAddress } from '../../lib/pictures'
 import { richHtml } from '../../lib/html/richHtml'
@@ -28,7 +28,7 @@ class Values extends Readable {
 
   read(name: string): unknown {
     const field = this.#fields.find((one) => one.name === name)
-    return field && isAskedFor(field, this.#values) ? valueOf(field, this.#values[name], this.#view) : undefined
+    return field && isConditionMet(field, this.#values) ? valueOf(field, this.#values[name], this.#view) : undefined
   }
 }
 

@@ -28,7 +28,7 @@ class BlocksTag extends Tag {
     const holder: unknown = this.#value ? yield evalToken(this.#value, context) : context.run.globals.page
     const blocks: unknown = holder instanceof Readable ? holder.read('blocks') : holder
     for (const block of Array.isArray(blocks) ? (blocks as unknown[]) : [])
-      if (block instanceof Readable) emitter.write(drawBlock(context, this.liquid, block))
+      if (block instanceof Readable) emitter.write(renderBlock(context, this.liquid, block))
   }
 
   *arguments() {
@@ -36,7 +36,7 @@ class BlocksTag extends Tag {
   }
 }
 
-function drawBlock(context: ThemeContext, liquid: Liquid, block: Readable): string {
+function renderBlock(context: ThemeContext, liquid: Liquid, block: Readable): string {
   const { run } = context
   const found = run.theme.drawingOf(block, run.resting)
   if (!found) return ''

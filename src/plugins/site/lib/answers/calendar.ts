@@ -6,9 +6,9 @@ import type { EventInstance } from '../../../../payload-types'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
 import { settings } from '../../../../lib/settings'
 import { inLanguage } from '../../../../lib/site/sitePath'
-import { siteWords } from '../../words/siteWords'
+import { siteMessages } from '../../words/siteWords'
 import { performanceBooking } from '../data/performanceBooking'
-import { gather } from '../read/gather'
+import { loadPageData } from '../read/gather'
 import { comingPerformances } from '../read/performances'
 import { readPublished, type Reader } from '../read/Reader'
 
@@ -36,12 +36,12 @@ export async function calendar(
 
 async function answer(reader: Reader, name: string, performances: EventInstance[]): Promise<Response> {
   const { language, payload, site } = reader
-  const library = await gather(
+  const library = await loadPageData(
     reader,
     performances.map((document) => ({ collection: 'event-instances', document })),
   )
   const apps = { booking: bookingOf(await websiteApps(payload, site.id)) }
-  const words = siteWords(language, site.defaultLanguage)
+  const words = siteMessages(language, site.defaultLanguage)
   const view = {
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },

@@ -1,6 +1,6 @@
 import { documentPath } from '../../../../lib/site/documentPath'
 import type { Blog, Post } from '../../../../payload-types'
-import { siteWords } from '../../words/siteWords'
+import { siteMessages } from '../../words/siteWords'
 import { escapeHtml } from '../html/escapeHtml'
 import { ATOM, FEEDS, feedPath, type FeedKind } from '../feeds'
 import { latestPosts } from '../read/latestPosts'
@@ -64,7 +64,7 @@ export async function feed(
 
 function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], origin: string, kind: FeedKind): Feed {
   const at = (path: string): string => fullAddress({ language, origin, site }, path)
-  const name = blog?.title || siteWords(language, site.defaultLanguage).stories
+  const name = blog?.title || siteMessages(language, site.defaultLanguage).stories
   const entries = posts.flatMap((post): Entry[] => {
     const path = documentPath('posts', post)
     if (!path || !post.title) return []

@@ -1,6 +1,6 @@
-import { siteWords } from '../../words/siteWords'
+import { siteMessages } from '../../words/siteWords'
 import { keptPage } from '../cache/keptPage'
-import { drawPage, type DrawOptions } from '../drawPage'
+import { renderPage, type RenderOptions } from '../drawPage'
 import { linksStayOn } from '../html/stayOn'
 import type { Reader } from '../read/Reader'
 import type { Content } from '../View'
@@ -16,10 +16,10 @@ const ADDRESS = new URL('http://site/-/404')
 export async function nothingHere(
   reader: Reader,
   request: Request,
-  preview?: DrawOptions & { origin: string },
+  preview?: RenderOptions & { origin: string },
 ): Promise<Response> {
   const { language, site } = reader
-  const words = siteWords(language, site.defaultLanguage)
+  const words = siteMessages(language, site.defaultLanguage)
   const content: Content = {
     notice: { text: words.notFoundText, title: words.notFoundTitle },
     path: '/',
@@ -27,7 +27,7 @@ export async function nothingHere(
     template: '404',
     title: words.notFoundTitle,
   }
-  const draw = () => drawPage(reader, content, preview)
+  const draw = () => renderPage(reader, content, preview)
   const page = preview || site.gate ? await draw() : await keptPage(reader, ADDRESS, draw)
   // It is drawn from what is there for every page.
   if (typeof page === 'string') throw new Error('There is always a page that says that there is nothing')

@@ -1,6 +1,6 @@
-import { siteWords, type SiteWords } from '../../words/siteWords'
+import { siteMessages, type SiteMessages } from '../../words/siteWords'
 import type { Site } from '../Site'
-import { drawPlain } from '../drawPlain'
+import { renderPlain } from '../drawPlain'
 import { htmlAnswer } from './html'
 
 const RETRY_SECONDS = 3600
@@ -9,7 +9,7 @@ type Said = 'closed' | 'ended' | 'gone' | 'notFound' | 'often' | 'unavailable'
 
 const KINDS: Record<
   Said,
-  { headers?: Record<string, string>; status: number; text: keyof SiteWords; title: keyof SiteWords }
+  { headers?: Record<string, string>; status: number; text: keyof SiteMessages; title: keyof SiteMessages }
 > = {
   closed: { headers: { 'Retry-After': String(RETRY_SECONDS) }, status: 503, text: 'closedText', title: 'closedTitle' },
   ended: { headers: { 'Referrer-Policy': 'no-referrer' }, status: 410, text: 'endedText', title: 'endedTitle' },
@@ -27,9 +27,9 @@ export function noticeAnswer(
   language = site?.defaultLanguage ?? 'en',
 ): Response {
   const { headers, status, text, title } = KINDS[kind]
-  const words = siteWords(language, site?.defaultLanguage)
+  const words = siteMessages(language, site?.defaultLanguage)
   const name = kind === 'notFound' || kind === 'ended' || kind === 'often' ? site?.name : undefined
-  const { html } = drawPlain({
+  const { html } = renderPlain({
     language,
     name: name ?? '',
     notice: { text: words[text], title: words[title] },

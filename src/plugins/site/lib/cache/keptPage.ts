@@ -5,8 +5,8 @@ import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { counter } from '../../../../lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
 import { tagOf } from '../answers/html'
-import { accessAsked } from '../data/accessFilter'
-import type { DrawnPage } from '../drawPage'
+import { requestedAccess } from '../data/accessFilter'
+import type { RenderedPage } from '../drawPage'
 import { pageNumber } from '../read/pageOf'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
@@ -34,7 +34,7 @@ export type Elsewhere = 'nothing' | 'untidy'
 export async function keptPage(
   reader: Reader,
   url: URL,
-  draw: () => Promise<DrawnPage | Elsewhere>,
+  draw: () => Promise<RenderedPage | Elsewhere>,
 ): Promise<KeptPage | Elsewhere> {
   const { language, payload, site } = reader
   if (!(await mayKeep(payload))) return asKept(await draw(), 0)
@@ -46,7 +46,7 @@ export async function keptPage(
     language,
     url.pathname,
     pageNumber(url.searchParams),
-    accessAsked(url.searchParams),
+    requestedAccess(url.searchParams),
   ])
   const known = pages().get(key, latest(site))
   note(known ? 'hit' : 'miss')
@@ -66,7 +66,7 @@ async function render(
   payload: BasePayload,
   site: Site,
   key: string,
-  draw: () => Promise<DrawnPage | Elsewhere>,
+  draw: () => Promise<RenderedPage | Elsewhere>,
 ): Promise<KeptPage | Elsewhere> {
   const moment = await momentOf(payload, site)
   const page = asKept(await draw(), moment)
@@ -74,7 +74,7 @@ async function render(
   return page
 }
 
-function asKept(drawn: DrawnPage | Elsewhere, moment: number): KeptPage | Elsewhere {
+function asKept(drawn: RenderedPage | Elsewhere, moment: number): KeptPage | Elsewhere {
   if (typeof drawn === 'string') return drawn
   const body = new TextEncoder().encode(drawn.html)
   return { body, needed: drawn.needed, tag: tagOf(body), until: Math.min(moment, drawn.until) }

@@ -1,11 +1,11 @@
 import { ACCESS_KINDS, isAccessKind, type AccessKind } from '../../../../lib/events/accessKinds'
-import type { SiteWords } from '../../words/siteWords'
+import type { SiteMessages } from '../../words/siteWords'
 
 /** Name in the address: `?access=captioned`. */
 export const ACCESS = 'access'
 
 /** The kind that an address asks for; null where it asks for none, or for nothing that there is. */
-export function accessAsked(search: URLSearchParams): AccessKind | null {
+export function requestedAccess(search: URLSearchParams): AccessKind | null {
   const asked = search.get(ACCESS)
   return isAccessKind(asked) ? asked : null
 }
@@ -24,7 +24,7 @@ export interface AccessFilter {
 export function accessFilter(
   coming: readonly string[],
   chosen: AccessKind | null,
-  words: SiteWords,
+  words: SiteMessages,
 ): AccessFilter | null {
   const options = ACCESS_KINDS.filter((kind) => kind === chosen || coming.includes(kind)).map((value) => ({
     label: words[value],

@@ -2,7 +2,7 @@ import type { Booking } from '../../../../lib/apps/website/WebsitePart'
 import type { Sale } from '../../../../lib/events/sale'
 import type { Event, EventInstance } from '../../../../payload-types'
 import { dayIn, timeIn, type Clock } from '../when'
-import { fill, type SiteWords } from '../../words/siteWords'
+import { fill, type SiteMessages } from '../../words/siteWords'
 import { isFree } from './pricesIn'
 
 /** The longest that a box office may not have been asked for. */
@@ -62,7 +62,7 @@ export interface BookingInput {
   currency: string
   /** In the language of the words. Its zone is the site's own. */
   clock: Clock
-  words: SiteWords
+  words: SiteMessages
   now: Date
 }
 

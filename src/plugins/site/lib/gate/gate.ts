@@ -2,18 +2,18 @@ import type { BasePayload } from 'payload'
 import { addressOf, consume, limiterOf } from '../../../../endpoints/limits'
 import { OperationError } from '../../../../endpoints/OperationError'
 import { isPassword } from '../../../../lib/crypto/passwords'
-import { takeTurn, TooBusy } from '../../../../lib/crypto/takeTurn'
+import { runQueued, TooBusy } from '../../../../lib/crypto/takeTurn'
 import { readFields } from '../../../../lib/http/readFields'
 import { hostCookie } from '../../../../lib/http/hostCookie'
 import { localPath } from '../../../../lib/site/sitePath'
 import type { SelectedTheme } from '../../../../collections/theme/selectedTheme'
 import type { CompiledTheme } from '../../engine/CompiledTheme'
-import { siteWords } from '../../words/siteWords'
+import { siteMessages } from '../../words/siteWords'
 import { htmlAnswer } from '../answers/html'
 import { themedOf } from '../drawPage'
-import { drawPlain } from '../drawPlain'
+import { renderPlain } from '../drawPlain'
 import type { Site } from '../Site'
-import { tellFailures } from '../theme/failures'
+import { reportFailures } from '../theme/failures'
 import { compiledThemeOf } from '../theme/siteTheme'
 import { isFilePass } from './filePass'
 import { isPass, issuePass } from './pass'
@@ -39,9 +39,9 @@ export async function gateAnswer(
   language: string,
   { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number },
 ): Promise<Response> {
-  const words = siteWords(language, site.defaultLanguage)
+  const words = siteMessages(language, site.defaultLanguage)
   const theme = await themeOfGate(payload, site)
-  const { failures, html } = drawPlain({
+  const { failures, html } = renderPlain({
     gate: { next, problem },
     language,
     name: site.name,
@@ -50,7 +50,7 @@ export async function gateAnswer(
     template: 'password',
     theme,
   })
-  if (theme) tellFailures({ address: '/', failures, payload, theme: theme.compiled })
+  if (theme) reportFailures({ address: '/', failures, payload, theme: theme.compiled })
   return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
 }
 
@@ -69,23 +69,23 @@ async function themeOfGate(
 export async function unlock(payload: BasePayload, site: Site, request: Request, language: string): Promise<Response> {
   const form = await readFields(request, MOST_BYTES)
   const next = localPath(form.get('next'))
-  if (!site.gate) return leadTo(next)
-  const words = siteWords(language, site.defaultLanguage)
+  if (!site.gate) return redirectTo(next)
+  const words = siteMessages(language, site.defaultLanguage)
   const { passwordHash } = site.gate
   try {
     await consume(limiterOf(payload, 'siteGate', TRIES), `${site.id}:${addressOf(request.headers)}`, 'site')
     const password = (form.get('password') ?? '').slice(0, 128)
-    if (password === '' || !(await takeTurn(() => isPassword(password, passwordHash))))
+    if (password === '' || !(await runQueued(() => isPassword(password, passwordHash))))
       return gateAnswer(payload, site, request, language, { next, problem: words.gateWrong, status: 403 })
   } catch (error) {
     if (!(error instanceof OperationError) && !(error instanceof TooBusy)) throw error
     return gateAnswer(payload, site, request, language, { next, problem: words.gateMany, status: 429 })
   }
   const { seconds, value } = issuePass(site, { now: new Date(), secret: payload.secret })
-  const answer = leadTo(next)
+  const answer = redirectTo(next)
   answer.headers.set('Set-Cookie', passCookie.write(value, seconds))
   return answer
 }
 
-const leadTo = (path: string): Response =>
+const redirectTo = (path: string): Response =>
   new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: path }, status: 303 })

@@ -1,5 +1,5 @@
 import { houseTheme } from '../../engine/CompiledTheme'
-import { siteWords } from '../../words/siteWords'
+import { siteMessages } from '../../words/siteWords'
 import { attributes } from './attributes'
 import { escapeHtml } from './escapeHtml'
 
@@ -10,9 +10,9 @@ const asset = (name: string) => houseTheme().assetAddress(name)
  * @param admin origin of the admin that tells when something was saved; null where nobody does
  */
 export function previewBar(admin: string | null, language: string): string {
-  const words = siteWords(language)
+  const words = siteMessages(language)
   const script = admin ? `<script defer src="${asset('preview.js')}"></script>` : ''
-  return drawBar({ text: words.previewText, title: words.preview }, { 'data-admin': admin }, script)
+  return renderBar({ text: words.previewText, title: words.preview }, { 'data-admin': admin }, script)
 }
 
 /** What stands above a site that is only looked at. */
@@ -29,7 +29,7 @@ export interface Note {
 /** Says what a site is shown with. */
 export function noteBar({ direction, language, missing, text, title }: Note): string {
   const list = missing?.reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')
-  return drawBar(
+  return renderBar(
     { text, title },
     { dir: direction, lang: language },
     list ? `<details open><summary>${escapeHtml(missing!.label)}</summary><ul>${list}</ul></details>` : '',
@@ -37,7 +37,7 @@ export function noteBar({ direction, language, missing, text, title }: Note): st
 }
 
 /** With a style of its own, as no theme knows of it. */
-const drawBar = (
+const renderBar = (
   { text, title }: { text: string; title: string },
   more: Record<string, string | null>,
   rest: string,

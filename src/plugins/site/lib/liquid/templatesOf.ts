@@ -20,7 +20,7 @@ const failed = new Remembered<number>(1_000)
 const cleaned = new Remembered<string>(200)
 
 /** Draws a template. @returns clean HTML; null where there is nothing to show */
-export type DrawTemplate = (template: string) => string | null
+export type RenderLiquid = (template: string) => string | null
 
 interface Page {
   /** Whose templates they are. What fails in the preview of a theme rests there, and not on the site. */
@@ -32,7 +32,7 @@ interface Page {
 }
 
 /** Draws the templates of a page, of which a broken or greedy one shows nothing and keeps nobody waiting. */
-export function templatesOf({ data, holding, log, site }: Page): DrawTemplate {
+export function templatesOf({ data, holding, log, site }: Page): RenderLiquid {
   let left = PAGE_MS
   return (template) => {
     const key = createHash('sha256').update(`${site} ${template}`).digest('hex')

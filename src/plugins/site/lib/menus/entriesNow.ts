@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { MenuPlace } from '../../../../collections/Menus/places'
 import { listSitePages } from '../../../../database/website/listSitePages'
-import { siteWords } from '../../words/siteWords'
+import { siteMessages } from '../../words/siteWords'
 import { MOST_ON_TOP } from '../read/navigation'
 import { LIST_PATHS, listPath, namedLists } from '../read/ownLists'
 import type { Site } from '../Site'
@@ -37,7 +37,7 @@ export async function entriesNow(payload: BasePayload, site: Site, place: MenuPl
   const taken = new Set((first?.taken ?? []).map(({ path }) => path))
   const names = languages.map((language, index) => {
     const rows = read[index]!.rows
-    return namedLists(rows.slice(0, MOST_ON_TOP), rows.length > MOST_ON_TOP, siteWords(language, site.defaultLanguage))
+    return namedLists(rows.slice(0, MOST_ON_TOP), rows.length > MOST_ON_TOP, siteMessages(language, site.defaultLanguage))
   })
   const inEach = (nameIn: (index: number) => string) =>
     Object.fromEntries(languages.map((language, index) => [language, nameIn(index)]))
@@ -52,7 +52,7 @@ export async function entriesNow(payload: BasePayload, site: Site, place: MenuPl
         {
           address: privacyPolicyUrl,
           kind: 'address',
-          labels: inEach((index) => siteWords(languages[index]!, site.defaultLanguage).privacy),
+          labels: inEach((index) => siteMessages(languages[index]!, site.defaultLanguage).privacy),
         },
       ]
     : []

@@ -1,7 +1,7 @@
 import { settings } from '../../../../lib/settings'
 import { noticeAnswer } from '../answers/notices'
 import { htmlAnswer } from '../answers/html'
-import { drawPage } from '../drawPage'
+import { renderPage } from '../drawPage'
 import { withFilePasses } from '../gate/filePass'
 import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'
@@ -31,7 +31,7 @@ export async function draftAnswer(
   if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
   const bar = previewBar(isLive ? new URL(settings().SERVER_URL).origin : null, reader.language)
   const theme = await compiledThemeOf(reader.payload, reader.site)
-  const { html } = await drawPage(
+  const { html } = await renderPage(
     reader,
     await documentContent({ ...reader, pageSize: theme.pageSize }, collection, document),
     { bar, theme },

@@ -21,7 +21,7 @@ interface Listing {
 const USUAL = 6
 
 /** How many events to come a document shows by the lists among its blocks. */
-function comingWanted(document: object): number {
+function wantsComing(document: object): number {
   const { layout } = document as { layout?: unknown }
   const blocks: Listing[] = Array.isArray(layout) ? layout : []
   const lists = blocks.filter(({ blockType, source }) => blockType === 'eventList' && (source ?? 'coming') === 'coming')
@@ -47,7 +47,7 @@ const LATER = new Set(['organizations', 'seasons', 'series'])
 /** More than a page of the largest size refers to. */
 const MOST_OF_A_KIND = 5000
 
-interface GatherOptions {
+interface LoadOptions {
   /** The page is described for search engines: with the pictures of its places, which lists do not show. */
   isDescribed?: boolean
   /** States of performances to come, by their events, where all of them have been read already. */
@@ -58,10 +58,10 @@ interface GatherOptions {
  * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
  * round, however much there is.
  */
-export async function gather(
+export async function loadPageData(
   reader: Reader,
   sources: Source[],
-  { isDescribed = false, known = new Map() }: GatherOptions = {},
+  { isDescribed = false, known = new Map() }: LoadOptions = {},
 ): Promise<Library> {
   const library = new Library()
   for (const { collection, document } of sources)
@@ -121,7 +121,7 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
     void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
   await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
-  const coming = Math.max(0, ...sources.map(({ document }) => comingWanted(document)))
+  const coming = Math.max(0, ...sources.map(({ document }) => wantsComing(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)
   if (coming > 0) wanted.set('events', new Set(library.coming.filter((id) => !library.has('events', id))))
   for (const id of sources.flatMap(includedIn)) if (!library.has('events', id)) want('events', id)

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../words/siteWords'
+import type { SiteMessages } from '../../words/siteWords'
 import { OWN } from '../../../../lib/site/sitePath'
 
 /** Lists that every site has, by the first part of their path. */
@@ -23,7 +23,7 @@ export function listAt(path: string): OwnList | null {
 export function namedLists(
   entries: { title: string }[],
   hasMore: boolean,
-  words: SiteWords,
+  words: SiteMessages,
 ): [list: OwnList, name: string][] {
   const named = new Set(entries.map(({ title }) => title))
   // A page of the same name is the site's own, and need not list everything.

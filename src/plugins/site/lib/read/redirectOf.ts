@@ -2,7 +2,7 @@ import { documentPath } from '../../../../lib/site/documentPath'
 import { safeHref } from '../../../../lib/site/safeHref'
 import { readPublished, type Reader } from './Reader'
 
-export interface Lead {
+export interface RedirectTarget {
   /** Path within the site, or a web address that staff has typed. */
   to: string
   isPermanent: boolean
@@ -11,7 +11,7 @@ export interface Lead {
 }
 
 /** Where a redirect of the site leads from a path; null where there is none, or it leads nowhere that visitors may go. */
-export async function redirectOf(reader: Reader, path: string): Promise<Lead | null> {
+export async function redirectOf(reader: Reader, path: string): Promise<RedirectTarget | null> {
   const [redirect] = await readPublished(reader, 'redirects', { limit: 1, where: { from: { in: [path, `${path}/`] } } })
   if (!redirect) return null
   const isPermanent = redirect.permanent ?? true

@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Tells the log and the theme what could not be drawn, and lets rest what took too long. */
-export function tellFailures({ address, failures, payload, theme }: Told): void {
+export function reportFailures({ address, failures, payload, theme }: Told): void {
   for (const { error, isTimeout, path } of failures) {
     const { column, line, message } = failureText(error)
     if (isTimeout && theme.id !== null) rest(theme.id, path)

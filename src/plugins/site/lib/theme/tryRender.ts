@@ -1,6 +1,6 @@
 import type { BasePayload, CollectionSlug } from 'payload'
 import type { Failure } from '../../engine/Run'
-import { drawPage } from '../drawPage'
+import { renderPage } from '../drawPage'
 import { siteById } from '../host/findSite'
 import { documentContent, findContent } from '../read/findContent'
 import { readPublished } from '../read/Reader'
@@ -42,7 +42,7 @@ export async function tryRender(
   const content =
     'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
   if (!content) return null
-  const { failures, html } = await drawPage(reader, content, {
+  const { failures, html } = await renderPage(reader, content, {
     isTrial: true,
     theme: compiled,
     ...(themeId && { themeId }),

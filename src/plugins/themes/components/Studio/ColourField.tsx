@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Field } from '../../../../components/ui/Field/Field'
 import field from '../../../../components/ui/Field/Field.module.css'
 import { classes } from '../../../../components/ui/classes'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './Studio.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ const COLOUR = /^#[0-9a-f]{6}$/
 
 /** A colour, chosen from the browser's picker or written. */
 export function ColourField({ label, onSettle, onValue, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const pickerId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && !COLOUR.test(tidy(typed))

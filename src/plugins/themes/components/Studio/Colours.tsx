@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { contrast } from '../../../../lib/colours/colour'
 import { PAIRS, PALETTES, unreadablePairs, type OwnColours } from '../../../../lib/colours/houseColours'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
@@ -77,7 +77,7 @@ interface ContrastsProps {
 
 /** What can be read on what, with the nearest colour that can where one cannot. */
 function Contrasts({ labels, onTake, own }: ContrastsProps) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const problems = unreadablePairs(own)
   const number = new Intl.NumberFormat(intlLanguage(language), {

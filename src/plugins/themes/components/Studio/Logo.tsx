@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import styles from './Studio.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** A picture of the site in place of its mark. */
 export function Logo({ label, logo, onLogo, themeId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [words, setWords] = useState('')
   const { data } = useRead<{ docs: StudioPicture[] }>(
     `/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: words })}`,
@@ -41,7 +41,7 @@ export function Logo({ label, logo, onLogo, themeId }: Props) {
       {logo && (
         <div className={styles.chosenLogo}>
           <img alt="" src={logo.address} />
-          <Button look="quiet" onClick={() => onLogo(null)}>
+          <Button variant="quiet" onClick={() => onLogo(null)}>
             {t('themesStudioLogoRemove')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
-import type { WordKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../i18n/en'
 import type { StyleChoice } from '../../lib/houseStyles'
 import { Choice } from './Choice'
 import { Colours } from './Colours'
@@ -13,7 +13,7 @@ import type { StudioFont } from '@/plugins/themes/lib/studio/fonts'
 
 /** Everything that can be chosen, in groups. */
 export function Panel({ choices, colours, fonts, logo, onLogo, present, step, themeId }: PanelProps) {
-  const t = useWords()
+  const t = useMessages()
   const pick = (...names: StyleChoice['name'][]): ReactNode =>
     names.map((name) => {
       const choice = choices.find((one) => one.name === name)
@@ -62,8 +62,8 @@ export function Panel({ choices, colours, fonts, logo, onLogo, present, step, th
   )
 }
 
-function Group({ children, title }: { children: ReactNode; title: WordKey }) {
-  const t = useWords()
+function Group({ children, title }: { children: ReactNode; title: MessageKey }) {
+  const t = useMessages()
   return (
     <section aria-label={t(title)} className={styles.group}>
       <h2 className={styles.heading}>{t(title)}</h2>

@@ -2,7 +2,7 @@
 
 import { useState, type RefObject } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { Choice } from './Choice'
 import styles from './Studio.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
  * is being chosen; it can neither leave its frame nor open another window.
  */
 export function Preview({ address, frame, isListening }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const [isLoaded, setLoaded] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { useCall } from '../../../../components/calls/useCall'
 import { useRead } from '../../../../components/calls/useRead'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { unreadablePairs, type OwnColours } from '../../../../lib/colours/houseColours'
 import { isolated } from '../../../../lib/text/isolated'
 import type { ThemeChange } from '../../lib/changes/findChanges'
@@ -39,7 +39,7 @@ export function PublishDialog({
   tenantId,
   theme,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<ThemeChange[] | null>(null)
@@ -77,7 +77,7 @@ export function PublishDialog({
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || isChecking} look={loses ? 'danger' : 'primary'} onClick={() => void publish()}>
+        <Button disabled={isBusy || isChecking} variant={loses ? 'danger' : 'primary'} onClick={() => void publish()}>
           {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : 'themesPublish')}
         </Button>
       }

@@ -1,14 +1,14 @@
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { holds, isMember, isWithheld } from '../../../../access/person'
+import { holds, isMember, isSecondFactorMissing } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../../components/views/Screen'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { idOf } from '../../../../access/idOf'
 import { isUuid } from '../../../../lib/ids/isUuid'
@@ -33,7 +33,7 @@ export async function Studio(view: AdminViewServerProps) {
       `${at(admin.routes.login)}?${new URLSearchParams({ redirect: `${PATH}?${new URLSearchParams({ tenantId: String(tenantId), themeId: String(themeId) })}` })}`,
     )
   if (typeof tenantId !== 'string' || typeof themeId !== 'string' || !isUuid(tenantId) || !isUuid(themeId)) notFound()
-  if (isWithheld(person, tenantId)) return <NotAllowed view={view} />
+  if (isSecondFactorMissing(person, tenantId)) return <NotAllowed view={view} />
   if (!isMember(person, tenantId)) notFound()
   const theme = await findTheme(req, themeId)
   if (!theme || idOf(theme.tenant) !== tenantId) notFound()
@@ -54,7 +54,7 @@ export async function Studio(view: AdminViewServerProps) {
   }
   const { accent, ink, paper } = COLOUR_LABELS
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'themes'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['settings', 'themes'])}>
       <StudioScreen
         choices={styleChoices(t)}
         colours={{ accent: t(accent), ink: t(ink), paper: t(paper) }}
@@ -67,6 +67,6 @@ export async function Studio(view: AdminViewServerProps) {
         theme={{ id: themeId, name: theme.name }}
         themesHref={themesHref}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

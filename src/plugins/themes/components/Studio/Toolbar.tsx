@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import styles from './Studio.module.css'
 
@@ -36,10 +36,10 @@ export function Toolbar({
   theme,
   themesHref,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <header className={styles.toolbar}>
-      <Button href={themesHref} look="quiet">
+      <Button href={themesHref} variant="quiet">
         {t('themesStudioBack')}
       </Button>
       <div className={styles.title}>
@@ -73,7 +73,7 @@ export function Toolbar({
         {mayPublish && (
           <Button
             aria-disabled={!canPublish || isBusy}
-            look="primary"
+            variant="primary"
             onClick={() => canPublish && !isBusy && onPublish()}
           >
             {t('themesPublish')}

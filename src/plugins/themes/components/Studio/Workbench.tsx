@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { LeaveWarning } from '../../../../components/ui/SaveBar/LeaveWarning'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { changedChoices, isSame, type Step } from '../../lib/studio/history'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import type { StudioState } from '../../lib/studio/studioState'
@@ -23,7 +23,7 @@ import { useSave } from './useSave'
 /** What can be chosen on one side, and the website as it is with that on the other. */
 export function Workbench(props: StudioProps) {
   const { initial, personId, previewAddress, theme } = props
-  const t = useWords()
+  const t = useMessages()
   const [kept] = useState(() => {
     const found = readKept({ personId, themeId: theme.id })
     return found && !isSame(found.choices, initial.choices) ? found : null

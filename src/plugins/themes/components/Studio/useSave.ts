@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioState } from '../../lib/studio/studioState'
 import { messageOf } from '../Themes/messageOf'
@@ -22,7 +22,7 @@ interface Saving {
 
 /** Saves choices as a version. What was refused stays on screen, with the reason. */
 export function useSave(themeId: string): Saving {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ isStale: boolean; message: string } | null>(null)

@@ -1,13 +1,13 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import styles from './Themes.module.css'
 
 /** What the site would lose, with the documents that it concerns. */
 export function Changes({ changes }: { changes: ThemeChange[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.findings}>
       {changes

@@ -7,8 +7,8 @@ import { useRead } from '../../../../components/calls/useRead'
 import { useAction } from '../../../../components/settings/useAction'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useWords } from '../../../../components/ui/useWords'
-import type { WordKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../i18n/en'
 import { isolated } from '../../../../lib/text/isolated'
 import { PublishCheck, type ThemeCheck } from './PublishCheck'
 import type { ShownTheme, ThemesSite } from './site'
@@ -35,11 +35,11 @@ const WORDS = {
     help: 'themesAskPublishHelp',
     title: 'themesAskPublish',
   },
-} as const satisfies Record<Props['action'], Record<string, WordKey>>
+} as const satisfies Record<Props['action'], Record<string, MessageKey>>
 
 /** Asks before every visitor sees another theme, with what pages would lose, and before one goes to the trash. */
 export function ConfirmDialog({ action, onClose, site, theme }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   const { refresh } = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
         data?.mayBePublished !== false && (
           <Button
             disabled={isBusy || isChecking}
-            look={loses || !isPublish ? 'danger' : 'primary'}
+            variant={loses || !isPublish ? 'danger' : 'primary'}
             onClick={() => void confirm()}
           >
             {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : button)}

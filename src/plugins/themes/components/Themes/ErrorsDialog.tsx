@@ -6,7 +6,7 @@ import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import type { PackageProblem } from '../../lib/package/problem'
@@ -29,7 +29,7 @@ interface Props {
 
 /** What went wrong on the website while pages were rendered with a theme. */
 export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { data, error, isOutdated } = useRead<{ docs: RunTimeError[] }>(`/themes/${theme.id}/errors`)
   return (

@@ -7,7 +7,7 @@ import { useAction } from '../../../../components/settings/useAction'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import type { ShownTheme } from './site'
 import styles from './Themes.module.css'
@@ -19,7 +19,7 @@ const KEY = /^[A-Za-z0-9][\w.-]{0,79}$/
 
 /** Changes the key by which uploads find a theme. */
 export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: ShownTheme }) {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   const { refresh } = useRouter()
   const [key, setKey] = useState(theme.key)
@@ -40,7 +40,7 @@ export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: Show
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !key.trim() || key.trim() === theme.key} form={FORM} look="primary" type="submit">
+        <Button disabled={isBusy || !key.trim() || key.trim() === theme.key} form={FORM} variant="primary" type="submit">
           {t(isBusy ? 'themesProcessing' : 'themesKeySave')}
         </Button>
       }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { PackageProblem } from '../../lib/package/problem'
 import styles from './Themes.module.css'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What is wrong with files of a theme, by file, with line and column. */
 export function Problems({ label, problems }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const files = Map.groupBy(problems, ({ file }) => file)
   return (
     // Longer lists scroll: by keyboard, too.

@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import type { PackageProblem } from '../../lib/package/problem'
 import { Changes } from './Changes'
@@ -24,7 +24,7 @@ interface Props {
 
 /** In the question before a theme is published: what pages would lose, and which of its files fail on them. */
 export function PublishCheck({ check, isChecking }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const word = isChecking
     ? 'themesAskPublishChecking'
     : check &&

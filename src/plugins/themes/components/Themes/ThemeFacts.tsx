@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isolated } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import { ErrorsDialog } from './ErrorsDialog'
@@ -15,7 +15,7 @@ import { VersionsDialog } from './Versions/VersionsDialog'
 
 /** What tells two themes apart, and what somebody should look at. */
 export function ThemeFacts({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [dialog, setDialog] = useState<'errors' | 'versions' | null>(null)
   const { current, errorCount, isDevelopment, isDraft, isNoCode, newest, updatedAt, version } = theme

@@ -7,7 +7,7 @@ import { useAction } from '../../../../components/settings/useAction'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { ConfirmDialog } from './ConfirmDialog'
 import { ErrorsDialog } from './ErrorsDialog'
 import { RepositoryDialog } from './Github/RepositoryDialog'
@@ -22,7 +22,7 @@ type Dialog = 'delete' | 'errors' | 'key' | 'repository' | 'upload' | 'versions'
 
 /** Everything that can be done with a theme, by those who may. */
 export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   const download = useDownload()
   const { refresh } = useRouter()

@@ -4,7 +4,7 @@ import { use, useDeferredValue, useState } from 'react'
 import { PlansLink } from '../../../../components/settings/PlansLink'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { GithubCard } from './Github/GithubCard'
 import { type ListedThemes, type ShownTheme, type ThemesSite, studioFor } from './site'
 import styles from './Themes.module.css'
@@ -36,7 +36,7 @@ const SEARCHED_FROM = 12
 
 /** The theme of the website, the library, and the themes that are being developed. */
 export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>; site: ThemesSite }) {
-  const t = useWords()
+  const t = useMessages()
   const { themes, total } = use(listed)
   const [search, setSearch] = useState('')
   const words = useDeferredValue(search.trim().toLocaleLowerCase())
@@ -50,7 +50,7 @@ export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>;
   return (
     <div className={styles.sections}>
       {!site.hasCustomThemes && (
-        <Banner action={<PlansLink href={site.plansHref} />} icon="Palette" look="info">
+        <Banner action={<PlansLink href={site.plansHref} />} icon="Palette" variant="info">
           {t('themesUpgrade')}
         </Banner>
       )}
@@ -107,7 +107,7 @@ const Section = ({ empty, help, site, themes, title }: SectionProps) => (
 
 /** A theme that the website does not show. */
 function ThemeCard({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
-  const t = useWords()
+  const t = useMessages()
   const [isPublishing, setPublishing] = useState(false)
   const studio = studioFor(site, theme)
   return (
@@ -142,7 +142,7 @@ function ThemeCard({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
 
 /** The theme that the website shows, with the website as it is at this moment. */
 function CurrentTheme({ site, theme }: { site: ThemesSite; theme: ShownTheme | null }) {
-  const t = useWords()
+  const t = useMessages()
   const studio = theme && studioFor(site, theme)
   return (
     <section aria-label={t('themesCurrent')} className={styles.section}>

@@ -7,12 +7,12 @@ import { holds, type Person, type TenantSummary } from '../../../../access/perso
 import { personOf } from '../../../../access/personOf'
 import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
 import { plansHref } from '../../../../components/settings/plansHref'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { siteAddressOf } from '../../../../database/website/siteAddressOf'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { platformOf } from '../../../../globals/platformOf'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/siteOrigin'
@@ -37,14 +37,14 @@ export async function ThemesList(props: ListViewServerProps) {
   const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (
-    <AreaWords words={wordsOfAreas(i18n.language, ['settings', 'themes'])}>
+    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['settings', 'themes'])}>
       <ThemesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}
         listed={readThemes(req, site)}
         site={site}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }
 

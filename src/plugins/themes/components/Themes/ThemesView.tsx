@@ -7,7 +7,7 @@ import { Suspense, useState, useEffect } from 'react'
 import { useCall } from '../../../../components/calls/useCall'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { bodyOf, messageOf } from './messageOf'
 import type { ListedThemes, ThemesSite } from './site'
 import styles from './Themes.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Payload's list with cards in place of its table. */
 export function ThemesView({ description, list, listed, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { refresh } = useRouter()
   const { isInDrawer } = useListDrawerContext()
@@ -52,7 +52,7 @@ export function ThemesView({ description, list, listed, site }: Props) {
         {t(isCreating ? 'themesProcessing' : 'themesNoCodeNew')}
       </Button>
       {site.hasCustomThemes && (
-        <Button icon="ArrowUp" look="primary" onClick={() => setUploading(true)}>
+        <Button icon="ArrowUp" variant="primary" onClick={() => setUploading(true)}>
           {t('themesUpload')}
         </Button>
       )}
@@ -82,7 +82,7 @@ export function ThemesView({ description, list, listed, site }: Props) {
 
 /** Says how somebody comes back from GitHub, once: the address forgets it. */
 function useGithubReturn(): void {
-  const t = useWords()
+  const t = useMessages()
   const path = usePathname()
   const { replace } = useRouter()
   const found = returnOf(useSearchParams().get('github'))

@@ -3,11 +3,11 @@
 import { toast } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import { useAction } from '../../../../components/settings/useAction'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 
 /** Downloads the package of a theme: the version that counts, or the one with a number. */
 export function useDownload(): (id: string, version?: number) => Promise<void> {
-  const t = useWords()
+  const t = useMessages()
   const run = useAction()
   return useCallback(
     async (id, version) => {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { affectedDocuments, type Affected } from '../../../../database/themes/affectedDocuments'
 import { namedKey, namesOf } from '../../../../endpoints/documents/namesOf'
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { translatorOf } from '../../../../i18n/translator'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSchema'
@@ -29,7 +29,7 @@ export interface ThemeChange {
   documents: ChangedDocument[]
 }
 
-const WORDS: Record<ChangeKind, WordKey> = {
+const WORDS: Record<ChangeKind, MessageKey> = {
   blockGone: 'themesChangeBlockGone',
   fieldGone: 'themesChangeFieldGone',
   fieldRequired: 'themesChangeFieldRequired',
@@ -38,7 +38,7 @@ const WORDS: Record<ChangeKind, WordKey> = {
   templateGone: 'themesChangeTemplateGone',
 }
 
-const OWNERS: Record<string, WordKey> = {
+const OWNERS: Record<string, MessageKey> = {
   attributes: 'themesChangeOwnerAttributes',
   settings: 'themesChangeOwnerSettings',
 }

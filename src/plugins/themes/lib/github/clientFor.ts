@@ -22,7 +22,7 @@ export async function clientFor(req: PayloadRequest, ...userIds: string[]): Prom
 }
 
 /** Asks GitHub, and remembers where it refuses the account. @throws GithubProblem */
-export async function askGithub<Result>(
+export async function requestGithub<Result>(
   req: PayloadRequest,
   connected: Connected,
   ask: (client: GithubClient) => Promise<Result>,

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 
 /** How somebody comes back from GitHub: the parameter `github` in the address of the list of themes. */
 export const GITHUB_RETURNS = {
@@ -8,7 +8,7 @@ export const GITHUB_RETURNS = {
   failed: { isFailure: true, word: 'themesGithubFailed' },
   success: { isFailure: false, word: 'themesGithubToastConnected' },
   unavailable: { isFailure: true, word: 'themesGithubNotSetUp' },
-} as const satisfies Record<string, { isFailure: boolean; word: WordKey }>
+} as const satisfies Record<string, { isFailure: boolean; word: MessageKey }>
 
 export type GithubReturn = keyof typeof GITHUB_RETURNS
 

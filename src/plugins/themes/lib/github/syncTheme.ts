@@ -11,7 +11,7 @@ import type { ThemeChange } from '../changes/findChanges'
 import { AREA, themeOf } from '../theme'
 import { unpack } from '../uploadPackage'
 import { saveVersion } from '../versions/saveVersion'
-import { askGithub, clientFor } from './clientFor'
+import { requestGithub, clientFor } from './clientFor'
 import { refOf, type Commit, type Repository } from './GithubClient'
 import { GithubProblem } from './GithubProblem'
 import { showRepository } from './showRepository'
@@ -65,17 +65,17 @@ async function bringIn(req: PayloadRequest, followed: FollowedRepository, person
   if (!person || !holds(person, 'themes:manage', tenantId)) throw new GithubProblem('notAllowed')
   await themeOf(req, themeId, tenantId)
   const connected = await clientFor(req, followed.userId, person.id)
-  const { commit, repository } = await askGithub(req, connected, async (client) => {
+  const { commit, repository } = await requestGithub(req, connected, async (client) => {
     const found = await client.repositoryById(followed.repositoryId)
     return { commit: await client.commitAt(found.full_name, refOf(followed)), repository: found }
   })
   const isForced =
     lastCommit !== null &&
     lastCommit.sha !== commit.sha &&
-    !(await askGithub(req, connected, (client) => client.isAncestor(repository.full_name, lastCommit.sha, commit.sha)))
+    !(await requestGithub(req, connected, (client) => client.isAncestor(repository.full_name, lastCommit.sha, commit.sha)))
   if (lastCommit?.sha === commit.sha && followed.state !== 'new')
     return unchanged(req, followed, repository, lastCommit)
-  const data = await askGithub(req, connected, (client) => client.archive(repository.full_name, commit.sha))
+  const data = await requestGithub(req, connected, (client) => client.archive(repository.full_name, commit.sha))
   const unpacked = await unpack(req, tenantId, data, { repositoryFolder: followed.path })
   if ('problems' in unpacked) throw new PackageRefused({ code: 'refused', problems: unpacked.problems })
   const last = lastCommitOf(commit, isForced)

@@ -57,7 +57,7 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     }
     const files = filesOf(entries, problems, options)
     const { templates, theme } = await readFiles(open, files, problems, options)
-    const findings = await checkInTurns(templates, problems, options)
+    const findings = await checkInSequence(templates, problems, options)
     for (const one of findings.filter(({ isHint }) => !isHint))
       problems.add(one.file, liquidMessage(one.message, options.t), one)
     if (problems.list.length > 0 || !theme) return refused()
@@ -72,7 +72,7 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
 }
 
 /** Parses the templates a few at a time, with the renderer's own tags and filters. */
-async function checkInTurns(
+async function checkInSequence(
   templates: ReadonlyMap<string, string>,
   problems: Problems,
   { t }: CheckOptions,
@@ -196,7 +196,7 @@ async function readFiles(
       if (!(error instanceof ZipRefused)) throw error
       problems.add(
         path,
-        t(error.word, { most: sizeInWords(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.most) }),
+        t(error.word, { most: describeSize(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.most) }),
       )
     }
     // Others have their turn between two files.
@@ -205,5 +205,5 @@ async function readFiles(
   return { templates, theme }
 }
 
-const sizeInWords = (bytes: number): string =>
+const describeSize = (bytes: number): string =>
   bytes >= MB ? `${Math.floor(bytes / MB)} MB` : `${Math.floor(bytes / 1000)} KB`

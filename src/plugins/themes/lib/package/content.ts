@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { checkJson } from '../../../../lib/http/checkJson'
 import { MAX_SVG_BYTES, type PictureProblem } from '../../../../lib/pictures/limits'
 import type { Translator } from '../../../../i18n/say'
@@ -26,7 +26,7 @@ export interface CheckedFile {
   text?: string
 }
 
-const SVG_WORDS: Partial<Record<PictureProblem, WordKey>> = {
+const SVG_WORDS: Partial<Record<PictureProblem, MessageKey>> = {
   svgDamaged: 'uploadSvgDamaged',
   svgTooComplex: 'uploadSvgTooComplex',
   svgTooLarge: 'uploadSvgTooLarge',

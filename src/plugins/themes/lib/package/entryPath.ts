@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { MAX_PATH_DEPTH, MAX_PATH_LENGTH } from './limits'
 
 /** Control characters, and what one of the file systems of this world takes for something else. */
@@ -11,7 +11,7 @@ const DEVICE = /^(?:aux|com\d|con|lpt\d|nul|prn)(?:\.|$)/i
  * What is wrong with the name of an entry. Nothing is ever written to such a path: what cannot be a path everywhere is
  * still refused, because a developer downloads and unpacks the package.
  */
-export function pathProblem(path: string): WordKey | null {
+export function pathProblem(path: string): MessageKey | null {
   if (path === '' || path.length > MAX_PATH_LENGTH) return 'themesPathLong'
   if (path.startsWith('/') || path.startsWith('\\') || /^[A-Za-z]:/.test(path)) return 'themesPathAbsolute'
   const parts = path.replace(/\/$/, '').split(/[/\\]/)

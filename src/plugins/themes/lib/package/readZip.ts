@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl'
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 import { MAX_ENTRIES, MAX_ENTRY_RATIO, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM } from './limits'
 
 /** Compression that every archiver writes: none, and deflate. */
@@ -27,9 +27,9 @@ export interface OpenZip {
 /** Why an archive, or one of its entries, is not read. */
 export class ZipRefused extends Error {
   override name = 'ZipRefused'
-  readonly word: WordKey
+  readonly word: MessageKey
 
-  constructor(word: WordKey) {
+  constructor(word: MessageKey) {
     super(word)
     this.word = word
   }
@@ -90,7 +90,7 @@ function assertApart(entries: ZipEntry[], length: number): void {
 export const isFolder = ({ name }: ZipEntry): boolean => name.endsWith('/')
 
 /** What an entry is beside a plain file: encrypted, a link, a device. */
-export function entryProblem({ entry, name }: ZipEntry): WordKey | null {
+export function entryProblem({ entry, name }: ZipEntry): MessageKey | null {
   if (entry.isEncrypted()) return 'themesEntryEncrypted'
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return 'themesEntryMethod'
   const type = entry.versionMadeBy >>> 8 === MADE_ON_UNIX ? (entry.externalFileAttributes >>> 16) & FILE_TYPE : 0

@@ -5,14 +5,14 @@ import { notFound } from '../../../../endpoints/OperationError'
 import { holderOf } from '../../../../endpoints/rules'
 import { translatorOf } from '../../../../i18n/translator'
 import { follow, repositoryOf, unfollow, usersOfHook, type FollowedRepository } from '../../database/repositories'
-import { askGithub, clientFor } from '../../lib/github/clientFor'
+import { requestGithub, clientFor } from '../../lib/github/clientFor'
 import { refOf } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import { commitLink, repositoryLink, shortCommit } from '../../lib/github/links'
 import { showRepository } from '../../lib/github/showRepository'
 import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
 import { problemOutput } from '../outputs'
-import { forCall, problemInWords } from './problems'
+import { forCall, describeProblem } from './problems'
 import { repositoryName } from './repositories'
 
 const HOUR = 3600
@@ -73,7 +73,7 @@ export function shownOf(
     path,
     problem: problem && {
       code: problem.code,
-      message: problemInWords(problem, translatorOf(i18n), repo),
+      message: describeProblem(problem, translatorOf(i18n), repo),
       problems: problem.problems ?? [],
       until: problem.until ?? null,
     },
@@ -125,7 +125,7 @@ export const followRepository = defineOperation({
     await assertCustomThemes(req, tenantId)
     await themeOf(req, id, tenantId)
     const found = await forCall(translatorOf(req.i18n), repo, async () =>
-      askGithub(req, await clientFor(req, person.id), async (client) => {
+      requestGithub(req, await clientFor(req, person.id), async (client) => {
         const { default_branch: usual, full_name: name, id: repositoryId } = await client.repository(repo)
         const chosen = { branch: tag ? null : (branch ?? usual), tag: tag ?? null }
         await client.commitAt(name, refOf(chosen))
@@ -198,7 +198,7 @@ async function dropHook(req: PayloadRequest, followed: FollowedRepository | null
   if (!followed?.hookId || followed.hookId === kept || (await usersOfHook(req, followed.hookId)) > 1) return
   const { hookId, repo, userId } = followed
   try {
-    await askGithub(req, await clientFor(req, userId), (client) => client.removeHook(repo, hookId))
+    await requestGithub(req, await clientFor(req, userId), (client) => client.removeHook(repo, hookId))
   } catch (error) {
     if (!(error instanceof GithubProblem)) throw error
   }

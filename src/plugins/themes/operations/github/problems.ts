@@ -28,14 +28,14 @@ const WORDS = {
 } as const satisfies Record<SyncProblemCode, string>
 
 /** Why a sync failed, in the reader's language. */
-export const problemInWords = ({ code, message }: SyncProblem, t: Translator, repo: string): string =>
+export const describeProblem = ({ code, message }: SyncProblem, t: Translator, repo: string): string =>
   message ?? t(WORDS[code], { repo })
 
 const RETRY_SECONDS = 60
 
 /** A failure as a call's refusal. */
 export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: string): OperationError {
-  const message = problemInWords(problem, t, repo)
+  const message = describeProblem(problem, t, repo)
   switch (problem.code) {
     case 'disconnected':
     case 'revoked':

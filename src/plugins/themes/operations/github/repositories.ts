@@ -3,7 +3,7 @@ import { defineOperation } from '../../../../endpoints/define'
 import { holderOf } from '../../../../endpoints/rules'
 import { translatorOf } from '../../../../i18n/translator'
 import { connectionOf } from '../../database/connections'
-import { askGithub, clientFor } from '../../lib/github/clientFor'
+import { requestGithub, clientFor } from '../../lib/github/clientFor'
 import { repositoryLink } from '../../lib/github/links'
 import { AREA, assertCustomThemes } from '../../lib/theme'
 import { githubApp } from '../../settings'
@@ -73,7 +73,7 @@ export const listRepositories = defineOperation({
   run: async ({ input: { page = 1 }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     const found = await forCall(translatorOf(req.i18n), '', async () =>
-      askGithub(req, await clientFor(req, person.id), (client) => client.repositories(page)),
+      requestGithub(req, await clientFor(req, person.id), (client) => client.repositories(page)),
     )
     const docs = found.map((one) => ({
       defaultBranch: one.default_branch,
@@ -102,7 +102,7 @@ export const listRefs = defineOperation({
   run: async ({ input: { repo }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     return forCall(translatorOf(req.i18n), repo, async () =>
-      askGithub(req, await clientFor(req, person.id), (client) => client.refs(repo)),
+      requestGithub(req, await clientFor(req, person.id), (client) => client.refs(repo)),
     )
   },
   summary: 'List branches and tags of a repository on GitHub',

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './BoxOffice.module.css'
 import type { UseBoxOffice } from './useBoxOffice'
 
@@ -19,7 +19,7 @@ export function AddEventDialog({
   onClose: () => void
   venues: string[]
 }) {
-  const t = useWords()
+  const t = useMessages()
   const [name, setName] = useState('')
   const [venue, setVenue] = useState(venues[0] ?? '')
   const [day, setDay] = useState('')
@@ -35,7 +35,7 @@ export function AddEventDialog({
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !name.trim() || !day || !time} look="primary" onClick={() => void add()}>
+        <Button disabled={isBusy || !name.trim() || !day || !time} variant="primary" onClick={() => void add()}>
           {t('ticketingDemoAddEvent')}
         </Button>
       }

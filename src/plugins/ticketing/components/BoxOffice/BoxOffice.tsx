@@ -5,7 +5,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 import { AddEventDialog } from './AddEventDialog'
 import styles from './BoxOffice.module.css'
@@ -23,13 +23,13 @@ interface Props {
 
 /** What the demo box office sells, to be changed, and when that reaches the website. */
 export function BoxOffice({ hrefs, initial, mayConnect, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const office = useBoxOffice(initial, tenant)
   const [isAdding, setAdding] = useState(false)
   const [isResetting, setResetting] = useState(false)
   const { isBusy, run, send, shown } = office
   const connect = mayConnect && (
-    <Button disabled={isBusy} look="primary" onClick={() => void run(send('connect'))}>
+    <Button disabled={isBusy} variant="primary" onClick={() => void run(send('connect'))}>
       {t('ticketingConnect')}
     </Button>
   )
@@ -64,7 +64,7 @@ export function BoxOffice({ hrefs, initial, mayConnect, tenant }: Props) {
         action={
           <Button
             disabled={isBusy}
-            look="primary"
+            variant="primary"
             onClick={() => {
               setResetting(false)
               void run(send('reset'))

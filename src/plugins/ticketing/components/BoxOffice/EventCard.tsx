@@ -7,7 +7,7 @@ import { List } from '../../../../components/ui/List/List'
 import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 import styles from './BoxOffice.module.css'
 import type { BoxOfficeHrefs } from './BoxOfficeHrefs'
@@ -27,7 +27,7 @@ interface Props {
 
 /** One event that the box office sells, with its performances to come. */
 export function EventCard({ event: { document, name, number, performances, venue }, hrefs, office, zone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isWhole, setWhole] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const { change, run } = office
@@ -84,7 +84,7 @@ export function EventCard({ event: { document, name, number, performances, venue
       )}
       {performances.length > SHOWN && (
         <p className={styles.all}>
-          <Button aria-expanded={isWhole} look="quiet" onClick={() => setWhole(!isWhole)}>
+          <Button aria-expanded={isWhole} variant="quiet" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('ticketingDemoFewer') : t('ticketingDemoAll', { count: performances.length })}
           </Button>
         </p>

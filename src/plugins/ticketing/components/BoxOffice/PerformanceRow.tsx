@@ -7,7 +7,7 @@ import { ListRow } from '../../../../components/ui/List/ListRow'
 import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 import styles from './BoxOffice.module.css'
@@ -28,7 +28,7 @@ export function PerformanceRow({
   title,
   zone,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [isMoving, setMoving] = useState(false)
   const when = momentInZone(`${start}Z`, 'UTC', language)

@@ -7,7 +7,7 @@ import { useRead } from '../../../../components/calls/useRead'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { useStable } from '../../../../components/ui/useStable'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import type { RunShown } from '../Runs/RunShown'
 import styles from './BoxOffice.module.css'
@@ -26,7 +26,7 @@ interface Props {
 
 /** When changes reach the website, and what the last sync did. */
 export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run, shown }, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const call = useApi()
   const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, {
@@ -58,7 +58,7 @@ export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run
       t(`ticketingCount_${count}`, { count: last.counts[count] }),
     )
   const action = maySync && (
-    <Button disabled={isRunning} icon="RefreshCw" look="primary" onClick={() => void run(sync())}>
+    <Button disabled={isRunning} icon="RefreshCw" variant="primary" onClick={() => void run(sync())}>
       {t('ticketingSyncNow')}
     </Button>
   )

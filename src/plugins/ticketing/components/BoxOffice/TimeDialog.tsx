@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './BoxOffice.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A day and a time on the wall of the venue. */
 export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [day, setDay] = useState(start?.slice(0, 10) ?? '')
   const [time, setTime] = useState(start?.slice(11, 16) ?? '19:30')
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props)
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !day || !time} look="primary" onClick={() => void save()}>
+        <Button disabled={isBusy || !day || !time} variant="primary" onClick={() => void save()}>
           {verb}
         </Button>
       }

@@ -3,13 +3,13 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Change } from '../../demo/changeSeason'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 
 /** The demo box office on screen, and what a person does with it. */
 export function useBoxOffice(initial: BoxOfficeShown, tenant: string) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [shown, setShown] = useState(initial)
   const [isBusy, setBusy] = useState(false)

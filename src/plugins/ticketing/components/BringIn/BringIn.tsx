@@ -6,7 +6,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import {
   withDefaults,
   without,
@@ -45,7 +45,7 @@ const PAUSE_MS = 250
 
 /** Events of a box office that nobody follows: chosen one by one or all at once, and brought in with one press. */
 export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }: BringInProps) {
-  const t = useWords()
+  const t = useMessages()
   const rights = { mayCreate, mayLink }
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -76,7 +76,7 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
   }
   if (error) {
     return (
-      <Banner action={<Button onClick={reload}>{t('ticketingTryAgain')}</Button>} icon="CircleAlert" look="error">
+      <Banner action={<Button onClick={reload}>{t('ticketingTryAgain')}</Button>} icon="CircleAlert" variant="error">
         {error.message || t('ticketingFailed')}
       </Banner>
     )
@@ -117,7 +117,7 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
         total={data.total}
       />
       {all.error && (
-        <Banner icon="CircleAlert" look="error">
+        <Banner icon="CircleAlert" variant="error">
           {all.error}
         </Banner>
       )}
@@ -152,7 +152,7 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
 
 /** What one press does. */
 function ChosenBar({ choices, onBegin, rights }: { choices: Choices; onBegin: () => void; rights: Rights }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { create, link } = workOf(choices)
   const parts = [
@@ -171,7 +171,7 @@ function ChosenBar({ choices, onBegin, rights }: { choices: Choices; onBegin: ()
         {parts.length > 0 && `: ${new Intl.ListFormat(language, { type: 'unit' }).format(parts)}`}
         {hint && <span className={styles.hint}>{hint}</span>}
       </p>
-      <Button disabled={choices.size === 0} look="primary" onClick={onBegin}>
+      <Button disabled={choices.size === 0} variant="primary" onClick={onBegin}>
         {t('ticketingBringInDo', { count: choices.size })}
       </Button>
     </div>

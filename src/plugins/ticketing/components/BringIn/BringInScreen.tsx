@@ -43,7 +43,7 @@ export const BringInScreen = (view: AdminViewServerProps) => (
       const stored = await readConnection(req, { provider: handle, tenant: id })
       if (!stored?.isConnected || !(await installedHandles(req, id)).has(handle)) {
         const action = mayCreate && (
-          <Button href={hrefOf(`/apps/${handle}`)} look="primary">
+          <Button href={hrefOf(`/apps/${handle}`)} variant="primary">
             {t('ticketingBringInConnect', { provider: name })}
           </Button>
         )

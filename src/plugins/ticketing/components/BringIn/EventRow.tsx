@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { inOneLine } from '../../../../lib/text/isolated'
 import { defaultChoice, type Choice, type Rights, type UnlinkedShown } from '../../lib/bringIn/choices'
 import styles from './BringIn.module.css'
@@ -27,7 +27,7 @@ const ANOTHER = 'another'
 
 /** One event of the box office, what it may be here, and what becomes of it. */
 export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { externalId, matches, name, performances, venue } = event
   const [isAnother, setAnother] = useState(false)

@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './BringIn.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Search, and all or none at once. */
 export function ListTools({ chosen, isReading, onAll, onNone, onSearch, search, total }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.tools}>
       <TextField
@@ -37,7 +37,7 @@ export function ListTools({ chosen, isReading, onAll, onNone, onSearch, search, 
           {t('ticketingBringInAll', { count: total })}
         </Button>
         {chosen > 0 && (
-          <Button look="quiet" onClick={onNone}>
+          <Button variant="quiet" onClick={onNone}>
             {t('ticketingBringInClear')}
           </Button>
         )}

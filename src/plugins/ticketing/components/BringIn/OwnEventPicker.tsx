@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { plainDay } from '../../../../lib/time/plainDay'
 
 interface Props {
@@ -27,7 +27,7 @@ const PAUSE_MS = 200
 
 /** An event of the site that follows no box office, found by its title. */
 export function OwnEventPicker({ known, onEvent, tenant, value }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [search, setSearch] = useState('')
   const query = new URLSearchParams({

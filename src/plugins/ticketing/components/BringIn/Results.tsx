@@ -4,7 +4,7 @@ import { Link } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { Remarks } from '../Runs/Remarks'
 import styles from './BringIn.module.css'
 import type { ResultShown, ResultsShown } from './useWork'
@@ -20,7 +20,7 @@ interface Props {
 
 /** What became of each event that was chosen: what needs a person first. */
 export function Results({ eventsHref, isDone, name, onBack, results: { problems, rows } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])
   const done = rows.filter(({ isWaiting }) => !isWaiting).length

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'
 import { inGroups, workOf, type Choices } from '../../lib/bringIn/choices'
@@ -43,7 +43,7 @@ const LOOK_AGAIN_MS = 1_500
 
 /** Does what was chosen: links first, group by group, then one run that brings in the drafts. What fails leaves the rest alone. */
 export function useWork({ handle, name, tenant }: { handle: string; name: string; tenant: string }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const turn = useRef(0)
   const [state, setState] = useState<'done' | 'idle' | 'running'>('idle')

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { isEditable, wordOf } from '../../lib/connections/machine'
 import styles from './Connection.module.css'
 import type { ConnectionShown } from './ConnectionShown'
@@ -14,7 +14,7 @@ import { useConnection } from './useConnection'
 
 /** Connects a site with its box office: what it needs, whether it works, and what is wrong where it does not. */
 export function ConnectionCard(shown: ConnectionShown) {
-  const t = useWords()
+  const t = useMessages()
   const { fields, handle, name, organization, status } = shown
   const { attempts, connect, disconnect, edit, missing, phase, problem, test, values } = useConnection(shown)
   const isOpen = isEditable(phase)
@@ -40,14 +40,14 @@ export function ConnectionCard(shown: ConnectionShown) {
           </Banner>
         )}
         {phase === 'ready' && (
-          <Banner icon="Check" look="info">
+          <Banner icon="Check" variant="info">
             {t('ticketingSuccess')}
           </Banner>
         )}
         {problem && (
           <Banner
             icon="CircleAlert"
-            look="error"
+            variant="error"
             title={handle === 'elevent' || handle === 'spektrix' ? t('ticketingUnable', { provider: name }) : undefined}
           >
             {handle === 'elevent' || handle === 'spektrix'
@@ -102,7 +102,7 @@ export function ConnectionCard(shown: ConnectionShown) {
           {phase === 'connected' ? (
             <Button onClick={() => void disconnect()}>{t('ticketingDisconnect')}</Button>
           ) : (
-            <Button aria-disabled={isBusy} look="primary" type="submit">
+            <Button aria-disabled={isBusy} variant="primary" type="submit">
               {t(
                 phase === 'ready' || !fields.some(({ type }) => type === 'secret')
                   ? 'ticketingConnect'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { secretMarks } from '../../../../database/secrets/secretMarks'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { holds } from '../../../../access/person'
@@ -47,7 +47,7 @@ export async function ConnectionPanel({
     value: type === 'secret' ? '' : (stored?.fields[name] ?? ''),
   }))
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
         <ConnectionCard
           fields={fields}
@@ -71,6 +71,6 @@ export async function ConnectionPanel({
           </>
         )}
       </div>
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { connectsAtOnce, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
 import type { ConnectionShown } from './ConnectionShown'
 
@@ -17,7 +17,7 @@ interface Checked {
 
 /** What a person does with the form of a connection, and what the server says to it. */
 export function useConnection({ fields, handle, status, tenant }: ConnectionShown) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const [phase, step] = useReducer(

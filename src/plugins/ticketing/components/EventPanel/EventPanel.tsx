@@ -2,9 +2,9 @@ import type { UIFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../../access/tenantOfForm'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
-import { AreaWords } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { platformOf } from '../../../../globals/platformOf'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { linksOf } from '../../database/links'
 import { siteProviders } from '../../lib/connections/siteProviders'
 import { toSyncFields } from '../../lib/links/syncFields'
@@ -18,7 +18,7 @@ export async function EventPanel({ data, id, req }: UIFieldServerProps) {
   const link = id ? (await linksOf(req, 'events', [String(id)])).get(String(id)) : undefined
   const { productName } = await platformOf(req)
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
       <PanelCard
         hrefOfApps={holds(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null}
         key={link ? `${link.provider}/${link.externalId}` : 'none'}
@@ -27,6 +27,6 @@ export async function EventPanel({ data, id, req }: UIFieldServerProps) {
         providers={providers}
         tenant={tenant}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

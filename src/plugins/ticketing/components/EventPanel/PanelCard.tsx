@@ -6,7 +6,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox, type Option } from '../../../../components/ui/Combobox/Combobox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import type { SiteProvider } from '../../lib/connections/siteProviders'
 import { isStillListed } from '../../lib/eventPanel/listedState'
@@ -36,7 +36,7 @@ export const PanelCard = (props: Props) => (useEditDepth() > 1 ? null : <Panel {
 
 /** Has an event follow one of a box office, and brings it up to date. */
 function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const titleId = useId()
   const { language } = useTranslation().i18n
   const [now] = useState(() => Date.now())
@@ -126,7 +126,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
       )}
       {!id && <p className={styles.note}>{t('ticketingSaveFirst', { provider: name })}</p>}
       {list.error && !list.docs && (
-        <Banner action={<Button onClick={list.reload}>{t('tryAgain')}</Button>} icon="CircleAlert" look="error">
+        <Banner action={<Button onClick={list.reload}>{t('tryAgain')}</Button>} icon="CircleAlert" variant="error">
           {t('ticketingListFailed', { problem: list.error.message, provider: name })}
         </Banner>
       )}
@@ -145,14 +145,14 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
         </Banner>
       )}
       {(problem ?? sync.problem) && (
-        <Banner icon="CircleAlert" look="error">
+        <Banner icon="CircleAlert" variant="error">
           {problem ?? sync.problem}
         </Banner>
       )}
       {mayEdit && provider.isConnected && (
         <div className={styles.actions}>
           {(mayConnectEvent({ chosen, isConnected, isSaved: id !== null }) || (isConnected && isChanged)) && (
-            <Button disabled={isBusy} look="primary" onClick={() => void connect()}>
+            <Button disabled={isBusy} variant="primary" onClick={() => void connect()}>
               {t('ticketingConnect')}
             </Button>
           )}
@@ -161,7 +161,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
               <Button
                 disabled={isBusy}
                 icon="RefreshCw"
-                look="primary"
+                variant="primary"
                 onClick={sync.phase === 'waiting' ? sync.cancel : sync.start}
               >
                 {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
@@ -170,7 +170,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
                 {t('ticketingWhatChanges')}
               </Button>
               <Differences id={id} provider={provider} tenant={tenant} />
-              <Button disabled={isBusy} look="quiet" onClick={() => void disconnect()}>
+              <Button disabled={isBusy} variant="quiet" onClick={() => void disconnect()}>
                 {t('ticketingDisconnect')}
               </Button>
             </>

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { useRead } from '../../../../components/calls/useRead'
 import { planSummary } from '../../lib/eventPanel/planSummary'
 import { Remarks } from '../Runs/Remarks'
@@ -28,11 +28,11 @@ const NOTHING = {}
 
 /** What a sync of an event would do, before anything is done. */
 export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, {
     body: NOTHING,
-    turn,
+    revision: turn,
   })
   const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}`, { count })) : []
   const said = error
@@ -52,7 +52,7 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={!plan} icon="RefreshCw" look="primary" onClick={sync}>
+        <Button disabled={!plan} icon="RefreshCw" variant="primary" onClick={sync}>
           {t('ticketingSyncNow')}
         </Button>
       }
@@ -63,7 +63,7 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
       title={t('ticketingPlanTitle')}
     >
       {error && (
-        <Banner icon="CircleAlert" look="error">
+        <Banner icon="CircleAlert" variant="error">
           {error.message}
         </Banner>
       )}

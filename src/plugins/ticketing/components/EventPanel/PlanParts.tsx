@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import styles from './PlanDialog.module.css'
 import type { PlanPartShown } from './PlanShown'
 
@@ -46,7 +46,7 @@ const titleOf = ({ fields, id, title, type }: PlanPartShown): string =>
   (type === 'event-instances' && id === undefined ? fields.find(({ name }) => name === 'start')?.toText : null) ?? title
 
 function Fields({ fields }: Pick<PlanPartShown, 'fields'>) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <dl className={styles.fields}>
       {fields.map(({ fromText, label, name, toText }) => (

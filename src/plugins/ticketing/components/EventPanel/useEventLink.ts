@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { busyFor } from '../../lib/eventPanel/status'
 import type { SyncFields } from '../../lib/links/syncFields'
 
 /** What an event follows, what somebody chooses for it, and what the server says to that. */
 export function useEventLink(id: string | null, stored: SyncFields, handle: string) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [link, setLink] = useState(stored)
   const [chosen, setChosen] = useState(stored.externalId)

@@ -3,7 +3,7 @@
 import { useFormBackgroundProcessing, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 
 /** `waiting`: for what was typed to be saved. */
 export type SyncPhase = 'idle' | 'syncing' | 'waiting'
@@ -18,7 +18,7 @@ export function useSyncNow(id: string | null): {
   problem: string | null
   start: () => void
 } {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [phase, setPhase] = useState<SyncPhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { tenantOfForm } from '../../../../access/tenantOfForm'
 import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
@@ -17,7 +17,7 @@ export async function ItemField({ data, field, path, readOnly, req }: TextFieldS
     return found?.website?.blocks[kind] ? [{ handle: provider, name: found.name }] : []
   })
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['ticketing'])}>
       <ItemPicker
         isReadOnly={readOnly === true}
         kind={kind}
@@ -26,6 +26,6 @@ export async function ItemField({ data, field, path, readOnly, req }: TextFieldS
         path={path}
         tenant={tenant}
       />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

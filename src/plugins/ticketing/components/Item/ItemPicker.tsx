@@ -7,7 +7,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { itemState } from '../../blocks/itemState'
 import { readItem } from '../../blocks/kinds'
 import styles from './Item.module.css'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Chooses from the list of a box office, and says when what was chosen is no longer on it. */
 export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const name = useField<string | null>({ path: path.replace(/item$/, 'itemName') })
   const chosen = readItem(value)
@@ -55,7 +55,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
   }
 
   const clear = !isClosed && value && (
-    <Button look="quiet" onClick={() => choose(null)}>
+    <Button variant="quiet" onClick={() => choose(null)}>
       {t('ticketingItemClear')}
     </Button>
   )
@@ -102,7 +102,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
       {error && (
         <Banner
           action={
-            <Button look="quiet" onClick={reload}>
+            <Button variant="quiet" onClick={reload}>
               {t('tryAgain')}
             </Button>
           }

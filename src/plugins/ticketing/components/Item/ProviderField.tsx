@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { tenantOfForm } from '../../../../access/tenantOfForm'
 import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
@@ -15,8 +15,8 @@ export async function ProviderField({ data, path, readOnly, req }: TextFieldServ
     return found?.website?.blocks.widget ? [{ handle: provider, name: found.name }] : []
   })
   return (
-    <AreaWords words={wordsOfAreas(req.i18n.language, ['ticketing'])}>
+    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['ticketing'])}>
       <ProviderPicker isReadOnly={readOnly === true} offices={offices} path={path} />
-    </AreaWords>
+    </AreaMessagesProvider>
   )
 }

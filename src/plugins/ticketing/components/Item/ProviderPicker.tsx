@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Office } from './ItemPicker'
 import styles from './Item.module.css'
 
@@ -17,7 +17,7 @@ export function ProviderPicker({
   offices: Office[]
   path: string
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { disabled, setValue, value } = useField<string | null>({ path })
   const isKnown = !value || offices.some(({ handle }) => handle === value)
   const choices = [

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { Switch } from '../../../../components/ui/Switch/Switch'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { SyncMap } from '../../lib/map/rows'
 import styles from './MapCard.module.css'
 
@@ -20,7 +20,7 @@ const OF_INSTANCES = new Set<string>(['addInstances', 'removeInvalidInstances'])
 
 /** What a sync may do, and with which performances. */
 export function Flags({ isReadOnly, modes, onValue, values }: Props) {
-  const t = useWords()
+  const t = useMessages()
   // A mode that the box office has given up stays in sight: only then can it be taken out.
   const gone = values.modesOfSale
     .filter((id) => !modes?.some((mode) => mode.id === id))

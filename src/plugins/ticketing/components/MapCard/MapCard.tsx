@@ -7,13 +7,13 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { MapForm } from './MapForm'
 import type { MapPlace, MapShown } from './MapShown'
 
 /** What of a box office becomes what of the site's. The box office is asked, so it may take a moment, or fail. */
 export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { problem, retry, shown } = useMap(place)
   if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...place} />
   return (

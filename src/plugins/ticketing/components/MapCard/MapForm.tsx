@@ -6,7 +6,7 @@ import { useSettingsForm } from '../../../../components/settings/useSettingsForm
 import { StaleNotice } from '../../../../components/settings/StaleNotice/StaleNotice'
 import { SaveBar } from '../../../../components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { Row, SyncMap } from '../../lib/map/rows'
 import { MapEditor, ResetMap } from '../MapEditor/MapEditor'
 import { Flags } from './Flags'
@@ -25,7 +25,7 @@ export function MapForm({
   shown,
   tenant,
 }: MapPlace & { isReadOnly: boolean; shown: MapShown }) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [{ modesOfSale, sources, targets, usual }] = useState(shown)
   const [sent, setSent] = useState<SyncMap>(shown.map)

@@ -6,7 +6,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { SyncMap } from '../../lib/map/rows'
 import { Remarks } from '../Runs/Remarks'
 import type { ProblemShown } from '../Runs/RunShown'
@@ -30,7 +30,7 @@ const PAUSE_MS = 500
 
 /** What one event of the box office would get with the map as it stands in the form. */
 export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap }) {
-  const t = useWords()
+  const t = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)
   const events = useRead<{ docs: { id: string; label: string }[] }>(`/ticketing/${handle}/events?tenant=${tenant}`)
   const { data, error, isOutdated } = useRead<Previewed>(chosen === null ? null : `/ticketing/${handle}/map/preview`, {
@@ -48,7 +48,7 @@ export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap
         value={chosen}
       />
       {chosen !== null && error && (
-        <Banner icon="CircleAlert" look="error">
+        <Banner icon="CircleAlert" variant="error">
           {error.message}
         </Banner>
       )}

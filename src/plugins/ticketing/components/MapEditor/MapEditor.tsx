@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox, type Option } from '../../../../components/ui/Combobox/Combobox'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { checkRows } from '../../lib/map/checkMap'
 import type { Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
@@ -35,7 +35,7 @@ export function MapEditor({
   targets,
   value,
 }: MapEditorProps) {
-  const t = useWords()
+  const t = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const [heard, setHeard] = useState('')
   const problems = checkRows(of, value, sources, targets)
@@ -137,9 +137,9 @@ const shortened = (text: string): string =>
 
 /** Rows as they usually are, where somebody wants to begin again. */
 export const ResetMap = ({ onReset }: { onReset: () => void }) => {
-  const t = useWords()
+  const t = useMessages()
   return (
-    <Button icon="History" look="quiet" onClick={onReset}>
+    <Button icon="History" variant="quiet" onClick={onReset}>
       {t('ticketingMapReset')}
     </Button>
   )

@@ -3,7 +3,7 @@
 import { Combobox, type Option } from '../../../../components/ui/Combobox/Combobox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { AUTHORITIES, type Authority, type Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
 import styles from './MapEditor.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** One field here, what fills it, a value that is really there, and whose value stands. */
 export function MapRow({ isReadOnly, message, onChange, onRemove, row, source, sources, target }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const field = target?.label ?? row.target
   // What does not fit any more, or is gone, stays in sight until somebody chooses another.
   const options = sources.some(({ value }) => value === row.source)

@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
-import { AreaWords } from '../../../../components/ui/AreaWords'
-import { wordsOfAreas } from '../../../../i18n/areas'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { messagesOfAreas } from '../../../../i18n/areas'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import { Mark } from './Mark'
 
@@ -26,9 +26,9 @@ export function FieldMark({ data, field, i18n, path, saysDescription, type }: Pr
     <>
       {said && <FieldDescription description={said} path={path} />}
       {isRecord(link) && Boolean(link.provider) && (
-        <AreaWords words={wordsOfAreas(i18n.language, ['ticketingMarks'])}>
+        <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['ticketingMarks'])}>
           <Mark field={field.name} type={type} />
-        </AreaWords>
+        </AreaMessagesProvider>
       )}
     </>
   )

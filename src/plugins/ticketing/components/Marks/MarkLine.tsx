@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import type { MarkShown } from './MarksShown'
 import styles from './Marks.module.css'
@@ -33,7 +33,7 @@ export function MarkLine({
   provider,
   syncedAt,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const [now] = useState(() => new Date())
   const line = useRef<HTMLParagraphElement>(null)
@@ -58,7 +58,7 @@ export function MarkLine({
         <Button
           aria-label={`${label}: ${t('ticketingFollowAgain', { provider })}`}
           className={styles.again}
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setAsked(true)
             void onFollow()

@@ -4,7 +4,7 @@ import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useRead } from '../../../../components/calls/useRead'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import type { MarksShown } from './MarksShown'
 
 /** What each save may change is told anew, and all fields of a form ask at once. */
@@ -12,7 +12,7 @@ const FRESH_MS = 1_000
 
 /** Marks of the fields of a document, asked for once for all of them. */
 export function useMarks(type: string, id: string | null) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { lastUpdateTime } = useDocumentInfo()
   const { code } = useLocale()
@@ -21,7 +21,7 @@ export function useMarks(type: string, id: string | null) {
   const { data } = useRead<MarksShown>(id ? `/ticketing/marks/${type}/${id}` : null, {
     freshFor: FRESH_MS,
     keepsLast: true,
-    turn: lastUpdateTime,
+    revision: lastUpdateTime,
   })
 
   async function follow(name: string) {

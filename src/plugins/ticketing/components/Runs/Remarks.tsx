@@ -1,8 +1,8 @@
 'use client'
 
-import type { WordKey } from '../../../../i18n/en'
-import { useWords } from '../../../../components/ui/useWords'
-import { problemWords } from '../../lib/connections/problemWords'
+import type { MessageKey } from '../../../../i18n/en'
+import { useMessages } from '../../../../components/ui/useWords'
+import { problemMessage } from '../../lib/connections/problemWords'
 import { PROBLEMS } from '../../lib/provider/problems'
 import type { ProblemShown } from './RunShown'
 import styles from './Runs.module.css'
@@ -11,7 +11,7 @@ import styles from './Runs.module.css'
 const MOST = 50
 
 /** Of records; those of a whole run have the sentences of a connection. */
-const WORDS: Record<string, WordKey> = {
+const WORDS: Record<string, MessageKey> = {
   cutOff: 'ticketingRemarkCutOff',
   duplicate: 'ticketingRemarkTwice',
   emptyRequired: 'ticketingRemarkEmpty',
@@ -29,10 +29,10 @@ const WORDS: Record<string, WordKey> = {
 
 /** What a sync could not do, record by record. */
 export function Remarks({ name, problems }: { name: string; problems: ProblemShown[] }) {
-  const t = useWords()
+  const t = useMessages()
   const say = ({ call = null, detail, name: problem, status = null, title }: ProblemShown): string => {
     const ofRun = title === undefined ? PROBLEMS.find((one) => one === problem) : undefined
-    if (ofRun) return problemWords(t, { name }, { call, detail, name: ofRun, status })
+    if (ofRun) return problemMessage(t, { name }, { call, detail, name: ofRun, status })
     return t(WORDS[problem] ?? 'ticketingRemarkMisfit', { detail: detail ?? '' })
   }
   return (

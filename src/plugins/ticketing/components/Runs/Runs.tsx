@@ -7,7 +7,7 @@ import { useRead } from '../../../../components/calls/useRead'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useWords'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import { Remarks } from './Remarks'
 import type { RunShown } from './RunShown'
@@ -26,7 +26,7 @@ interface Props {
 
 /** The last syncs of a connection: when, what they did, and what needs somebody. */
 export function Runs({ handle, href, name, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, {
     keepsLast: true,
@@ -85,7 +85,7 @@ function RunRow({
   onUndo: () => void
   run: RunShown
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const changes = COUNTS.filter((count) => run.counts[count] > 0).map((count) =>
     t(`ticketingCount_${count}`, { count: run.counts[count] }),
@@ -103,7 +103,7 @@ function RunRow({
         {run.problems.length > 0 && <Remarks name={name} problems={run.problems} />}
       </div>
       {run.status === 'suspicious' && (
-        <Button look="primary" onClick={onConfirm}>
+        <Button variant="primary" onClick={onConfirm}>
           {t('ticketingConfirm')}
         </Button>
       )}

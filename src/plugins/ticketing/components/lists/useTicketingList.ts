@@ -43,9 +43,9 @@ export function useTicketingList(list: ListOfSite | null): TicketingList {
     () => (asked ? readKept(stored, { list: JSON.parse(asked) as ListOfSite, now, person }) : null),
     [asked, now, person, stored],
   )
-  const isAsked = list !== null && isHydrated && (!kept || kept.isStale)
+  const isRequested = list !== null && isHydrated && (!kept || kept.isStale)
   const { data, error, reload } = useRead<Answer>(
-    isAsked ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null,
+    isRequested ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null,
   )
   useEffect(() => {
     if (asked && data)

@@ -13,7 +13,7 @@ interface KnownLink {
   provider: string
 }
 
-export interface WantedLink {
+export interface RequestedLink {
   event: string
   externalId: string
   /** The site has such an event. */
@@ -28,7 +28,7 @@ export interface WantedLink {
 }
 
 /** What becomes of a link as things stand. What an event only remembers to have followed is no obstacle. */
-export function toResult({ event, externalId, hasEvent, name, ofEvent, ofExternal, provider }: WantedLink): LinkResult {
+export function toResult({ event, externalId, hasEvent, name, ofEvent, ofExternal, provider }: RequestedLink): LinkResult {
   if (!hasEvent) return 'noEvent'
   const isSame = ofEvent?.externalId === externalId && ofEvent.provider === provider
   if (isSame && ofEvent.isConnected) return 'already'

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../i18n/en'
+import type { MessageKey } from '../../../../i18n/en'
 
 /** Where the form of a connection stands. The server alone knows whether something is connected. */
 export type Phase = 'connected' | 'connecting' | 'disconnected' | 'ready' | 'testing'
@@ -29,7 +29,7 @@ export const connectsAtOnce = (fields: readonly { type: string }[]): boolean =>
   !fields.some(({ type }) => type === 'secret')
 
 /** The word for a phase. Line-Up writes its API in capitals, as the requirements do. */
-export const wordOf = (phase: Phase, handle: string): WordKey =>
+export const wordOf = (phase: Phase, handle: string): MessageKey =>
   phase === 'testing' && handle === 'lineup'
     ? 'ticketingTestingApi'
     : (

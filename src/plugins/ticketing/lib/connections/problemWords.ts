@@ -20,7 +20,7 @@ const WORDS = {
 } as const satisfies Record<ProblemName, string>
 
 /** What went wrong with a box office, in a sentence for the person who can mend it. */
-export const problemWords = (
+export const problemMessage = (
   t: Translator,
   { name }: Pick<TicketingProvider, 'name'>,
   { call, detail, name: problem, status }: ProviderProblem,

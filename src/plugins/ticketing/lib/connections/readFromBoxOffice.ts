@@ -4,7 +4,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { ProviderError } from '../provider/problems'
 import type { TicketingProvider } from '../provider/provider'
 import { AREA } from './mayConnect'
-import { problemWords } from './problemWords'
+import { problemMessage } from './problemWords'
 
 const RETRY_SECONDS = 60
 
@@ -21,6 +21,6 @@ export async function readFromBoxOffice<Result>(
     return await read()
   } catch (error) {
     if (!ProviderError.is(error)) throw error
-    throw unavailable(AREA, problemWords(translatorOf(req.i18n), provider, error.problem), RETRY_SECONDS)
+    throw unavailable(AREA, problemMessage(translatorOf(req.i18n), provider, error.problem), RETRY_SECONDS)
   }
 }

@@ -8,7 +8,7 @@ import type { Call, ProviderClient } from './client'
 import { toBrokenOff, toProviderError, toRefusal, wordsOf } from './failures'
 import { runInTurn } from './inFlight'
 import { isPage, MAX_ANSWER_BYTES, readJson, type Answer } from './readJson'
-import { secretsIn, toSafeWords } from './redact'
+import { secretsIn, redactedMessage } from './redact'
 import { pauseAfter, readRetryAfter, type FailedTry } from './retry'
 
 /** Milliseconds for one try, for a call with all its tries and pauses, and for all calls of a client together. */
@@ -150,7 +150,7 @@ export function openClient({
           call: call.path,
           isPage: isPage(answer.contentType),
           status,
-          words: words === null ? null : toSafeWords(words, secrets),
+          words: words === null ? null : redactedMessage(words, secrets),
         })
         return failed(refusal, true, readRetryAfter(headerOf(response, 'retry-after'), now()))
       }

@@ -24,7 +24,7 @@ const passwordsOf = (decoded: string): string[] => {
 }
 
 /** Words of a stranger for a message of ours: one line, without credentials and control characters, cut short. */
-export function toSafeWords(words: string, secrets: readonly string[]): string | null {
+export function redactedMessage(words: string, secrets: readonly string[]): string | null {
   const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), words)
   const line = redacted.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line === '' ? null : line.slice(0, LONGEST_WORDS)

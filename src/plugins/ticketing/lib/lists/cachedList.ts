@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
-import { giveUpTurn, isAsked, keep, readKept, takeTurn, type KeptList, type ListPlace } from '../../database/lists'
+import { giveUpTurn, isRequested, keep, readKept, takeTurn, type KeptList, type ListPlace } from '../../database/lists'
 
 /** Answers of a box office are new for a minute, and good enough for ten while somebody asks again. */
 const FRESH_MS = 60_000
@@ -38,14 +38,14 @@ export async function cachedList(
       await refreshLater()
       return { ...kept, isStale: true }
     }
-    const asked = await askInTurn(req, place, read)
+    const asked = await requestInTurn(req, place, read)
     if (asked) return { ...asked, isStale: false }
-    while (await isAsked(req, place)) await wait(LOOK_AGAIN_MS)
+    while (await isRequested(req, place)) await wait(LOOK_AGAIN_MS)
   }
 }
 
 /** Asks the box office, unless somebody is at it. @returns null where somebody is */
-export async function askInTurn(
+export async function requestInTurn(
   req: Transaction,
   place: ListPlace,
   read: () => Promise<unknown[]>,

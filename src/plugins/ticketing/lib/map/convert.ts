@@ -3,7 +3,7 @@ import { accessKindsIn } from './accessWords'
 import { fits } from './fits'
 import { isDay, localIn, momentOf, wallClockMoment, zoneOf, type Zones } from './momentOf'
 import { cutText, htmlOfText, plainText } from './plainText'
-import { findChoice, lengthInWords, readBoolean, readNumber } from './readText'
+import { findChoice, describeLength, readBoolean, readNumber } from './readText'
 import type { MapSourceType } from './sources'
 import type { TargetField } from './targets'
 import type { MomentValue, TargetValue } from './values'
@@ -61,7 +61,7 @@ export function convert(
     case 'text':
     case 'textarea':
       return good(
-        asText(type === 'minutes' ? lengthInWords(Number(value), context.language) : String(value), type, target),
+        asText(type === 'minutes' ? describeLength(Number(value), context.language) : String(value), type, target),
       )
     default:
       return asNamed(String(value), target, context)

@@ -58,10 +58,10 @@ const lengths = new Map<string, (minutes: number) => string>()
  * @param language of the reader
  * @example lengthInWords(150, 'en') // '2 hours, 30 minutes'
  */
-export function lengthInWords(minutes: number, language: string): string {
-  const inWords = lengths.get(language) ?? lengthIn(language)
-  lengths.set(language, inWords)
-  return inWords(Math.round(minutes))
+export function describeLength(minutes: number, language: string): string {
+  const toPlainText = lengths.get(language) ?? lengthIn(language)
+  lengths.set(language, toPlainText)
+  return toPlainText(Math.round(minutes))
 }
 
 function lengthIn(language: string): (minutes: number) => string {

@@ -5,7 +5,7 @@ import type { TargetField } from './targets'
 import { isHtml, isMoment, type TargetValue } from './values'
 
 /** What a value is said with. */
-export interface ValueWords {
+export interface ValueMessages {
   /** Of the reader. */
   language: string
   yes: string
@@ -24,7 +24,7 @@ const LONGEST = 300
 export function shownValue(
   value: TargetValue,
   target: Pick<TargetField, 'choices' | 'kind'>,
-  words: ValueWords,
+  words: ValueMessages,
 ): string | null {
   if (value === null || value === '') return null
   if (isHtml(value)) return cutText(plainText(value.html), LONGEST) || null
@@ -43,7 +43,7 @@ export function shownValue(
 export function shownSample(
   sample: string | null,
   type: MapSourceType,
-  words: Pick<ValueWords, 'language' | 'no' | 'states' | 'yes'>,
+  words: Pick<ValueMessages, 'language' | 'no' | 'states' | 'yes'>,
 ): string | null {
   if (sample === null || sample.trim() === '') return null
   if (type === 'boolean') return sample === 'true' ? words.yes : words.no

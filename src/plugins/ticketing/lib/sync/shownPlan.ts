@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { FieldChange, Plan, PlanPart, PlanSettings } from '../plan/types'
 import { targetNames } from './targetNames'
-import { changeWords } from '@/endpoints/documents/changeWords'
+import { changeLabels } from '@/endpoints/documents/changeWords'
 import { plainText } from '../map/plainText'
 import { textOfRichText } from '../map/richText'
 import type { TargetField } from '../map/targets'
@@ -12,11 +12,11 @@ import { isHtml, isMoment, type TargetValue } from '../map/values'
 const MOST = 300
 
 /** Values of fields as somebody reads them; null for none. */
-function valueWords(
+function valueMessages(
   req: PayloadRequest,
   { venues, zone }: Pick<PlanSettings, 'venues' | 'zone'>,
 ): (target: TargetField | undefined, value: TargetValue) => string | null {
-  const words = changeWords(req, new Map(), zone)
+  const words = changeLabels(req, new Map(), zone)
   const choice = (target: TargetField | undefined, value: string) =>
     target?.choices?.find((one) => one.value === value)?.label ?? value
   const text = (target: TargetField | undefined, value: TargetValue): string => {
@@ -77,10 +77,10 @@ export function toShownPlan(req: PayloadRequest, plan: Plan, settings: PlanSetti
     'event-instances': targetNames(req, 'event-instances', instances),
     events: targetNames(req, 'events', events),
   }
-  const inWords = valueWords(req, settings)
+  const describeValue = valueMessages(req, settings)
   const toField = (type: PlanPart['type'], { from, name, to }: FieldChange) => {
     const target = targets[type].get(name)
-    return { from, fromText: inWords(target, from), label: labels[type](name), name, to, toText: inWords(target, to) }
+    return { from, fromText: describeValue(target, from), label: labels[type](name), name, to, toText: describeValue(target, to) }
   }
   const toPart = ({ id, externalId, fields, title, type, write }: PlanPart): z.infer<typeof part> => ({
     ...(id && { id }),

@@ -60,7 +60,7 @@ export async function checkSoldOut(
       .map((one) => [links.get(one.id)!, one]),
   )
   const askedAt = new Map(
-    (await readAsked(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]),
+    (await readRequested(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]),
   )
   const ids = [...coming.keys()]
     .sort((one, other) => compare(askedAt.get(one) ?? '', askedAt.get(other) ?? ''))
@@ -151,7 +151,7 @@ const writeFound = (
     }
     const at = new Date().toISOString()
     for (const { id } of found) askedAt.set(id, at)
-    await keepAsked(
+    await keepRequested(
       req,
       stored,
       [...askedAt].map(([id, when]) => ({ at: when, id })),
@@ -161,10 +161,10 @@ const writeFound = (
 
 const placeOf = ({ epoch, provider, tenantId: tenant }: StoredConnection) => ({ epoch, list: LIST, provider, tenant })
 
-const readAsked = async (req: PayloadRequest, stored: StoredConnection): Promise<Asked[]> =>
+const readRequested = async (req: PayloadRequest, stored: StoredConnection): Promise<Asked[]> =>
   ((await readKept(req, placeOf(stored)))?.docs ?? []) as Asked[]
 
-async function keepAsked(req: PayloadRequest, stored: StoredConnection, asked: Asked[]): Promise<void> {
+async function keepRequested(req: PayloadRequest, stored: StoredConnection, asked: Asked[]): Promise<void> {
   await takeTurn(req, placeOf(stored), { freshMs: 0, ms: 0 })
   await keep(req, placeOf(stored), asked)
 }

@@ -68,7 +68,7 @@ export async function syncConnection(
   )
   const looked = [...followed].flatMap(([id, { documentId }]) => (current.has(documentId) ? id : []))
   const there = await readAllThere(provider, client, run.kind === 'import' ? [] : looked, asked)
-  const bringIn = wantedOf(run, there, links)
+  const bringIn = selectedOf(run, there, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
   const work: Work = { digests: digestsOf(settings, there, ids), map: settings.map, stored }
   const stands = await standOf(
@@ -209,7 +209,7 @@ function batchesOf(ids: readonly string[], there: ThereSide, bringIn: ReadonlySe
 }
 
 /** Events to bring in: exactly those that were named, or all that are not over. Those that somebody follows are here already. */
-function wantedOf({ input, kind }: StoredRun, { events }: ThereSide, links: ReadonlyMap<string, unknown>): Set<string> {
+function selectedOf({ input, kind }: StoredRun, { events }: ThereSide, links: ReadonlyMap<string, unknown>): Set<string> {
   if (kind !== 'import') return new Set()
   const named = Array.isArray(input.ids) ? new Set(input.ids.map(String)) : null
   const isWanted = (id: string, event: unknown) =>

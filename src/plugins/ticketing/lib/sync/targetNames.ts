@@ -15,7 +15,7 @@ export function targetNames(
   const fields = new Map(
     payload.collections[type as CollectionSlug].config.flattenedFields.map((field) => [field.name, field]),
   )
-  const inWords = (label: unknown) => labelText(label, i18n)
+  const describeTarget = (label: unknown) => labelText(label, i18n)
   const names = new Map(
     targets.map(({ field, isAttribute, label, name, option }): [string, string] => {
       const own = isAttribute ? undefined : fields.get(field)
@@ -26,7 +26,7 @@ export function targetNames(
           : own.options?.find((one) => typeof one === 'object' && one.value === option)
       return [
         name,
-        choice && typeof choice === 'object' ? `${inWords(own.label)}: ${inWords(choice.label)}` : inWords(own.label),
+        choice && typeof choice === 'object' ? `${describeTarget(own.label)}: ${describeTarget(choice.label)}` : describeTarget(own.label),
       ]
     }),
   )

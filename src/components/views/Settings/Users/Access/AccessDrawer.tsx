@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { Drawer } from '../../../../ui/Drawer/Drawer'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { DocumentType } from '../data/documentTypes'
-import type { GroupInWords } from '../data/permissionGroups'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import { AccessGroups } from './AccessGroups'
-import { AskDocument } from './AskDocument'
+import { ExplainDocument } from './AskDocument'
 import userStyles from '../Users.module.css'
 import styles from './Access.module.css'
 import { useAccess } from './useAccess'
@@ -23,7 +23,7 @@ type Place = ExplainedAccess['places'][number]
 
 /** Where what somebody may do comes from. */
 function AccessSources({ places }: { places: Place[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{t('peopleAccessSources')}</h3>
@@ -42,7 +42,7 @@ const sourceOf = (t: Translator, { kind, organisation, role }: Place): string =>
   t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })
 
 interface Props {
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   onClose: () => void
   person: { id: string; name: string; email: string }
   tenantId: string
@@ -52,7 +52,7 @@ interface Props {
 
 /** What somebody may do here, where it comes from, and why something is so for one permission or one document. */
 export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [attempt, setAttempt] = useState(0)
   const address = `/users/${person.id}/access?tenantId=${tenantId}` as const
   const { access, hasFailed } = useAccess(address, attempt)
@@ -76,8 +76,8 @@ export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props
             )}
             <section className={styles.part}>
               <h3 className={styles.heading}>{t('peopleAccessAsk')}</h3>
-              <AskPermission access={access} groups={groups} />
-              <AskDocument access={access} address={address} groups={groups} types={types} />
+              <ExplainPermission access={access} groups={groups} />
+              <ExplainDocument access={access} address={address} groups={groups} types={types} />
             </section>
             <AccessGroups groups={groups} permissions={access.permissions} />
           </>
@@ -88,8 +88,8 @@ export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props
 }
 
 /** Why somebody has one permission, or has it not. */
-function AskPermission({ access, groups }: { access: ExplainedAccess; groups: GroupInWords[] }) {
-  const t = useWords()
+function ExplainPermission({ access, groups }: { access: ExplainedAccess; groups: TranslatedGroup[] }) {
+  const t = useMessages()
   const [key, setKey] = useState<string | null>(null)
   const explained = access.permissions.find((one) => one.key === key)
   const options = groups.flatMap((group) =>

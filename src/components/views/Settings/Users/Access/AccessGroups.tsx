@@ -3,18 +3,18 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
 import { intlLanguage } from '../../../../../lib/times/dayInZone'
-import { useWords } from '../../../../ui/useWords'
-import type { GroupInWords } from '../data/permissionGroups'
+import { useMessages } from '../../../../ui/useWords'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import styles from './Access.module.css'
 
 interface Props {
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   permissions: ExplainedAccess['permissions']
 }
 
 /** All that somebody may do, area by area. */
 export function AccessGroups({ groups, permissions }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const list = new Intl.ListFormat(intlLanguage(language), { style: 'short', type: 'unit' })
   const held = new Set(permissions.filter(({ allowed }) => allowed).map(({ key }) => key))

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '../../../../ui/Icon/Icon'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import styles from './Access.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Yes or no, and why. */
 export function Answer({ answers }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.answers} role="status">
       {answers.map(({ isAllowed, reason, what }) => (

@@ -4,9 +4,9 @@ import { useState, useEffect } from 'react'
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
 import { Combobox, type Option } from '../../../../ui/Combobox/Combobox'
 import { SelectField } from '../../../../ui/Field/SelectField'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { DocumentType } from '../data/documentTypes'
-import type { GroupInWords } from '../data/permissionGroups'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import { Answer } from './Answer'
 import styles from './Access.module.css'
 import { reasonOf } from './reasonOf'
@@ -20,7 +20,7 @@ const PAUSE_MS = 250
 /** Documents of a type that the viewer sees, the last changed first. @param search part of a title */
 function useDocuments(type: DocumentType | null, search: string): Option[] {
   const call = useApi()
-  const untitled = useWords()('untitled')
+  const untitled = useMessages()('untitled')
   const [options, setOptions] = useState<Option[]>([])
   useEffect(() => {
     if (!type) return
@@ -57,7 +57,7 @@ interface Props {
   access: ExplainedAccess
   /** Of the operation, for this person. */
   address: `/${string}`
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   types: DocumentType[]
 }
 
@@ -69,8 +69,8 @@ const VERBS = {
 } as const
 
 /** What somebody may do with one document, and why. */
-export function AskDocument({ access, address, groups, types }: Props) {
-  const t = useWords()
+export function ExplainDocument({ access, address, groups, types }: Props) {
+  const t = useMessages()
   const [slug, setSlug] = useState('')
   const [id, setId] = useState<string | null>(null)
   const [search, setSearch] = useState('')

@@ -1,11 +1,11 @@
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
 import type { Translator } from '../../../../../i18n/say'
 import { isolated } from '../../../../../lib/text/isolated'
-import type { GroupInWords } from '../data/permissionGroups'
+import type { TranslatedGroup } from '../data/permissionGroups'
 
 interface Known {
   access: ExplainedAccess
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
 }
 
 interface Explained {
@@ -25,7 +25,7 @@ export function reasonOf(t: Translator, { access: { places }, groups }: Known, {
 }
 
 /** A permission with its area: several are called Create and Edit. */
-function wholeLabel(groups: GroupInWords[], key: string | null): string {
+function wholeLabel(groups: TranslatedGroup[], key: string | null): string {
   for (const group of groups) {
     const found = group.permissions.find((one) => one.key === key)
     if (found) return `${group.label}: ${found.label}`

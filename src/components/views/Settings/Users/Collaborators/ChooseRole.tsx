@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Chooses with which role an organisation works here. */
 export function ChooseRole({ done, failed, initial, onClose, path, roles, tenantId, title, verb }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const [roleId, setRoleId] = useState(initial ?? '')
 
@@ -34,7 +34,7 @@ export function ChooseRole({ done, failed, initial, onClose, path, roles, tenant
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !roleId || roleId === initial} look="primary" onClick={() => void save()}>
+        <Button disabled={isBusy || !roleId || roleId === initial} variant="primary" onClick={() => void save()}>
           {verb}
         </Button>
       }

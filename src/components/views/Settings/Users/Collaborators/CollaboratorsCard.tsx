@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { List } from '../../../../ui/List/List'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { SiteOrganisation } from '../data/organisation'
 import type { RoleChoice } from '../RoleSelect'
 import { useKeptFocus } from '../useKeptFocus'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Organisations from outside: those that have asked, then those that work here. */
 export function CollaboratorsCard({ now, onAccess, organisations, roles, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useKeptFocus(list, organisations.length)

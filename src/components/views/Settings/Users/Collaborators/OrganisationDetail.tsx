@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { exactTime, relativeTime } from '../../../../../lib/times/relativeTime'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { SiteOrganisation } from '../data/organisation'
 import styles from '../Users.module.css'
 
@@ -18,7 +18,7 @@ export function OrganisationDetail({
   onAccess,
   organisation: { askedAt, contactEmail, isActive, members, message, requestedBy, role, status },
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   return (
     <>

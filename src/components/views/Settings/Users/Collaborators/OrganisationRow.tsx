@@ -5,8 +5,8 @@ import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { ListRow } from '../../../../ui/List/ListRow'
 import { Status } from '../../../../ui/Status/Status'
-import { useWords } from '../../../../ui/useWords'
-import { Ask } from '../Ask'
+import { useMessages } from '../../../../ui/useWords'
+import { ConfirmActionDialog } from '../Ask'
 import type { SiteOrganisation } from '../data/organisation'
 import { useChange } from '../useChange'
 import { WithReason } from '../WithReason'
@@ -23,7 +23,7 @@ interface Props {
 
 /** One organisation, and what can be decided about it. */
 export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const [isAsking, setAsking] = useState(false)
   const { hindrance, id, isActive, logo, name, role, status } = organisation
@@ -68,14 +68,14 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
                 {...closed}
                 aria-label={t(isWaiting ? 'peopleDeclineOf' : 'peopleRemoveCollaboratorOf', { name })}
                 disabled={isBusy}
-                look="quiet"
+                variant="quiet"
                 onClick={() => (isWaiting || !why) && setAsking(true)}
               >
                 {t(isWaiting ? 'peopleDecline' : 'remove')}
               </Button>
             )}
           </WithReason>
-          <Ask
+          <ConfirmActionDialog
             isBusy={isBusy}
             isOpen={isAsking}
             onClose={() => setAsking(false)}
@@ -84,7 +84,7 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
             verb={t(isWaiting ? 'peopleDecline' : 'remove')}
           >
             {isWaiting ? t('peopleDeclineConfirm') : t('peopleRemoveCollaboratorConfirm', { name })}
-          </Ask>
+          </ConfirmActionDialog>
         </div>
       }
       start={<Avatar name={name} src={logo} />}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { Partner } from '../data/organisation'
 import type { RoleChoice } from '../RoleSelect'
 import { ChooseRole } from './ChooseRole'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Organisations that the provider recommends. */
 export function PartnersCard({ partners, roles, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [order] = useState(() => partners.map(({ id }) => id))
   const [chosen, setChosen] = useState<string | null>(null)
   const partner = partners.find(({ id }) => id === chosen)
@@ -64,7 +64,7 @@ function PartnerCard({
   onInvite: () => void
   partner: Partner
 }) {
-  const t = useWords()
+  const t = useMessages()
   const why = isOwn ? t('peopleDecides') : null
   return (
     <li className={styles.card}>

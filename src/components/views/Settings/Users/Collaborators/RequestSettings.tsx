@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { Field } from '../../../../ui/Field/Field'
 import { SelectField } from '../../../../ui/Field/SelectField'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import { useChange } from '../useChange'
 import styles from './RequestSettings.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Who may ask to work on the site, and the code to ask with. */
 export function RequestSettings({ code, isRequired, site }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
 
   const choose = (requireRequestCode: boolean) =>
@@ -64,7 +64,7 @@ export function RequestSettings({ code, isRequired, site }: Props) {
                 <Button
                   aria-label={t('peopleCodeRegenerateOf')}
                   disabled={isBusy}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => void regenerate()}
                 >
                   {t('peopleCodeRegenerate')}

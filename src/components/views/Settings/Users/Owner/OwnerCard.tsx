@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { List } from '../../../../ui/List/List'
 import { ListRow } from '../../../../ui/List/ListRow'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { PersonHead } from '../data/personHead'
 import styles from '../Users.module.css'
 import { WithReason } from '../WithReason'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Whose site this is, and the way to hand it over. */
 export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isGiving, setGiving] = useState(false)
   const hasAdmins = admins.length > 0
   const give = canTransfer && (
@@ -50,7 +50,7 @@ export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenant
                 <Button
                   aria-label={`${t('peopleAccess')} ${owner.name}`}
                   icon="CircleHelp"
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => onAccess(owner)}
                 >
                   {t('peopleAccess')}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { SelectField } from '../../../../ui/Field/SelectField'
 import { TextField } from '../../../../ui/Field/TextField'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { PersonHead } from '../data/personHead'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
@@ -20,7 +20,7 @@ const FORM = 'transfer-ownership'
 
 /** Hands the site to one of its admins. It takes the owner's password: nobody else should find this open. */
 export function TransferOwnership({ admins, onClose, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
@@ -44,7 +44,7 @@ export function TransferOwnership({ admins, onClose, tenantId }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !next || !password} form={FORM} look="danger" type="submit">
+        <Button disabled={isBusy || !next || !password} form={FORM} variant="danger" type="submit">
           {t('peopleTransfer')}
         </Button>
       }

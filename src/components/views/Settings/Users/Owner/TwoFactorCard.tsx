@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../../ui/Switch/Switch'
-import { useWords } from '../../../../ui/useWords'
-import { Ask } from '../Ask'
+import { useMessages } from '../../../../ui/useWords'
+import { ConfirmActionDialog } from '../Ask'
 import type { StaffPerson } from '../data/staffPerson'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Whether everybody who works here has to sign in with a second proof. Before it begins, it says whom that keeps out. */
 export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const [isAsking, setAsking] = useState(false)
   const have = staff.filter(({ hasProof }) => hasProof).length
@@ -48,7 +48,7 @@ export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
       {isClosed && staff.length > 0 && (
         <p className={styles.detail}>{t('peopleProofCount', { all: staff.length, have })}</p>
       )}
-      <Ask
+      <ConfirmActionDialog
         isBusy={isBusy}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -57,7 +57,7 @@ export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
         verb={t('peopleProofVerb')}
       >
         {t('peopleProofConfirm', { count: lacking })}
-      </Ask>
+      </ConfirmActionDialog>
     </SettingsCard>
   )
 }

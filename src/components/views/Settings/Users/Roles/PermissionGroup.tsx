@@ -2,7 +2,7 @@
 
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { classes } from '../../../../ui/classes'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { ShownGroup, ShownPermission } from './permissionMap'
 import styles from './RoleDrawer.module.css'
 
@@ -20,7 +20,7 @@ const verbOf = (key: string): string => key.slice(key.indexOf(':') + 1)
 
 /** The permissions of one area, and one box for all of them. Those of content stand in the columns of a table. */
 export function PermissionGroup({ group: { isAll, label, on, permissions }, isEditable, onGroup, onKey }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const isContent = permissions.every(({ key }) => COLUMNS.includes(verbOf(key)))
   const isClosed = !isEditable || permissions.every(({ lock }) => lock)
   const why = isEditable ? t('peopleRoleLocked') : t('peopleRoleReadOnly')

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/Button/Button'
 import { Drawer } from '../../../../ui/Drawer/Drawer'
 import { LeaveDialog } from '../../../../ui/SaveBar/LeaveDialog'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton'
-import { useWords } from '../../../../ui/useWords'
-import type { GroupInWords } from '../data/permissionGroups'
+import { useMessages } from '../../../../ui/useWords'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import type { SiteRole } from '../data/rolesOf'
 import styles from './RoleDrawer.module.css'
 import { RoleForm } from './RoleForm'
@@ -26,7 +26,7 @@ interface Loading {
 
 /** Reads a role. @param id null for one that is new */
 function useRoleData(id: string | null): Loading {
-  const t = useWords()
+  const t = useMessages()
   const call = useApi()
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<{ attempt: number; data: ReadRole | null } | null>(null)
@@ -65,7 +65,7 @@ const fieldsOf = ({ description, permissions, title, updatedAt }: UserRole): Rea
 
 interface Props {
   canManage: boolean
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   onClose: () => void
   /** Gets the id of a new one. */
   onCreated?: (id: string) => void
@@ -76,7 +76,7 @@ interface Props {
 
 /** A role and all it gives. What is there is read when the drawer opens, so that nobody edits what has changed since. */
 export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const form = useId()
   const { data, hasFailed, retry } = useRoleData(role?.id ?? null)
   const [state, setState] = useState({ isBusy: false, isChanged: false })
@@ -91,7 +91,7 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
   const footer = isEditable && data && (
     <div className={styles.actions}>
       <Button onClick={close}>{t('cancel')}</Button>
-      <Button disabled={state.isBusy || (role !== null && !state.isChanged)} form={form} look="primary" type="submit">
+      <Button disabled={state.isBusy || (role !== null && !state.isChanged)} form={form} variant="primary" type="submit">
         {t('save')}
       </Button>
     </div>

@@ -5,8 +5,8 @@ import { isStale, StaleNotice } from '../../../../settings/StaleNotice/StaleNoti
 import { Button } from '../../../../ui/Button/Button'
 import { TextAreaField } from '../../../../ui/Field/TextAreaField'
 import { TextField } from '../../../../ui/Field/TextField'
-import { useWords } from '../../../../ui/useWords'
-import type { GroupInWords } from '../data/permissionGroups'
+import { useMessages } from '../../../../ui/useWords'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import type { SiteRole } from '../data/rolesOf'
 import userStyles from '../Users.module.css'
 import { PermissionGroup } from './PermissionGroup'
@@ -16,7 +16,7 @@ import { shownGroups, withAll, type ShownGroup } from './permissionMap'
 
 interface Props {
   formId: string
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   initial: ReadRole
   isEditable: boolean
   onCreated?: (id: string) => void
@@ -28,7 +28,7 @@ interface Props {
 
 /** Title, description and permissions of a role. */
 export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDone, onState, role, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { create, isBusy, update } = useRoleChange()
   const [title, setTitle] = useState(initial.title)
   const [description, setDescription] = useState(initial.description)
@@ -106,10 +106,10 @@ export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDon
           <h3 className={styles.heading}>{t('peopleRolePermissions')}</h3>
           {isEditable && (
             <div className={styles.barActions}>
-              <Button look="quiet" onClick={selectAll}>
+              <Button variant="quiet" onClick={selectAll}>
                 {t('peopleRoleSelectAll')}
               </Button>
-              <Button look="quiet" onClick={deselectAll}>
+              <Button variant="quiet" onClick={deselectAll}>
                 {t('peopleRoleDeselectAll')}
               </Button>
             </div>
@@ -130,7 +130,7 @@ export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDon
 }
 
 interface Terms {
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   hasOrganisations: boolean
   initial: Record<string, true>
   isEditable: boolean

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { ListRow } from '../../../../ui/List/ListRow'
-import { useWords } from '../../../../ui/useWords'
-import { Ask } from '../Ask'
+import { useMessages } from '../../../../ui/useWords'
+import { ConfirmActionDialog } from '../Ask'
 import type { SiteRole } from '../data/rolesOf'
 import styles from '../Users.module.css'
 import { WithReason } from '../WithReason'
@@ -21,7 +21,7 @@ interface Props {
 
 /** One role: what it is for, how much it gives, who has it. */
 export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { isBusy, remove } = useRoleChange()
   const [isAsking, setAsking] = useState(false)
   const { description, id, invitations, members, organisations, permissions, title, toShape } = role
@@ -52,7 +52,7 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
                   {...closed}
                   aria-label={t('peopleRoleDeleteOf', { title })}
                   disabled={isBusy}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => !why && setAsking(true)}
                 >
                   {t('permissionDelete')}
@@ -60,7 +60,7 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
               )}
             </WithReason>
           )}
-          <Ask
+          <ConfirmActionDialog
             isBusy={isBusy}
             isOpen={isAsking}
             onClose={() => setAsking(false)}
@@ -74,7 +74,7 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
             ]
               .filter(Boolean)
               .join(' ')}
-          </Ask>
+          </ConfirmActionDialog>
         </div>
       }
       title={<bdi>{title}</bdi>}

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/Button/Button'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { List } from '../../../../ui/List/List'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../ui/useWords'
-import type { GroupInWords } from '../data/permissionGroups'
+import { useMessages } from '../../../../ui/useWords'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import type { SiteRole } from '../data/rolesOf'
 import { useKeptFocus } from '../useKeptFocus'
 import styles from '../Users.module.css'
@@ -16,14 +16,14 @@ import { RoleRow } from './RoleRow'
 interface Props {
   canDelete: boolean
   canManage: boolean
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   roles: SiteRole[]
   tenantId: string
 }
 
 /** The custom roles of a site. */
 export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useKeptFocus(list, roles.length)
@@ -69,4 +69,4 @@ export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Pro
   )
 }
 
-const countOf = (groups: GroupInWords[]): number => groups.reduce((sum, { permissions }) => sum + permissions.length, 0)
+const countOf = (groups: TranslatedGroup[]): number => groups.reduce((sum, { permissions }) => sum + permissions.length, 0)

@@ -1,5 +1,5 @@
 import { NEVER_FROM_OUTSIDE } from '../../../../../access/toPerson'
-import type { GroupInWords } from '../data/permissionGroups'
+import type { TranslatedGroup } from '../data/permissionGroups'
 
 /** A permission of the role editor as it stands. */
 export interface ShownPermission {
@@ -23,7 +23,7 @@ export interface ShownGroup {
 }
 
 interface Terms {
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   /** Ticked by hand or stored. */
   granted: ReadonlySet<string>
   /** An outside organisation has the role: it never decides about people or roles. */

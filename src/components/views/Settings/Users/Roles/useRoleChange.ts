@@ -1,6 +1,6 @@
 'use client'
 
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { ActionResult } from '../../../../../endpoints/toAction'
 import { useChange } from '../useChange'
 
@@ -26,7 +26,7 @@ interface Result {
 
 /** The ways in which roles change. */
 export function useRoleChange(): Result {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   return {
     create: (fields, tenantId) =>

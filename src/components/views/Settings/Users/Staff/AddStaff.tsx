@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { TextField } from '../../../../ui/Field/TextField'
-import { useWords } from '../../../../ui/useWords'
-import type { GroupInWords } from '../data/permissionGroups'
+import { useMessages } from '../../../../ui/useWords'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import { RoleDrawer } from '../Roles/RoleDrawer'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
@@ -14,7 +14,7 @@ import styles from '../Users.module.css'
 interface Props {
   invited: { id: string; email: string }[]
   /** What a new role can be made of; null for somebody who may make none. */
-  newRoles: GroupInWords[] | null
+  newRoles: TranslatedGroup[] | null
   onClose: () => void
   roles: RoleChoice[]
   tenantId: string
@@ -27,7 +27,7 @@ type Name = keyof typeof EMPTY
 
 /** Invites somebody, with a role. */
 export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -88,7 +88,7 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
   return (
     <Dialog
       action={
-        <Button disabled={!isComplete || isBusy} form={FORM} look="primary" type="submit">
+        <Button disabled={!isComplete || isBusy} form={FORM} variant="primary" type="submit">
           {t('peopleSendInvite')}
         </Button>
       }
@@ -116,7 +116,7 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
         <RoleSelect error={problems.roleId} onValue={set('roleId')} roles={roles} value={values.roleId} />
         {newRoles && (
           <div>
-            <Button icon="Plus" look="quiet" onClick={() => setMakingRole(true)}>
+            <Button icon="Plus" variant="quiet" onClick={() => setMakingRole(true)}>
               {t('peopleRoleCreate')}
             </Button>
           </div>

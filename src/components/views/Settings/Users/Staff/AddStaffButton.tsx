@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
-import { useWords } from '../../../../ui/useWords'
-import type { GroupInWords } from '../data/permissionGroups'
+import { useMessages } from '../../../../ui/useWords'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import type { RoleChoice } from '../RoleSelect'
 import { WithReason } from '../WithReason'
 import { AddStaff } from './AddStaff'
@@ -13,7 +13,7 @@ interface Props {
   /** Open invitations, by address. */
   invited: { id: string; email: string }[]
   /** What a new role can be made of; null for somebody who may make none. */
-  newRoles: GroupInWords[] | null
+  newRoles: TranslatedGroup[] | null
   roles: RoleChoice[]
   seats: Seats
   tenantId: string
@@ -21,14 +21,14 @@ interface Props {
 
 /** The way to a new colleague. At the limit it says why there is none. */
 export function AddStaffButton({ invited, newRoles, roles, seats, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isAdding, setAdding] = useState(false)
   const isFull = seatsLeft(seats) === 0
   return (
     <>
       <WithReason reason={isFull ? t('peopleLimitReached') : null}>
         {(closed) => (
-          <Button {...closed} icon="Plus" look="primary" onClick={() => !isFull && setAdding(true)}>
+          <Button {...closed} icon="Plus" variant="primary" onClick={() => !isFull && setAdding(true)}>
             {t('peopleAdd')}
           </Button>
         )}

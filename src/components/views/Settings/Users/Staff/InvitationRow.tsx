@@ -7,8 +7,8 @@ import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { ListRow } from '../../../../ui/List/ListRow'
 import { Status } from '../../../../ui/Status/Status'
-import { useWords } from '../../../../ui/useWords'
-import { Ask } from '../Ask'
+import { useMessages } from '../../../../ui/useWords'
+import { ConfirmActionDialog } from '../Ask'
 import type { SiteInvitation } from '../data/invitationsOf'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
@@ -27,7 +27,7 @@ export function InvitationRow({
   isFull,
   now,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { i18n } = useTranslation()
   const { change, isBusy } = useChange()
   const [isAsking, setAsking] = useState(false)
@@ -106,7 +106,7 @@ export function InvitationRow({
                   {...closed}
                   aria-label={t('peopleCancelInvitationOf', { email })}
                   disabled={isBusy}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => !why && setAsking(true)}
                 >
                   {t('cancel')}
@@ -114,7 +114,7 @@ export function InvitationRow({
               )}
             </WithReason>
           )}
-          <Ask
+          <ConfirmActionDialog
             cancelWord={t('close')}
             isBusy={isBusy}
             isOpen={isAsking}
@@ -124,7 +124,7 @@ export function InvitationRow({
             verb={t('peopleCancelInvitation')}
           >
             {t('peopleCancelInvitationConfirm', { email })}
-          </Ask>
+          </ConfirmActionDialog>
         </div>
       }
       start={<Avatar name={name || email} />}

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { useWords } from '../../../../ui/useWords'
-import { Ask } from '../Ask'
+import { useMessages } from '../../../../ui/useWords'
+import { ConfirmActionDialog } from '../Ask'
 import type { StaffPerson } from '../data/staffPerson'
 import { PersonLine } from '../PersonLine'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
@@ -21,7 +21,7 @@ interface Props {
 
 /** What can be done about one of the staff. Where nothing can, it says why. */
 export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const { email, hindrance, id, name, role } = person
   const [roleId, setRoleId] = useState(person.roleId ?? '')
@@ -72,7 +72,7 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
         action={
           <Button
             disabled={isClosed || isBusy || !roleId || roleId === person.roleId}
-            look="primary"
+            variant="primary"
             onClick={() => void save()}
           >
             {t('save')}
@@ -96,12 +96,12 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
           <Button disabled={isClosed || isBusy} onClick={() => void reset()} title={t('peoplePasswordResetHelp')}>
             {t('peoplePasswordReset')}
           </Button>
-          <Button disabled={isClosed || isBusy} look="danger" onClick={() => setRemoving(true)}>
+          <Button disabled={isClosed || isBusy} variant="danger" onClick={() => setRemoving(true)}>
             {t('peopleRemove')}
           </Button>
         </div>
       </Dialog>
-      <Ask
+      <ConfirmActionDialog
         isBusy={isBusy}
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
@@ -110,7 +110,7 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
         verb={t('peopleRemove')}
       >
         {t('peopleRemoveStaffConfirm', { name })}
-      </Ask>
+      </ConfirmActionDialog>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { ListRow } from '../../../../ui/List/ListRow'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { StaffPerson } from '../data/staffPerson'
 import styles from '../Users.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** One of the staff: who they are, the role, and the way to change it. */
 export function PersonRow({ isWaiting, onManage, person: { email, isSelf, name, picture, role } }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ListRow
       detail={

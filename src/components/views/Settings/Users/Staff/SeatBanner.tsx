@@ -3,7 +3,7 @@
 import { UNLIMITED } from '../../../../../lib/plans/planAllows'
 import { Banner } from '../../../../ui/Banner/Banner'
 import { Button } from '../../../../ui/Button/Button'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 
 export interface Seats {
   /** Memberships beside the owner's, and open invitations. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Says when the last seat is left, and when none is. */
 export function SeatBanner({ plans, seats }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const left = seatsLeft(seats)
   if (left > 1) return null
   const isReached = left === 0

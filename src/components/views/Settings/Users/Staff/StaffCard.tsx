@@ -6,9 +6,9 @@ import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
 import { TextField } from '../../../../ui/Field/TextField'
 import { List } from '../../../../ui/List/List'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import type { SiteInvitation } from '../data/invitationsOf'
-import type { GroupInWords } from '../data/permissionGroups'
+import type { TranslatedGroup } from '../data/permissionGroups'
 import type { PersonHead } from '../data/personHead'
 import type { StaffPerson } from '../data/staffPerson'
 import type { RoleChoice } from '../RoleSelect'
@@ -27,7 +27,7 @@ interface Props {
   /** When this was read: times are told from then. */
   now: string
   /** What a new role can be made of; null for somebody who may make none. */
-  newRoles: GroupInWords[] | null
+  newRoles: TranslatedGroup[] | null
   onAccess: (person: PersonHead) => void
   people: StaffPerson[]
   roles: RoleChoice[]
@@ -50,7 +50,7 @@ export function StaffCard({
   seats,
   tenantId,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [search, setSearch] = useState('')
   const [managed, setManaged] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)

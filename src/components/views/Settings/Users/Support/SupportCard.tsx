@@ -3,12 +3,12 @@
 import type { ShownVisit } from '../../../../../endpoints/support/listVisits'
 import { List } from '../../../../ui/List/List'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import { VisitRow } from './VisitRow'
 
 /** Who of the provider's support looks into the site on screen, and who did. */
 export function SupportCard({ isOwner, visits }: { isOwner: boolean; visits: ShownVisit[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <SettingsCard help={t('supportVisitsHelp')} isFlush title={t('supportVisits')}>
       <List label={t('supportVisits')}>

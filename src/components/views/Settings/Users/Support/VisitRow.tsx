@@ -5,14 +5,14 @@ import type { ShownVisit } from '../../../../../endpoints/support/listVisits'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { ListRow } from '../../../../ui/List/ListRow'
-import { useWords } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useWords'
 import styles from '../Users.module.css'
 import { useChange } from '../useChange'
 import { WithReason } from '../WithReason'
 
 /** One visit. While it goes on it can be ended, and the owner can agree to changes. */
 export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVisit }) {
-  const t = useWords()
+  const t = useMessages()
   const { change, isBusy } = useChange()
   const [isAsking, setAsking] = useState(false)
   const { id, isAgreed, isAsking: wants, isOpen, name, reason, start, until } = visit
@@ -55,12 +55,12 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
                 )}
               </WithReason>
             )}
-            <Button aria-label={t('supportEndOf', { name })} disabled={isBusy} look="quiet" onClick={() => void end()}>
+            <Button aria-label={t('supportEndOf', { name })} disabled={isBusy} variant="quiet" onClick={() => void end()}>
               {t('supportEnd')}
             </Button>
             <Dialog
               action={
-                <Button disabled={isBusy} look="primary" onClick={() => void agree()}>
+                <Button disabled={isBusy} variant="primary" onClick={() => void agree()}>
                   {t('supportAgree')}
                 </Button>
               }

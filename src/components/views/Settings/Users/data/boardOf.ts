@@ -1,5 +1,5 @@
 import type { PayloadRequest, BasePayload } from 'payload'
-import { decidesOnAdmins, hindranceToChange, type Hindrance } from '../../../../../access/authority'
+import { decidesOnAdmins, findChangeRefusal, type RefusalReason } from '../../../../../access/authority'
 import { administers, type Person, type TenantSummary } from '../../../../../access/person'
 import { seatsTaken } from '../../../../../database/people/memberships'
 import { storedSite } from '../../../../../endpoints/settings/changeSite'
@@ -12,7 +12,7 @@ import { documentTypes, type DocumentType } from './documentTypes'
 import { invitationsOf, type SiteInvitation } from './invitationsOf'
 import type { Partner, SiteOrganisation, OrganisationHead } from './organisation'
 import { peopleOf } from './peopleOf'
-import { permissionGroups, type GroupInWords } from './permissionGroups'
+import { permissionGroups, type TranslatedGroup } from './permissionGroups'
 import type { PersonHead } from './personHead'
 import { rolesOf, type SiteRole } from './rolesOf'
 import type { StaffPerson } from './staffPerson'
@@ -39,16 +39,16 @@ const toHead = (
 })
 
 /** What everybody who may look at roles sees. */
-export interface RolesBoard {
+export interface RolesOverview {
   canDelete: boolean
   canManage: boolean
-  groups: GroupInWords[]
+  groups: TranslatedGroup[]
   roles: SiteRole[]
   tenantId: string
 }
 
 /** What those see who decide about people. Plain data, with what the viewer may do in it. */
-export interface PeopleBoard {
+export interface PeopleOverview {
   canTransfer: boolean
   invitations: SiteInvitation[]
   now: string
@@ -70,17 +70,17 @@ export interface PeopleBoard {
   types: DocumentType[]
 }
 
-interface Looking {
+interface OverviewContext {
   person: Person
   t: Translator
   tenant: TenantSummary
 }
 
 /** Reads all that the screen shows. @returns without `people` for who sees the roles alone */
-export async function boardOf(
+export async function loadOverview(
   req: PayloadRequest,
-  looking: Looking,
-): Promise<{ roles: RolesBoard; people: PeopleBoard | null }> {
+  looking: OverviewContext,
+): Promise<{ roles: RolesOverview; people: PeopleOverview | null }> {
   const { person, t, tenant } = looking
   const desk = await deskOf(req, person, tenant.id)
   const { keys } = desk.actor
@@ -99,9 +99,9 @@ export async function boardOf(
 
 async function peopleBoardOf(
   req: PayloadRequest,
-  { person, t, tenant }: Looking,
+  { person, t, tenant }: OverviewContext,
   { desk, roles }: { desk: Desk; roles: SiteRole[] },
-): Promise<PeopleBoard> {
+): Promise<PeopleOverview> {
   const { payload } = req
   const [{ owner, staff }, invitations, organisations, partners, used, site] = await Promise.all([
     peopleOf(payload, desk, { admin: t('peopleAdmin'), viewer: t('peopleViewer') }),
@@ -153,7 +153,7 @@ async function organisationsOf(payload: BasePayload, desk: Desk): Promise<SiteOr
   return rows.map((row) => ({
     ...toHead(payload, row),
     askedAt: row.askedAt.toISOString(),
-    hindrance: hindranceOf(desk, row),
+    hindrance: refusalOf(desk, row),
     isActive: row.active,
     members:
       row.status === 'approved'
@@ -168,11 +168,11 @@ async function organisationsOf(payload: BasePayload, desk: Desk): Promise<SiteOr
 }
 
 /** Some of its people may do more here by now than who decides. */
-function hindranceOf({ actor, standings }: Desk, { members }: SiteOrganisationRow): Hindrance | 'decides' | null {
+function refusalOf({ actor, standings }: Desk, { members }: SiteOrganisationRow): RefusalReason | 'decides' | null {
   if (members.some(({ id }) => id === actor.userId)) return 'decides'
   for (const { id } of members) {
     const standing = standings.get(id)
-    const hindrance = standing?.kind === 'collaborator' ? hindranceToChange(actor, standing) : null
+    const hindrance = standing?.kind === 'collaborator' ? findChangeRefusal(actor, standing) : null
     if (hindrance) return hindrance
   }
   return null

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { Hindrance } from '../../../../../access/authority'
-import { hindranceToGive } from '../../../../../access/authority'
+import type { RefusalReason } from '../../../../../access/authority'
+import { findGrantRefusal } from '../../../../../access/authority'
 import { unacceptedInvitations } from '../../../../../database/people/siteStaff'
 import { personName } from '../../../../../lib/names/personName'
 import type { Desk } from './deskOf'
@@ -18,7 +18,7 @@ export interface SiteInvitation {
   status: 'cancelled' | 'expired' | 'pending'
   expiresAt: string
   createdAt: string
-  hindrance: Hindrance | null
+  hindrance: RefusalReason | null
 }
 
 const MOST = 50
@@ -39,7 +39,7 @@ export async function invitationsOf(
         createdAt: createdAt.toISOString(),
         email,
         expiresAt: expiresAt.toISOString(),
-        hindrance: isAdmin ? hindranceToGive(actor, { kind: 'admin' }) : (role?.toGive ?? null),
+        hindrance: isAdmin ? findGrantRefusal(actor, { kind: 'admin' }) : (role?.toGive ?? null),
         inviter: personName(inviter),
         name: [invitedFirst, invitedLast].filter(Boolean).join(' '),
         role: isAdmin ? adminWord : (role?.title ?? ''),

@@ -1,4 +1,4 @@
-import type { Hindrance } from '../../../../../access/authority'
+import type { RefusalReason } from '../../../../../access/authority'
 import type { PersonHead } from './personHead'
 
 /** An organisation from outside, as its row or card shows it. */
@@ -25,7 +25,7 @@ export interface SiteOrganisation extends OrganisationHead {
   /** Its people; of those that work here only. */
   members: Omit<PersonHead, 'picture'>[]
   /** Why the viewer may not decide about it; `decides`: they work for it themselves. */
-  hindrance: Hindrance | 'decides' | null
+  hindrance: RefusalReason | 'decides' | null
 }
 
 /** One that the provider recommends. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { hindranceToChange } from '../../../../../access/authority'
+import { findChangeRefusal } from '../../../../../access/authority'
 import { peopleOfSite } from '../../../../../database/people/siteStaff'
 import type { Desk } from './deskOf'
 import { headOf, type PersonHead } from './personHead'
@@ -23,7 +23,7 @@ export async function peopleOf(
       return {
         ...headOf(row, picture),
         hasProof: row.hasProof,
-        hindrance: standing ? hindranceToChange(actor, standing) : null,
+        hindrance: standing ? findChangeRefusal(actor, standing) : null,
         isSelf: row.id === actor.userId,
         role: isAdmin ? labels.admin : (row.role ?? (row.kind === 'tenant-viewer' ? labels.viewer : '')),
         roleId: isAdmin ? 'tenant-admin' : row.roleId,

@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '../../../../../access/permissions'
 import { callboardOf, registryOf } from '../../../../../access/registryOf'
 import type { Translator } from '../../../../../i18n/say'
-import type { WordKey } from '@/i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
-const SETTINGS: Record<PermissionKey, WordKey> = {
+const SETTINGS: Record<PermissionKey, MessageKey> = {
   'apps:admin': 'permissionAppsAdmin',
   'custom-attributes:admin': 'permissionCustomAttributes',
   'roles:delete': 'permissionRolesDelete',
@@ -18,7 +18,7 @@ const SETTINGS: Record<PermissionKey, WordKey> = {
   'users:admin': 'permissionUsersAdmin',
 }
 
-const VERBS: Record<string, WordKey> = {
+const VERBS: Record<string, MessageKey> = {
   delete: 'permissionDelete',
   manage: 'permissionManage',
   publish: 'permissionPublish',
@@ -32,13 +32,13 @@ function permissionLabel(t: Translator, key: PermissionKey, plain: string): stri
 }
 
 /** All that can be granted, in words, as the browser needs it. */
-export interface GroupInWords {
+export interface TranslatedGroup {
   name: string
   label: string
-  permissions: PermissionInWords[]
+  permissions: TranslatedPermission[]
 }
 
-interface PermissionInWords {
+interface TranslatedPermission {
   key: PermissionKey
   label: string
   /** Keys that come with it. */
@@ -47,10 +47,10 @@ interface PermissionInWords {
   isHeld: boolean
 }
 
-type Asking = Pick<PayloadRequest, 'i18n' | 'payload'>
+type PartialRequest = Pick<PayloadRequest, 'i18n' | 'payload'>
 
 /** The groups of the role editor, in its order. @param held what the viewer holds */
-export const permissionGroups = (req: Asking, t: Translator, held: ReadonlySet<PermissionKey>): GroupInWords[] =>
+export const permissionGroups = (req: PartialRequest, t: Translator, held: ReadonlySet<PermissionKey>): TranslatedGroup[] =>
   registryOf(req.payload).groups.map(({ name, label, permissions }) => ({
     name,
     label: name === 'settings' ? t('settings') : (nameOfType(req, name) ?? label),
@@ -63,7 +63,7 @@ export const permissionGroups = (req: Asking, t: Translator, held: ReadonlySet<P
   }))
 
 /** The plural of the content type that gives a group its name; null for one that several share under another. */
-function nameOfType({ i18n, payload }: Asking, name: string): string | null {
+function nameOfType({ i18n, payload }: PartialRequest, name: string): string | null {
   const plural = callboardOf(payload).contentTypes.find(({ slug }) => slug === name)?.collection.labels?.plural
   return plural ? getTranslation(plural, i18n) : null
 }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { hindranceToGive, hindranceToShape, type Hindrance } from '../../../../../access/authority'
+import { findGrantRefusal, findRoleRefusal, type RefusalReason } from '../../../../../access/authority'
 import { closure } from '../../../../../access/permissions'
 import { customRoles } from '../../../../../database/people/siteStaff'
 import { registryOf } from '../../../../../access/registryOf'
@@ -20,8 +20,8 @@ export interface SiteRole {
   invitations: number
   /** It decides about people or roles, which no outside organisation may. */
   isForStaffOnly: boolean
-  toGive: Hindrance | null
-  toShape: Hindrance | null
+  toGive: RefusalReason | null
+  toShape: RefusalReason | null
 }
 
 /** The custom roles of a site, by title. */
@@ -38,8 +38,8 @@ export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): 
       description: description ?? '',
       isForStaffOnly: [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key)),
       permissions: keys.size,
-      toGive: hindranceToGive(actor, { id: row.id, keys, kind: 'role' }),
-      toShape: hindranceToShape(actor, row.id, keys),
+      toGive: findGrantRefusal(actor, { id: row.id, keys, kind: 'role' }),
+      toShape: findRoleRefusal(actor, row.id, keys),
     }
   })
   return roles.sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }))

@@ -1,4 +1,4 @@
-import type { Hindrance } from '../../../../../access/authority'
+import type { RefusalReason } from '../../../../../access/authority'
 import type { PersonHead } from './personHead'
 
 /** A member of the staff as their row shows them. */
@@ -11,5 +11,5 @@ export interface StaffPerson extends PersonHead {
   /** They have a second proof of who they are. */
   hasProof: boolean
   /** Why the viewer may not change them; null: they may. */
-  hindrance: Hindrance | null
+  hindrance: RefusalReason | null
 }

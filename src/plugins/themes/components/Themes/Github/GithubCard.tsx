@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Avatar } from '../../../../../components/ui/Avatar/Avatar'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { Icon } from '../../../../../components/ui/Icon/Icon'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { isolated } from '../../../../../lib/text/isolated'
 import type { GithubAccount, ThemesSite } from '../site'
 import styles from './Github.module.css'
@@ -12,7 +12,7 @@ import { RepositoryDialog } from './RepositoryDialog'
 
 /** The person's connection with GitHub, and a new theme from there. */
 export function GithubCard({ github, site }: { github: GithubAccount; site: ThemesSite }) {
-  const t = useWords()
+  const t = useMessages()
   const [isAdding, setAdding] = useState(false)
   const { authAddress, disconnectAddress, isConnected, needsReconnect, picture, username } = github
   // Both lead out of the admin and back: no screen of it answers there.
@@ -40,7 +40,7 @@ export function GithubCard({ github, site }: { github: GithubAccount; site: Them
         )}
         {!isConnected && <Button onClick={() => go(authAddress)}>{t('themesGithubConnect')}</Button>}
         {username && (
-          <Button look="quiet" onClick={() => go(disconnectAddress)}>
+          <Button variant="quiet" onClick={() => go(disconnectAddress)}>
             {t('themesGithubDisconnect')}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Button } from '../../../../../components/ui/Button/Button'
 import { Combobox, type Option } from '../../../../../components/ui/Combobox/Combobox'
 import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../../components/ui/Field/TextField'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { isolated } from '../../../../../lib/text/isolated'
 import { bodyOf, messageOf } from '../messageOf'
 import type { PackageProblem } from '../../../lib/package/problem'
@@ -30,7 +30,7 @@ const BRANCH = 'branch:'
 
 /** Has a theme follow a branch or a tag of a repository, or a new theme made of one. */
 export function RepositoryDialog({ onClose, site, theme }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { refresh } = useRouter()
   const followed = theme?.repository ?? null
   const { error: listError, isLoading, repositories } = useRepositories(site.id)
@@ -73,13 +73,13 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
       action={
         <>
           {followed && (
-            <Button disabled={isBusy} look="danger" onClick={() => void attempt(unfollow)}>
+            <Button disabled={isBusy} variant="danger" onClick={() => void attempt(unfollow)}>
               {t('themesGithubUnfollow')}
             </Button>
           )}
           <Button
             disabled={isBusy || !repo || !ref}
-            look="primary"
+            variant="primary"
             onClick={() => void attempt(() => follow({ ...chosen, path, repo }))}
           >
             {t(isBusy ? 'themesProcessing' : 'themesGithubFollow')}

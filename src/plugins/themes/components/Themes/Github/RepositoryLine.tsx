@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useCall } from '../../../../../components/calls/useCall'
 import { Button } from '../../../../../components/ui/Button/Button'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { utcMoment } from '../../../../../lib/time/utcMoment'
 import type { Followed } from '../../../operations/github/follow'
 import { messageOf } from '../messageOf'
@@ -24,7 +24,7 @@ export function RepositoryLine({
   repository: { branch, lastCommit, lastSyncedAt, path, problem, repo, repoHref, tag },
   theme,
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { refresh } = useRouter()
   const { language } = useTranslation().i18n

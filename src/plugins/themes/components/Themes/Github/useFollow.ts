@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useCall } from '../../../../../components/calls/useCall'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import type { ShownTheme, ThemesSite } from '../site'
 
 interface Wanted {
@@ -17,7 +17,7 @@ export function useFollow(
   site: ThemesSite,
   theme: ShownTheme | null,
 ): { follow: (wanted: Wanted) => Promise<string>; unfollow: () => Promise<string> } {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   // A second attempt goes on with the theme that the first has made.
   const [made, setMade] = useState<string | null>(null)

@@ -3,7 +3,7 @@
 import { useState, type DragEvent } from 'react'
 import { classes } from '../../../../../components/ui/classes'
 import { Field } from '../../../../../components/ui/Field/Field'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { isolated } from '../../../../../lib/text/isolated'
 import styles from '../Themes.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** One .zip file, chosen or dropped. */
 export function FilePicker({ file, isBusy, onFile }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isOver, setOver] = useState(false)
   // The control itself names only what was chosen with it.
   const [dropped, setDropped] = useState<File | null>(null)

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../../../components/settings/CopyButton'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { Checkbox } from '../../../../../components/ui/Checkbox/Checkbox'
 import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { isolated } from '../../../../../lib/text/isolated'
 import { Changes } from '../Changes'
 import { Problems, problemsAsText } from '../Problems'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Uploads a package: a new theme, or the next version of one. Lists all that is wrong with it, and what the site would lose. */
 export function UploadDialog({ onClose, site, theme }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { hints, leave, publishAnyway, refusal, sent, step, upload } = useUpload({ onClose, site, theme })
   const [file, setFile] = useState<File | null>(null)
   const [isDevelopment, setDevelopment] = useState(false)
@@ -39,11 +39,11 @@ export function UploadDialog({ onClose, site, theme }: Props) {
   }
 
   const action = asks ? (
-    <Button disabled={isBusy} look="danger" onClick={() => void publishAnyway(asks)}>
+    <Button disabled={isBusy} variant="danger" onClick={() => void publishAnyway(asks)}>
       {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
     </Button>
   ) : (
-    <Button disabled={isBusy || !file} look="primary" onClick={() => void upload(file, isDevelopment)}>
+    <Button disabled={isBusy || !file} variant="primary" onClick={() => void upload(file, isDevelopment)}>
       {t(isBusy ? 'themesProcessing' : word)}
     </Button>
   )

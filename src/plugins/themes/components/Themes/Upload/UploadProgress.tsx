@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { MB } from '../../../lib/package/limits'
 import styles from '../Themes.module.css'
 import { percentOf, STEP_WORDS, type UploadStep } from './steps'
@@ -15,7 +15,7 @@ interface Props {
 
 /** How far an upload is. */
 export function UploadProgress({ isReupload, sent, step }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const percent = percentOf(step, isReupload)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../../i18n/en'
+import type { MessageKey } from '../../../../../i18n/en'
 
 export type UploadStep = 'done' | 'finalising' | 'processing' | 'reading' | 'updating' | 'uploading'
 
@@ -17,7 +17,7 @@ const REUPLOAD_PERCENT = { ...PERCENT, processing: 80 }
 export const percentOf = (step: UploadStep, isReupload: boolean): number =>
   (isReupload ? REUPLOAD_PERCENT : PERCENT)[step]
 
-export const STEP_WORDS: Record<UploadStep, WordKey> = {
+export const STEP_WORDS: Record<UploadStep, MessageKey> = {
   done: 'themesProgressDone',
   finalising: 'themesProgressFinalising',
   processing: 'themesProgressProcessing',

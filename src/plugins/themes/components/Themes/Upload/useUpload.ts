@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { CallError } from '../../../../../components/calls/CallError'
 import { useCall } from '../../../../../components/calls/useCall'
 import { withProgress } from '../../../../../components/calls/withProgress'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import type { ThemeChange } from '../../../lib/changes/findChanges'
 import { MAX_PACKAGE_BYTES, MB } from '../../../lib/package/limits'
 import type { PackageProblem } from '../../../lib/package/problem'
@@ -41,7 +41,7 @@ const CLEARS_MS = 500
 
 /** Uploads a package, step by step, and says what becomes of it. */
 export function useUpload({ onClose, site, theme }: Options) {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { refresh } = useRouter()
   const [isRefreshing, startRefresh] = useTransition()

@@ -4,8 +4,8 @@ import { useTranslation } from '@payloadcms/ui'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { ListRow } from '../../../../../components/ui/List/ListRow'
 import { Status } from '../../../../../components/ui/Status/Status'
-import { useWords } from '../../../../../components/ui/useWords'
-import type { WordKey } from '../../../../../i18n/en'
+import { useMessages } from '../../../../../components/ui/useWords'
+import type { MessageKey } from '../../../../../i18n/en'
 import { isolated } from '../../../../../lib/text/isolated'
 import { utcMoment } from '../../../../../lib/time/utcMoment'
 import type { VersionSource } from '../../../tables/versions'
@@ -35,7 +35,7 @@ interface Props {
   version: Version
 }
 
-const SOURCES: Record<VersionSource, WordKey> = {
+const SOURCES: Record<VersionSource, MessageKey> = {
   duplicate: 'themesSourceDuplicate',
   nocode: 'themesSourceNoCode',
   studio: 'themesSourceStudio',
@@ -54,7 +54,7 @@ export function VersionRow({
   themeId,
   version: { by, commit, createdAt, fileCount, isCurrent, number, preview, source, version },
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { language } = useTranslation().i18n
   const download = useDownload()
   const moment = isolated(utcMoment(createdAt, language))
@@ -75,7 +75,7 @@ export function VersionRow({
               aria-label={t('themesPreviewVersion', { number })}
               href={preview}
               icon="ExternalLink"
-              look="quiet"
+              variant="quiet"
               newTab
             >
               {t('themesPreview')}
@@ -85,7 +85,7 @@ export function VersionRow({
             <Button
               aria-label={t('themesDownloadVersion', { number })}
               icon="ArrowDown"
-              look="quiet"
+              variant="quiet"
               onClick={() => void download(themeId, number)}
             >
               {t('themesDownload')}

@@ -5,7 +5,7 @@ import { Button } from '../../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
 import { List } from '../../../../../components/ui/List/List'
 import { Skeleton } from '../../../../../components/ui/Skeleton/Skeleton'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import { isolated } from '../../../../../lib/text/isolated'
 import { Changes } from '../Changes'
 import { Problems } from '../Problems'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The versions of a theme, and the way back to each. Of the theme on the website, each is tried on the site before it counts. */
 export function VersionsDialog({ onClose, site, theme }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { data, error, isOutdated, reload } = useRead<{ docs: Version[] }>(`/themes/${theme.id}/versions`, {
     keepsLast: true,
   })
@@ -39,7 +39,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
           mayBePublished && (
             <Button
               disabled={isBusy}
-              look="danger"
+              variant="danger"
               onClick={() => void put(number, true).then((needsAnswer) => !needsAnswer && forget())}
             >
               {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
@@ -58,7 +58,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
             aria-label={t('themesPreviewVersion', { number })}
             href={preview}
             icon="ExternalLink"
-            look="quiet"
+            variant="quiet"
             newTab
           >
             {t('themesPreview')}

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useCall } from '../../../../../components/calls/useCall'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import type { ThemeChange } from '../../../lib/changes/findChanges'
 import type { PackageProblem } from '../../../lib/package/problem'
 import { bodyOf, messageOf } from '../messageOf'
@@ -37,7 +37,7 @@ interface PutVersion {
 
 /** Puts a version in the place of the one that counts. On the website it is tried first. */
 export function usePutVersion({ isLive, onDone, theme }: Options): PutVersion {
-  const t = useWords()
+  const t = useMessages()
   const call = useCall()
   const { refresh } = useRouter()
   const [finding, setFinding] = useState<Finding | null>(null)

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { Drawer } from '../../../../../components/ui/Drawer/Drawer'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import type { SiteProvider } from '../../../lib/connections/siteProviders'
 import { DifferencesForm } from './DifferencesForm'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** What one event does in another way than its connection. */
 export function Differences({ id, provider, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (!id) return null
   return (

@@ -5,7 +5,7 @@ import { Banner } from '../../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { SelectField } from '../../../../../components/ui/Field/SelectField'
 import { Switch } from '../../../../../components/ui/Switch/Switch'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import type { SiteProvider } from '../../../lib/connections/siteProviders'
 import type { MapShown } from '../../MapCard/MapShown'
 import { MapEditor } from '../../MapEditor/MapEditor'
@@ -78,7 +78,7 @@ const AS_CONNECTION = ''
 
 /** Its values belong to the form of the event around it, and are saved with it. */
 export function DifferencesForm({ provider, tenant }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [overrides, change] = useOverrides()
   const { data: shown, error } = useRead<MapShown>(`/ticketing/${provider.handle}/map/fields?tenant=${tenant}`)
   const { hasEventMap, hasInstanceMap, hasModes, modes, syncToPublished } = overrides
@@ -86,7 +86,7 @@ export function DifferencesForm({ provider, tenant }: Props) {
 
   if (error) {
     return (
-      <Banner icon="CircleAlert" look="error">
+      <Banner icon="CircleAlert" variant="error">
         {error.message}
       </Banner>
     )
@@ -122,7 +122,7 @@ export function DifferencesForm({ provider, tenant }: Props) {
               targets={targets.events}
               value={overrides.eventRows ?? map.events}
             />
-            <Button look="quiet" onClick={() => change({ eventRows: map.events })}>
+            <Button variant="quiet" onClick={() => change({ eventRows: map.events })}>
               {t('ticketingReloadMap')}
             </Button>
           </>
@@ -153,7 +153,7 @@ export function DifferencesForm({ provider, tenant }: Props) {
               targets={targets.instances}
               value={overrides.instanceRows ?? map.instances}
             />
-            <Button look="quiet" onClick={() => change({ instanceRows: map.instances })}>
+            <Button variant="quiet" onClick={() => change({ instanceRows: map.instances })}>
               {t('ticketingReloadMap')}
             </Button>
           </>

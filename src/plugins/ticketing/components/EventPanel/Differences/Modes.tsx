@@ -1,7 +1,7 @@
 'use client'
 
 import { Checkbox } from '../../../../../components/ui/Checkbox/Checkbox'
-import { useWords } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useWords'
 import type { ListOfSite } from '../../../lib/browserLists/listKey'
 import { useTicketingList } from '../../lists/useTicketingList'
 import styles from './Differences.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The modes of sale that count for an event. */
 export function Modes({ chosen, list, onChosen }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { docs, error } = useTicketingList(list)
   if (!docs) return <p role="status">{error?.message ?? t('ticketingLoading')}</p>
   // One that the box office has dropped can be taken away, too.
