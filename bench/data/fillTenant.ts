@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { registryOf } from '../../src/access/registryOf'
-import { writeDocuments, type BulkDocument } from '../../src/database/bulk/writeDocuments'
-import { bulkTarget } from '../../src/collections/bulkTarget'
+import { writeDocuments, type BulkDocument } from '@/database/bulk/writeDocuments'
+import { bulkTarget } from '@/collections/hooks/bulk'
 import { EDITOR, PASSWORD } from './people'
 import { pagesOf, picturesOf } from './pages'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkDocument } from '../../src/database/bulk/writeDocuments'
+import type { BulkDocument } from '@/database/bulk/writeDocuments'
 
 export const SENTENCE =
   'The company rehearses in the old foundry beside the river, and the doors open an hour before each performance. '

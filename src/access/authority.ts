@@ -1,5 +1,8 @@
-import type { MembershipKind } from './person'
+import { type MembershipKind, KINDS, keysOf, STRENGTH } from './person'
 import type { PermissionKey } from './permissions'
+import type { PayloadRequest } from 'payload'
+import { placesIn } from '../database/people/places'
+import { registryOf } from './registryOf'
 
 /** What somebody is in a tenant, and may do there, at this moment. */
 export interface PersonAuthority {
@@ -56,3 +59,25 @@ export function findRoleRefusal(
   if (id && actor.roleId === id) return 'ownRole'
   return holdsAll(actor.keys, keys) ? null : 'beyond'
 }
+
+/** Everybody's standing in a tenant, by user id, as the request's transaction sees it. */
+export async function readAuthorities(req: PayloadRequest, tenantId: string): Promise<Map<string, PersonAuthority>> {
+  const registry = registryOf(req.payload)
+  const standings = new Map<string, PersonAuthority>()
+  for (const row of await placesIn(req, tenantId)) {
+    const kind = KINDS[row.kind]
+    const known = standings.get(row.userId)
+    if (known && isAtLeast(known.kind, kind)) continue
+    // The provider's own people keep every key wherever they also work.
+    standings.set(row.userId, {
+      keys: row.isSuperAdmin ? registry.keys : keysOf(kind, row.permissions, registry),
+      kind: row.isSuperAdmin ? 'provider' : kind,
+      roleId: row.roleId,
+      userId: row.userId,
+    })
+  }
+  return standings
+}
+
+const isAtLeast = (one: PersonAuthority['kind'], other: MembershipKind): boolean =>
+  one === 'provider' || STRENGTH.indexOf(one) <= STRENGTH.indexOf(other)

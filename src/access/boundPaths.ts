@@ -5,7 +5,7 @@ import type {
   SanitizedCollectionConfig,
   Where,
 } from 'payload'
-import { isRecord } from '../lib/objects/isRecord'
+import { isRecord } from '../lib/values'
 import { publicError } from './publicError'
 import { followPath, versionFields, type QueryPath } from './queryPaths'
 

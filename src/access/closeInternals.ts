@@ -1,5 +1,5 @@
 import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
-import { nobody } from './atoms/nobody'
+import { nobody } from './atoms'
 import { boundPaths } from './boundPaths'
 import { closedVersionsById } from './closeVersions'
 import { locksToMind } from './locksToMind'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/dbOf'
+import type { Transaction } from '../database/connections'
 import type { EventProperty } from '../lib/events/conditions/property'
 
 /**

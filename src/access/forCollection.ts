@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
 import { inTenantOfData } from './atoms/inTenantOfData'
 import { inTenantsWith } from './atoms/inTenantsWith'
-import { nobody } from './atoms/nobody'
+import { nobody } from './atoms'
 import { permissionKey, publishKey, type ContentGroup } from './permissions'
 
 type CollectionAccess = Required<

@@ -1,6 +1,6 @@
 import { reduceFieldsToValues } from 'payload/shared'
-import { idOf } from './idOf'
-import { isUuid } from '../lib/ids/isUuid'
+import { idOf } from './tenants'
+import { isUuid } from '../lib/values'
 
 /** What a server function is told by the browser of documents and their tenants. */
 export interface Given {

@@ -1,5 +1,5 @@
 import { docAccessOperation, Forbidden, type CollectionSlug, type PayloadRequest } from 'payload'
-import { isUuid } from '../lib/ids/isUuid'
+import { isUuid } from '../lib/values'
 import { canTouch, canTouchAll } from './canTouch'
 import { givenToServerFunction } from './givenToServerFunction'
 import { holds, isMember } from './person'

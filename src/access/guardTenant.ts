@@ -1,5 +1,5 @@
 import { Forbidden, ValidationError, type CollectionBeforeValidateHook } from 'payload'
-import { idOf } from './idOf'
+import { idOf } from './tenants'
 import { holds } from './person'
 import { personOf } from './personOf'
 import { permissionKey } from './permissions'

@@ -8,7 +8,7 @@ import {
   type Endpoint,
 } from 'payload'
 import { canTouch } from './canTouch'
-import { isUuid } from '../lib/ids/isUuid'
+import { isUuid } from '../lib/values'
 import { listVersions } from '@/database/documents/stored'
 
 /**

@@ -1,11 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isUuid } from '../lib/ids/isUuid'
+import { isUuid } from '../lib/values'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { registryOf } from './registryOf'
 import { narrowPerson, scopeOf, type TokenScope } from './bearerTokens'
 import { readPersonRow, type PersonRow } from '../database/people/personRows'
-import type { Person } from './person'
-import { toPerson } from './toPerson'
+import { type Person, toPerson, holds } from './person'
+import { publishKey, type ContentGroup } from './permissions'
 
 type SignedIn = NonNullable<PayloadRequest['user']>
 
@@ -88,3 +88,13 @@ export function rememberPerson(user: SignedIn, person: Person, headers?: Headers
   known.set(user, person)
   if (headers) byHeaders.set(headers, person)
 }
+
+/**
+ * May the person of a request change what visitors see of a group of content types? One of our own jobs, which is
+ * nobody, may.
+ */
+export const mayPublish = async (
+  req: PayloadRequest,
+  group: Pick<ContentGroup, 'hasPublish' | 'name'>,
+  tenantId: string | null,
+): Promise<boolean> => !req.user || holds(await personOf(req), publishKey(group), tenantId)

@@ -1,5 +1,5 @@
 import type { Block, PayloadRequest } from 'payload'
-import type { Transaction } from '../database/dbOf'
+import type { Transaction } from '../database/connections'
 import type { ShownBlock } from '../lib/site/embed'
 
 /** What is filled in in one block, texts in the language of the reader. */

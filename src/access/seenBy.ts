@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { readSeen, type Seen } from '../database/people/seen'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import type { Person } from './person'
-import { openTenants, tenantsWith } from './person'
+import { type Person, openTenants, tenantsWith } from './person'
 
 const known = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<Seen>>())
 

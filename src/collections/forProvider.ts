@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSuperAdmin } from '../access/atoms/isSuperAdmin'
-import { nobody } from '../access/atoms/nobody'
+import { isSuperAdmin, nobody } from '../access/atoms'
 
 /** Access to what only the provider reads and writes. */
 export const providerOnly: CollectionConfig['access'] = {

@@ -1,6 +1,6 @@
 import type { Field, FilterOptions, RelationshipFieldValidation, UploadFieldValidation, Where } from 'payload'
 import { relationship, upload } from 'payload/shared'
-import { tenantOfForm } from '../access/tenantOfForm'
+import { tenantOfForm } from '../access/tenants'
 
 type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
 

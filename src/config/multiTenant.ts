@@ -1,7 +1,7 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/types'
 import type { Access, CollectionConfig, Plugin } from 'payload'
-import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/userTenants'
+import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/tenants'
 import type { CallboardConfig } from '../access/registryOf'
 
 /** Tenant-scoped collections that are no content types. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from './poolOf'
+import { poolOf } from './connections'
 
 /** One of few, such as a state. Never an id, an address or anything that somebody typed. */
 interface GaugeValue {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { isUuid } from '../lib/ids/isUuid'
+import { isUuid } from '../lib/values'
+import { dbOf, type Transaction } from './connections'
 
 /** Beside the page tree's 7001. */
 const VALUES = 7002
@@ -30,4 +31,22 @@ export async function lockValues(db: NodePgDatabase, kind: string, values: Itera
 /** Lets one save of a global happen at a time. The lock ends with the transaction. */
 export async function lockSavesOfGlobal(db: NodePgDatabase, slug: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${slug}))`)
+}
+
+/**
+ * Locks a tenant until the end of the transaction: nobody else changes it, and nothing that is new refers to it.
+ * @returns false where there is none
+ */
+export async function lockTenant(req: Transaction, id: string): Promise<boolean> {
+  const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for update`)
+  return rows.length > 0
+}
+
+/**
+ * The same, while documents of the tenant go on being saved: they only refer to it.
+ * @returns false where there is none
+ */
+export async function lockTenantBesideSaves(req: Transaction, id: string): Promise<boolean> {
+  const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for no key update`)
+  return rows.length > 0
 }

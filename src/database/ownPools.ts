@@ -1,5 +1,5 @@
 import type { Pool, PoolConfig } from 'pg'
-import type { PooledAdapter } from './poolOf'
+import type { PooledAdapter } from './connections'
 import { createPool, type PoolLog } from './pools'
 import { routeReads } from './replicas/readFromReplica'
 import { Replica } from './replicas/Replica'

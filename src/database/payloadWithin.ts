@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { clientOf, type Transaction } from './dbOf'
+import { clientOf, type Transaction } from './connections'
 
 /** Payloads that read within a transaction. */
 const within = new WeakSet<BasePayload>()

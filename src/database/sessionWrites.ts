@@ -1,7 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from './dbOf'
+import { dbOf } from './connections'
 import { readSessionChange, type SessionChange, type SessionRequest } from './sessionChange'
 
 /**

@@ -3,7 +3,7 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { PooledAdapter } from './poolOf'
+import type { PooledAdapter } from './connections'
 
 /** The work was not kept: PostgreSQL answered ROLLBACK to its COMMIT, or it had been rolled back before. */
 export class CommitRefused extends Error {

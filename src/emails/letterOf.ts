@@ -1,4 +1,4 @@
-import type { MailLanguage } from './mailLanguages'
+import type { MailLanguage } from './queueMail'
 import { valuesOf } from './names'
 import { mailMessages } from './words/allWords'
 import type { ContentOf, MailKind, Written } from './words/MailWords'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainName } from '../lib/names/plainName'
-import type { MailLanguage } from './mailLanguages'
+import type { MailLanguage } from './queueMail'
 import { mailMessages } from './words/allWords'
 import type { ContentOf, MailKind, ValuesOf } from './words/MailWords'
 

@@ -1,10 +1,47 @@
-import type { PayloadRequest } from 'payload'
-import { dbOf } from '../database/dbOf'
-import { queueJob } from '../database/queueJob'
+import { open, readKeyRing, seal } from '../lib/crypto/envelope'
+import { settings } from '../lib/settings/index'
 import type { MailContent } from './content'
-import { recipientLanguage } from './recipientLanguage'
-import { sealMail } from './sealedMail'
+import type { PayloadRequest } from 'payload'
+import { languageOfAddress } from '../database/accounts/profiles'
+import { dbOf } from '../database/connections'
+import { queueJob } from '../database/queueJob'
 import { createStored } from '@/database/documents/stored'
+
+/** What a mail's contents are sealed for. */
+const MAIL_PLACE = 'mails/sealed'
+
+const keys = () => readKeyRing(settings().ENCRYPTION_KEYS)
+
+/** What of a mail must not be read in the outbox: it carries links that let somebody in. */
+export const sealMail = (content: MailContent, language: MailLanguage): string =>
+  seal(keys(), JSON.stringify({ ...content, language }), MAIL_PLACE)
+
+/**
+ * Opens what `sealMail` made.
+ * @throws CannotDecrypt
+ */
+export function openMail(sealed: string): { content: MailContent; language: MailLanguage } {
+  const { language, ...content } = JSON.parse(open(keys(), sealed, MAIL_PLACE)) as MailContent & { language?: string }
+  return { content, language: mailLanguage(language) }
+}
+
+/** The language that somebody reads mails in: their account's; without an account the given one; else English. */
+export async function recipientLanguage(req: PayloadRequest, to: string, given?: string): Promise<MailLanguage> {
+  return mailLanguage(await languageOfAddress(req, to.trim().toLowerCase()), given)
+}
+
+/** Languages in which mails are written: those of the admin itself. */
+export const MAIL_LANGUAGES = ['en', 'es', 'ar'] as const
+
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
+
+const RIGHT_TO_LEFT: readonly MailLanguage[] = ['ar']
+
+export const directionOf = (language: MailLanguage): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr')
+
+/** The first of the given codes in which mails are written; English where none is. */
+export const mailLanguage = (...codes: (string | null | undefined)[]): MailLanguage =>
+  codes.map((code) => MAIL_LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? 'en'
 
 export interface QueuedMail {
   to: string

@@ -1,7 +1,7 @@
 import { render } from '@react-email/components'
 import type { MailContent } from './content'
 import { letterOf } from './letterOf'
-import type { MailLanguage } from './mailLanguages'
+import type { MailLanguage } from './queueMail'
 import { unmarked } from './names'
 import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'

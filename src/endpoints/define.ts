@@ -2,7 +2,7 @@ import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { OperationError } from './OperationError'
-import type { CallerOf, Rule, TenantIdOf } from './rules'
+import type { CallerOf, Rule, TenantIdOf } from './routeRules'
 
 type Method = 'delete' | 'get' | 'patch' | 'post'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { classifyFailure } from '../database/failures'
 import { refusalStatus, Refused } from '../lib/logging/refusals'
-import { isRecord } from '../lib/objects/isRecord'
+import { isRecord } from '../lib/values'
 import { answerInstead } from '../lib/process/answerInstead'
 import { RETRY_SECONDS } from './answers'
 

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Person } from '../access/person'
-import { poolOf } from '../database/poolOf'
+import { poolOf } from '../database/connections'
 import { readFromPrimary } from '../database/replicas/readFromReplica'
 import { callerNetwork } from '../lib/http/callerNetwork'
 import { settings } from '../lib/settings'

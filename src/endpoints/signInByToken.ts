@@ -1,9 +1,9 @@
 import { executeAuthStrategies, getPayload, type BasePayload, type SanitizedConfig } from 'payload'
-import { admitToken } from '../access/authStrategy'
+import { admitToken } from '../access/session'
 import { bearerOf, scopeOf } from '../access/bearerTokens'
 import { keeperOf } from '../access/tokenKeepers'
 import type { Failure } from './answers'
-import { asOperationError } from './asOperationError'
+import { asOperationError } from './OperationError'
 import { addressOf, consume, limiterOf } from './limits'
 import { takesToken } from './tokenRoutes'
 

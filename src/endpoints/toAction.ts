@@ -1,7 +1,7 @@
 import { createLocalReq, getLocalI18n, getRequestLanguage, type BasePayload, type PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { classifyFailure } from '../database/failures'
-import { asOperationError } from './asOperationError'
+import { asOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
 

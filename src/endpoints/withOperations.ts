@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import type { AnyOperation } from './define'
-import { toEndpoint } from './toEndpoint'
+import { toEndpoint } from './runOperation'
 
 /** Adds operations to a configuration: below a collection where the path begins with one, at the root otherwise. */
 export function withOperations(config: Config, operations: AnyOperation[]): Config {

@@ -1,5 +1,5 @@
 import { ValidationError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
-import { isSuperAdmin } from '../access/atoms/isSuperAdmin'
+import { isSuperAdmin } from '../access/atoms'
 import { hiddenFromStaff } from '../collections/forProvider'
 import { withTranslatedLabels } from '../collections/fields/withWords'
 import { withLabel } from '../collections/fields/withLabel'

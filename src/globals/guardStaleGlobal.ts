@@ -1,6 +1,6 @@
 import { APIError, type GlobalBeforeOperationHook, type GlobalSlug } from 'payload'
 import { personOf } from '../access/personOf'
-import { dbOf } from '../database/dbOf'
+import { dbOf } from '../database/connections'
 import { lockSavesOfGlobal } from '../database/locks'
 import { translatorOf } from '../i18n/translator'
 import { EDIT_SCREEN } from '../lib/content/editScreen'

@@ -1,6 +1,6 @@
 import type { BasePayload, GlobalSlug } from 'payload'
 import { readFromPrimary } from '../database/replicas/readFromReplica'
-import { databaseOf } from '../database/poolOf'
+import { databaseOf } from '../database/connections'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { effectivePlatform, type PlatformSettings, type StoredPlatform } from '../lib/platform/platformSettings'
 import { shownAnnouncement, type ShownAnnouncement, type StoredAnnouncement } from '../lib/platform/shownAnnouncement'

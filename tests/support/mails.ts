@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { MailContent } from '@/emails/content'
-import { openMail } from '@/emails/sealedMail'
+import { openMail } from '@/emails/queueMail'
 import { taskList } from '@/jobs/worker/taskList'
 import type { TestApp } from './boot'
 

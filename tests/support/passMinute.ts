@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { TestApp } from './boot'
 
 /** A minute later, as far as limits of a minute go; those of a day are counted on. */

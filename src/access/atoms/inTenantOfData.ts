@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 import { evaluateForPerson } from '../personOf'
 import { holds } from '../person'
-import { idOf } from '../idOf'
+import { idOf } from '../tenants'
 
 /**
  * May the person create this in the tenant that it names? Without a name the tenant on screen is meant, which is how

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { nobody } from '../../access/atoms/nobody'
+import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /** An organisation's way into a tenant: asked for, approved with a role, declined, or ended. */

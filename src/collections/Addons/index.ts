@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSignedIn } from '../../access/atoms/isSignedIn'
+import { isSignedIn } from '../../access/atoms'
 import { CORE_FEATURES } from '../../lib/plans/features'
 import { featureFields } from '../featureFields'
 import { hiddenFromStaff, providerOnly } from '../forProvider'

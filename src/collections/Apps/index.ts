@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isOfferedApp } from '../../access/atoms/isOfferedApp'
+import { isOfferedApp } from '../../access/fieldAtoms'
 import { validLink } from '../../lib/http/validLink'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 import { htmlField } from './htmlField'

@@ -1,7 +1,5 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { ofAdministeredTenants } from '../../access/atoms/ofAdministeredTenants'
-import { nobody } from '../../access/atoms/nobody'
+import { isSuperAdmin, ofAdministeredTenants, nobody } from '../../access/atoms'
 import { anyOf } from '../../access/combine'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { hiddenFromStaff } from '../forProvider'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isKnownOrganisation } from '../../access/atoms/isKnownOrganisation'
+import { isKnownOrganisation } from '../../access/fieldAtoms'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** Organisations outside of the tenants: designers, developers, marketers. The provider makes them. */

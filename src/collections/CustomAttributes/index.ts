@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { nobody } from '../../access/atoms/nobody'
+import { nobody } from '../../access/atoms'
 import { ownTenant } from '../fields/ownTenant'
 
 /** What a site has filled into the blocks of its theme, by block: one document for each tenant, written by an operation. */

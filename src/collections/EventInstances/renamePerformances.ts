@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '../../access/tenantOf'
+import { tenantOf } from '../../access/tenants'
 import { namedRows, titlesOfEvents, writeNames, type Chosen, type Titles } from '../../database/performances/names'
 import { translatorOf } from '../../i18n/translator'
 import { performanceName, titleIn } from '../../lib/events/performanceName'

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { offersBooking } from '../../access/atoms/offersBooking'
+import { offersBooking } from '../../access/fieldAtoms'
 import { isWebAddress } from '../fields/linkFields'
 
 const FIELD = '/src/components/document/Booking/BookingField#BookingField'

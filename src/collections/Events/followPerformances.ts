@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { readSpan } from '../../database/events/span'
 import { typedNext } from '../../lib/events/typedNext'
 import { zoneOfPlace } from './zoneOfPlace'

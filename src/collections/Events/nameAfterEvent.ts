@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { renamePerformances } from '../EventInstances/renamePerformances'
 
 /** The performances of an event are called after it, as soon as it is called something else. */

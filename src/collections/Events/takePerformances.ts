@@ -6,11 +6,11 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { holdersOf } from '../../access/lockOf'
 import { callboardOf } from '../../access/registryOf'
-import { deleteRowsBeside } from '../../database/bulk/deleteRowsBeside'
-import { dbOf } from '../../database/dbOf'
+import { deleteRowsBeside } from '../../database/documents/touchDocuments'
+import { dbOf } from '../../database/connections'
 import {
   awaitPerformanceSaves,
   deletePerformanceRows,

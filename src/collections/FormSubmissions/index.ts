@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { nobody } from '../../access/atoms/nobody'
+import { nobody } from '../../access/atoms'
 import { tenantField } from '../fields/tenantField'
 import { onScreen } from '../onScreen'
 

@@ -1,8 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { nobody } from '../../access/atoms/nobody'
+import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /** Invitations to a tenant. Only the hash of a token is kept; they are made and used by named operations. */

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { nobody } from '../../access/atoms/nobody'
+import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /** The outbox. A mail is written in the transaction of what it tells of, and sent by the worker. */

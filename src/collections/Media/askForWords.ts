@@ -6,10 +6,9 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf, tenantOf } from '../../access/tenants'
 import { isFromScreen } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
-import { tenantOf } from '../../access/tenantOf'
 import { translatorOf } from '../../i18n/translator'
 import { isPicture } from '../../lib/files/isPicture'
 

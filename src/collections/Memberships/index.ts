@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isOwnRow } from '../../access/atoms/isOwnRow'
-import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { nobody } from '../../access/atoms/nobody'
+import { isOwnRow, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /**

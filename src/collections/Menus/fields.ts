@@ -2,8 +2,7 @@ import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { isSiteOrWebAddress } from '../fields/linkFields'
 import { MENU_TARGETS } from './places'
-import { idOf } from '@/access/idOf'
-import { tenantOf } from '@/access/tenantOf'
+import { idOf, tenantOf } from '@/access/tenants'
 import { translatorOf } from '@/i18n/translator'
 
 interface Entry {

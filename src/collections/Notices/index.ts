@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isOwnRow } from '../../access/atoms/isOwnRow'
-import { nobody } from '../../access/atoms/nobody'
+import { isOwnRow, nobody } from '../../access/atoms'
 
 /** What happened that a person should know of: shown behind the bell. */
 export const Notices: CollectionConfig = {

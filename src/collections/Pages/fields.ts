@@ -1,7 +1,7 @@
 import type { Field, DefaultValue } from 'payload'
 import { layoutField } from '../fields/layoutField'
-import { keepStored } from '../hooks/keepStored'
-import { isUuid } from '@/lib/ids/isUuid'
+import { keepStored } from '../hooks/requests'
+import { isUuid } from '@/lib/values'
 
 /** The page below which a new one begins, where its address says so; whether it may is decided when it is stored. */
 const requestedParent: DefaultValue = ({ req }) => {

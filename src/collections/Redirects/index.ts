@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
+import { idOf } from '../../access/tenants'
+import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/locks'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'

@@ -1,11 +1,9 @@
 import type { Field } from 'payload'
-import { nobody } from '../../access/atoms/nobody'
+import { nobody, onlySuperAdmin } from '../../access/atoms'
 import { validTimezone } from '../../lib/events/isTimezone'
-import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
 import { securityFields } from './securityFields'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
-import { maySeeRequestCode } from '@/access/atoms/maySeeRequestCode'
-import { maySeeDomainRecords } from '@/access/atoms/maySeeDomainRecords'
+import { maySeeRequestCode, maySeeDomainRecords } from '@/access/fieldAtoms'
 
 /** The host names of a site. Everything but the name and which is primary is the server's. */
 const domainFields = (): Field => ({

@@ -1,7 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { isTenantOfPerson } from '../../access/atoms/isTenantOfPerson'
-import { nobody } from '../../access/atoms/nobody'
+import { isSuperAdmin, isTenantOfPerson, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 import { labelIn } from '../labels'
 import { tenantFields } from './fields'

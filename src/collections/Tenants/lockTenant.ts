@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { lockTenant as lockRow } from '../../database/tenants/locks'
-import { isUuid } from '../../lib/ids/isUuid'
+import { lockTenant as lockRow } from '../../database/locks'
+import { isUuid } from '../../lib/values'
 
 /**
  * Lets the provider's form wait for whoever changes the tenant right now: Payload reads a document and writes it whole a

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { nobody } from '../../access/atoms/nobody'
+import { nobody } from '../../access/atoms'
 import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '../../lib/csp/presets'
 
 /** What protects a site's visitors, and what they are asked. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf, tenantOf } from '../../access/tenants'
 import { publicError } from '../../access/publicError'
-import { tenantOf } from '../../access/tenantOf'
 import { translatorOf } from '../../i18n/translator'
 import { planAllows } from '../../lib/plans/planAllows'
 

@@ -6,8 +6,7 @@ import { describeProblem } from '../../lib/themes/inWords'
 import { referencesIn } from '../../lib/themes/misfits'
 import { readManifest } from '../../lib/themes/readManifest'
 import { toTheme } from '../../lib/themes/theme'
-import { tenantOf } from '../../access/tenantOf'
-import { idOf } from '../../access/idOf'
+import { tenantOf, idOf } from '../../access/tenants'
 
 const MOST_SAID = 5
 

@@ -1,7 +1,5 @@
 import type { Field, FieldHook } from 'payload'
-import { nobody } from '../../access/atoms/nobody'
-import { isThePerson } from '../../access/atoms/isThePerson'
-import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
+import { nobody, isThePerson, onlySuperAdmin } from '../../access/atoms'
 import { holds } from '@/access/person'
 import { personOf } from '@/access/personOf'
 import { membershipsOf, type ListedMembership } from '@/database/people/memberships'

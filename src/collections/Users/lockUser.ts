@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { isUuid } from '../../lib/ids/isUuid'
+import { isUuid } from '../../lib/values'
 import { lockAccount } from '../../database/accounts/locks'
 
 /**

@@ -1,5 +1,5 @@
 import { defineContentType } from '../defineContentType'
-import { movePlaces, notePlaceZone } from '../Events/movePerformancePlaces'
+import { movePlaces, notePlaceZone } from '../Events/followPlace'
 import { venueFields } from './fields'
 import { keepRegionInCountry } from './keepRegionInCountry'
 

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { columnLabel } from '../labels'
-import { keepStored } from '../hooks/keepStored'
+import { keepStored } from '../hooks/requests'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
 

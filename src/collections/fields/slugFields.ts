@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
-import { isFreeSlug } from '../hooks/isFreeSlug'
-import type { SlugRule } from '../hooks/deriveSlug'
+import { isFreeSlug, type SlugRule } from '../hooks/deriveSlug'
 
 const FIELD = '/src/components/document/Slug/SlugField#SlugField'
 

@@ -1,6 +1,6 @@
 import { tenantField as fieldOfPlugin } from '@payloadcms/plugin-multi-tenant/fields'
 import type { RelationshipField } from 'payload'
-import { isSuperAdminUser } from '../../access/userTenants'
+import { isSuperAdminUser } from '../../access/tenants'
 import { personOf } from '../../access/personOf'
 import { keptRelationship } from '../keepInTenant'
 

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { hasPublicPage } from '../../lib/site/documentPath'
+import { hasPublicPage } from '../../lib/site/addresses'
 import { valuesDiff } from './diffs'
 import { validateDocumentValues } from '../theme/validateThemeValues'
 

@@ -1,19 +1,77 @@
-import {
-  ValidationError,
-  type CollectionBeforeValidateHook,
-  type CollectionSlug,
-  type PayloadRequest,
-  type Where,
-} from 'payload'
-import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
-import { lockPageTree, lockValue } from '../../database/locks'
+import { type PayloadRequest, type CollectionSlug, type Where, type TextFieldSingleValidation, ValidationError, type CollectionBeforeValidateHook } from 'payload'
+import { tenantOf, idOf, tenantOfForm } from '../../access/tenants'
+import { countStored, listStored } from '@/database/documents/stored'
+import { text } from 'payload/shared'
 import { translatorOf } from '../../i18n/translator'
-import { numberedSlug, slugify } from '../../lib/content/slugify'
+import { slugify, numberedSlug } from '../../lib/content/slugify'
+import { dbOf } from '../../database/connections'
+import { lockPageTree, lockValue } from '../../database/locks'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
-import { slugLocaleOf } from './slugLocaleOf'
-import { isSlugTaken, slugNeighbours, type Sluggable, type SlugScope } from './slugNeighbours'
-import { listStored } from '@/database/documents/stored'
+
+const PREFERRED = 'en'
+
+/** The language that slugs derive in: English, or the default language of a tenant that has no English. */
+export async function slugLocaleOf(req: PayloadRequest, tenantId: string | null): Promise<string> {
+  const tenant = tenantId ? await tenantOf(req, tenantId) : null
+  if (!tenant || tenant.languages.includes(PREFERRED)) return PREFERRED
+  return tenant.defaultLanguage
+}
+
+/** Unique over the tenant, or only below the same parent. */
+export type SlugScope = 'siblings' | 'tenant'
+
+export interface Sluggable {
+  id?: string
+  parent?: unknown
+  slug?: string | null
+  slugLock?: boolean | null
+  tenant?: unknown
+}
+
+/** The documents that may not have the same slug. */
+export function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Where[] {
+  const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
+  if (id) conditions.push({ id: { not_equals: id } })
+  if (scope === 'siblings')
+    conditions.push(idOf(parent) ? { parent: { equals: idOf(parent) } } : { parent: { exists: false } })
+  return conditions
+}
+
+export async function isSlugTaken(
+  req: PayloadRequest,
+  collection: string,
+  slug: string,
+  neighbours: Where[],
+): Promise<boolean> {
+  const { totalDocs } = await countStored(req, {
+    collection: collection as CollectionSlug,
+    where: { and: [...neighbours, { slug: { equals: slug } }] },
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Says on the field, while somebody writes, that another document has the slug that they typed. What is saved is
+ * decided by `deriveSlug`; a form forgets what a save said as soon as it is looked at again.
+ */
+export const isFreeSlug =
+  (scope: SlugScope): TextFieldSingleValidation =>
+  async (value, options) => {
+    const problem = await text(value, options)
+    const { collectionSlug, data, event, id, req } = options
+    const document = { ...data, id } as Sluggable
+    if (problem !== true || event !== 'onChange' || !collectionSlug || !value || document.slugLock !== false)
+      return problem
+    const tenant = await tenantOfForm(req, data)
+    if (!tenant) return true
+    const isTaken = await isSlugTaken(
+      req,
+      collectionSlug,
+      slugify(value),
+      slugNeighbours(scope, { ...document, tenant }),
+    )
+    return isTaken ? translatorOf(req.i18n)('slugTaken') : true
+  }
 
 export interface SlugRule {
   /** The field that the slug follows while locked. */

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
 import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
-import { isOutsideChange } from '../saves/currentSave'
+import { isOutsideChange } from '../saves/saves'
 import { lockedBy } from '../saves/lockedBy'
 import { createStored, listVersions } from '@/database/documents/stored'
 

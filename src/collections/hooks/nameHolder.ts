@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { personName, type NamedPerson } from '../../lib/names/personName'
 import { nameOfPerson } from './nameOfPerson'
 

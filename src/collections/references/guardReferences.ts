@@ -4,8 +4,8 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { idOf } from '../../access/idOf'
-import { isUuid } from '../../lib/ids/isUuid'
+import { idOf } from '../../access/tenants'
+import { isUuid } from '../../lib/values'
 import { findTargets, type Target } from '../../database/documents/savedReferences'
 import { translatorOf } from '../../i18n/translator'
 import type { Reference } from '../../lib/content/collectReferences'

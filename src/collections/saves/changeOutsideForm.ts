@@ -1,12 +1,11 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { holdersOf } from '../../access/lockOf'
-import { dbOf } from '../../database/dbOf'
-import { touchDocuments } from '../../database/touchDocuments'
-import { valueChanges, type FieldValues } from '../../lib/content/valueChanges'
+import { dbOf } from '../../database/connections'
+import { touchDocuments } from '../../database/documents/touchDocuments'
+import { valueChanges, type FieldValues } from '../../lib/content/values'
 import { awaitOtherSaves } from '../../database/saves/documentSaves'
-import { rememberOutsideChange } from './currentSave'
+import { rememberOutsideChange, recordOutsideChange } from './saves'
 import { lockedBy } from './lockedBy'
-import { recordOutsideChange } from './recordSave'
 import { listNewest } from '@/database/documents/stored'
 
 interface OutsideChange {

@@ -5,15 +5,15 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload'
 import { canTouch } from '../../access/canTouch'
-import { isUuid } from '../../lib/ids/isUuid'
+import { isUuid } from '../../lib/values'
 import { STALE_AT } from '../../lib/content/refusedSave'
 import { isolated } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
-import { rememberSave } from './currentSave'
+import { rememberSave } from './saves'
 import { awaitOtherSaves, newerSaves, type DocumentSave } from '../../database/saves/documentSaves'
-import { isSameValue, joinChanges } from '@/lib/content/valueChanges'
+import { isSameValue, joinChanges } from '@/lib/content/values'
 
 const STALE = 409
 const STATE = new Set(['_status', 'deletedAt'])

@@ -1,6 +1,5 @@
 import type { JSONFieldValidation, PayloadRequest } from 'payload'
-import { idOf } from '../../access/idOf'
-import { tenantOfForm } from '../../access/tenantOfForm'
+import { idOf, tenantOfForm } from '../../access/tenants'
 import { translatorOf } from '../../i18n/translator'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, type DocumentTheme } from '../../lib/themes/documentTheme'

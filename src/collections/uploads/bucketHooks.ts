@@ -7,8 +7,8 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { idOf } from '../../access/idOf'
-import { dbOf } from '../../database/dbOf'
+import { idOf } from '../../access/tenants'
+import { dbOf } from '../../database/connections'
 import { filesOfDocument } from '../../database/media/files'
 import { queueJob } from '../../database/queueJob'
 import { storedFilesOf, storedNamesOf } from '../../lib/files/storedFiles'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOfForm } from '../../access/tenantOfForm'
+import { tenantOfForm } from '../../access/tenants'
 import { selectedTheme, type SelectedTheme } from '../../collections/theme/selectedTheme'
 import { collectReferences } from '../../lib/content/collectReferences'
 import { TARGETS } from '../../lib/apps/targets'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
+import { dbOf, type Transaction, poolOf } from '../connections'
 
 /** What a sign-in needs to know of an account. */
 export interface Account extends StoredPassword {

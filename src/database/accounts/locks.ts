@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** Locks an account until the end of the transaction: nobody else changes it. @returns false where there is none */
 export async function lockAccount(req: Transaction, userId: string): Promise<boolean> {

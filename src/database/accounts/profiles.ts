@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonFields } from '../../lib/accounts/personFields'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** How to write to somebody, and what they are called. */
 export interface Profile {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** Is a code asked of this person beside their password? */
 export async function hasFactor(req: Transaction, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** `reset`: a new password. `verify`: the address is theirs. `change`: another address. */
 export type TokenKind = 'change' | 'reset' | 'verify'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { AnsweredQuestion } from '../../lib/forms/answers/askedQuestions'
 import type { SentAnswer } from '../../lib/forms/answers/columns'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
 import { oneRow } from '@/database/oneRow'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /** Names of the files of all apps' logos, in their small size where there is one, by the id of the app. */
 export async function logoFiles(payload: BasePayload): Promise<{ id: string; file: string }[]> {

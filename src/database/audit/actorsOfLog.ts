@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 export interface ActorRow extends NamedPerson {
   id: string

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { numberedSlug } from '../../lib/content/slugify'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
-import { tableNameOf } from '../tableOf'
+import { tableNameOf } from '../connections'
 
 /**
  * Gives each wish a slug that nobody in the tenant has: `gala`, `gala-2`, `gala-3`.

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /** An organisation, from the aliases `c` and `a`. Logos are for all who see trusted partners. */
 const COLUMNS = `c.id, c.name, c.description, c.website, c.contact_email as "contactEmail",

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableOf } from '../tableOf'
+import { dbOf, type Transaction, tableOf } from '../connections'
 
 /** How far a site has come. */
 export interface Beginnings {

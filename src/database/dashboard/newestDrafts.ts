@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableNameOf, tableOf } from '../tableOf'
+import { dbOf, type Transaction, tableNameOf, tableOf } from '../connections'
 
 /** A content type with drafts, and how its documents are called. */
 export interface DraftedType {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableNameOf } from '../tableOf'
+import { dbOf, type Transaction, tableNameOf } from '../connections'
 
 interface HeldLocks {
   /** Slugs of the content types of the documents that are locked. */

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../dbOf'
-import { tableNameOf } from '../tableOf'
+import { dbOf, tableNameOf } from '../connections'
 
 /** Texts of one document, by the name of the column. */
 export interface DerivedTexts {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { dbOf } from '../dbOf'
-import { tableOf } from '../tableOf'
+import { dbOf, tableOf } from '../connections'
 
 /** A document by its content type. */
 export interface DocumentId {

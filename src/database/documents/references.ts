@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SettingReference } from '../../lib/apps/referencesIn'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableOf } from '../tableOf'
+import { dbOf, type Transaction, tableOf } from '../connections'
 import type { DocumentId, PartType } from './publicStates'
 
 /** A document that refers to another. */

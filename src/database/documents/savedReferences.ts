@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableOf } from '../tableOf'
+import { dbOf, type Transaction, tableOf } from '../connections'
 
 /** A reference as it is stored: from which field of a document, in which language, to what. */
 export interface StoredReference {

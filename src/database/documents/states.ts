@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableOf } from '../tableOf'
+import { dbOf, type Transaction, tableOf } from '../connections'
 
 /** Which documents of a content type stand on the site, whatever is drafted of them since. */
 export async function liveAmong(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {

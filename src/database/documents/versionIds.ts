@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableNameOf } from '../tableOf'
+import { dbOf, type Transaction, tableNameOf } from '../connections'
 
 export interface VersionId extends Record<string, unknown> {
   id: string

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { DomainStatus } from '../../lib/domains/domainState'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
-import { lockTenant } from '../tenants/locks'
+import { dbOf, type Transaction, poolOf } from '../connections'
+import { lockTenant } from '../locks'
 
 /** A name as a check needs it. */
 export interface DomainRow {

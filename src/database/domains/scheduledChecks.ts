@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 import { DOMAIN_COLUMNS, type DomainRow } from './domainRows'
 
 /** Names that were proven once, and those whose check was cut off, of all open sites: what was not proven for longest comes first. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { tableOf } from '../tableOf'
+import { tableOf } from '../connections'
 import type { EventValuesOf } from './eventValues'
 import type { Condition } from '../../lib/events/conditions/conditions'
 import { dayBounds } from '../../lib/events/conditions/dayBounds'

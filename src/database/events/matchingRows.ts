@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Conditions } from '../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../lib/events/conditions/property'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import type { EventValuesOf } from './eventValues'
 import { holdsFor } from './holdsFor'
 

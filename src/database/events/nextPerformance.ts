@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { ofEvent } from '../performances/ofEvent'
+import { dbOf, type Transaction } from '../connections'
+import { ofEvent } from '../performances/places'
 import { counts, IS_OFF, nextAmong } from './counts'
 
 /** Rows of one table that are put right: of an event, or those of which the time has come. */

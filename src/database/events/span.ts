@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { ofEvent } from '../performances/ofEvent'
+import { dbOf, type Transaction } from '../connections'
+import { ofEvent } from '../performances/places'
 import { counts, IS_OFF, nextAmong } from './counts'
 import { writeNext } from './nextPerformance'
 

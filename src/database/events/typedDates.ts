@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import { writeNext } from './nextPerformance'
 import { readSpan } from './span'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hashToken } from '../../lib/crypto/tokens'
-import { dbOf, type Transaction } from '../dbOf'
+import { hashToken } from '../../lib/crypto/envelope'
+import { dbOf, type Transaction } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
 /** What a link in an invitation's mail leads to. */

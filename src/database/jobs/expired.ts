@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /**
  * Deletes what is of no use any more: sessions, tokens and limits that have expired, devices, records of saves and mails,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** Keys among these of jobs that the worker is at, or will still try. */
 export async function queuedKeys(req: Transaction, keys: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Client, Pool } from 'pg'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /** The number of a worker's advisory lock. @param name SQL expression of the worker's name */
 const lockOf = (name: string): string => `hashtextextended('callboard-worker:' || ${name}, 0)`

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
-import { localesTableOf, tableNameOf } from '../tableOf'
+import { poolOf, localesTableOf, tableNameOf } from '../connections'
 
 interface Translated {
   /** Slugs of the content types to count in; those without translated texts count nothing. */

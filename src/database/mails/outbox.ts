@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /** A mail of the outbox that waits to be sent. */
 export interface QueuedMail {

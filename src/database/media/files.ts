@@ -1,9 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
-import { tableNameOf } from '../tableOf'
+import { dbOf, type Transaction, poolOf, tableNameOf } from '../connections'
 
 /** Names of stored files, and whose they are. */
 export interface NamedFiles {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** The tags of a site's media as they are edited, the trash left out, with how many have each; those that most have first. */
 export async function tagsOfSite(

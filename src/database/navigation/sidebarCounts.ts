@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
-import { tableNameOf } from '../tableOf'
+import { poolOf, tableNameOf } from '../connections'
 
 /** More than this is shown as "99+": counting on would help nobody. */
 const MOST_COUNTED = 100

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
-import type { Addressed } from '../../lib/site/siteOrigin'
-import { poolOf } from '../poolOf'
+import type { Addressed } from '../../lib/site/addresses'
+import { poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
 export interface SurroundingsRow {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
+import { dbOf, type Transaction, poolOf } from '../connections'
 
 /** A notice behind somebody's bell. Moments in ISO 8601. */
 export interface Notice {

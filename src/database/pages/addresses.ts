@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { HOME_SLUG } from '../../lib/pages/pathOf'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import { lockValue } from '../locks'
 import { oneRow } from '@/database/oneRow'
 

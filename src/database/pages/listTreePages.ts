@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** A page as editors see it, drafts included. Moments are ISO 8601. */
 export interface TreePage {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /**
  * Where a page stands in the tree that editors see: by its newest version, published or not. What visitors see changes

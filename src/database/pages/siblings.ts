@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { keysAfter } from '../../lib/content/orderKeys'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import { PLACES, UNTRASHED } from './places'
 import { oneRow } from '@/database/oneRow'
 

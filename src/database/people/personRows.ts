@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 export interface TenantRow {
   id: string

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
+import { dbOf, type Transaction, poolOf } from '../connections'
 import type { PlaceRow } from './personRows'
 import { oneRow } from '@/database/oneRow'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
+import { dbOf, type Transaction, poolOf } from '../connections'
 
 /** Somebody who is notified, with the language that they have chosen; null for none. */
 export interface Recipient {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import { supportVisits } from '../tables/supportVisits'
 
 export type SupportVisit = typeof supportVisits.$inferSelect

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AccessKind } from '../../lib/events/accessKinds'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import { placeZone, venueOfEvent } from './places'
 
 /** A performance by its newest version. Moments are ISO 8601. */

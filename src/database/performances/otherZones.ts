@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 import { placeZone } from './places'
 import { oneRow } from '@/database/oneRow'
 

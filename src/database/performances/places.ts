@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -105,4 +105,17 @@ export async function writeZones(
       sql`update _event_instances_v v set version_start = r.start, version_start_tz = r."startZone", version_end = r."end", version_end_tz = r."endZone", version_updated_at = now() from ${drafted} where v.id = r.id`,
     )
   }
+}
+
+/**
+ * Ids of an event's performances, those in the trash too. One that is published belongs where visitors find it, whatever
+ * is drafted of it; any other where its newest draft says: what a form made has nothing else.
+ * @param event its id, or where a statement has it
+ */
+export function ofEvent(event: SQL | string): SQL {
+  const id = typeof event === 'string' ? sql`${event}::uuid` : event
+  return sql`select i.id from event_instances i
+    left join _event_instances_v v on v.parent_id = i.id and v.latest
+    where i.id in (select id from event_instances where event_id = ${id} union select parent_id from _event_instances_v where latest and version_event_id = ${id})
+      and case when i._status = 'published' or v.id is null then i.event_id else v.version_event_id end = ${id}`
 }

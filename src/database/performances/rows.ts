@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 import { placeZone, venueOfEvent } from './places'
 
 /** A performance of an event as its editors see it. Moments are ISO 8601. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** When an event has performances, as their editors see them, those in the trash left out: ISO 8601, in no order. */
 export async function startsOfEvent(req: Transaction, event: string): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../dbOf'
-import { ofEvent } from './ofEvent'
+import { dbOf } from '../connections'
+import { ofEvent } from './places'
 import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>

@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
 const MESSAGES = {

@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
 /** Where jobs of the core are begun anew; of others the site's own page says who to ask. */

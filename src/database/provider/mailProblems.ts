@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
 /** Mails of sites that were given up, as long as the outbox keeps them and none has reached the same address since. */

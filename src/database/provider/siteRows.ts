@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import type { Addressed } from '../../lib/site/siteOrigin'
+import type { Addressed } from '../../lib/site/addresses'
 import { TENANT_JSON, type TenantRow } from '../people/personRows'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 import { LANGUAGES_USED, SEATS_USED } from '../tenants/counts'
 
 export interface SiteRow {

@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { SIZES } from '../media/files'
-import { poolOf } from '../poolOf'
-import { tableNameOf } from '../tableOf'
+import { poolOf, tableNameOf } from '../connections'
 
 export interface SiteSize {
   id: string

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BasePayload } from 'payload'
 import type { Pool } from 'pg'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 import type { Replica } from './Replica'
 
 /** A piece of work whose reads go to a replica, until one of them fails. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ValueChanges } from '../../lib/content/valueChanges'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableOf } from '../tableOf'
+import type { ValueChanges } from '../../lib/content/values'
+import { dbOf, type Transaction, tableOf } from '../connections'
 
 /**
  * Lets whoever is saving the documents finish, and others wait until the transaction of this request has ended. The

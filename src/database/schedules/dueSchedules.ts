@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /** A document that somebody set a time for, which has come. */
 export interface DueSchedule {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { open, readKeyRing } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
 import { placeOf, type SecretPlace } from './secretPlace'
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { readKeyRing, seal } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
 import { placeOf, type SecretPlace } from './secretPlace'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { SecretMark } from '../../lib/apps/secretMark'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
 
 /** Marks by owner, then by name of the secret. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
+import { poolOf } from '../connections'
 
 /** Is there more than one tenant in the installation? */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { inTransaction } from '../bulk/inTransaction'
-import { poolOf } from '../poolOf'
-import { tableNameOf } from '../tableOf'
+import { poolOf, tableNameOf } from '../connections'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

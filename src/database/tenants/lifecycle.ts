@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /**
  * Suspends a tenant or opens it again. One that is suspended already keeps the moment at which it was.

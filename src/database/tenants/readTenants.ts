@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
-import { dbOf, type Transaction } from '../dbOf'
-import { poolOf } from '../poolOf'
+import { dbOf, type Transaction, poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
 /** A tenant in a list of them. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import { tableNameOf } from '../tableOf'
+import { dbOf, type Transaction, tableNameOf } from '../connections'
 
 /** Asks documents for something in what they hold for a theme. */
 export interface ThemeProbe {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
+import { dbOf, type Transaction } from '../connections'
 
 /** A tenant's languages and the theme that it has selected, as they are stored; the theme's columns are null without one. */
 export interface SelectedThemeRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 
 /** The states of the published performances to come, each once, by their events; events without such are left out. One statement. */
 export async function comingStates(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { AccessKind } from '../../lib/events/accessKinds'
 import { startOfDay } from '../../lib/time/startOfDay'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 
 /** A performance that visitors can still come to, or an event that is on or to come without such a performance. */
 export interface Coming {

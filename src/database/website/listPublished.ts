@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '../dbOf'
-import { poolOf } from '../poolOf'
-import { tableOf } from '../tableOf'
+import { dbOf, poolOf, tableOf } from '../connections'
 
 /** A published document as a sitemap needs it. */
 export interface PublishedAddress extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '../dbOf'
+import { dbOf } from '../connections'
 
 /** A published page as links name it. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../dbOf'
-import type { Addressed } from '../../lib/site/siteOrigin'
+import { dbOf, type Transaction } from '../connections'
+import type { Addressed } from '../../lib/site/addresses'
 
 interface Row extends Record<string, unknown> {
   slug: string

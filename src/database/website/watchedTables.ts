@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../poolOf'
-import { tableNameOf } from '../tableOf'
+import { poolOf, tableNameOf } from '../connections'
 
 /** Content types whose changes nobody would notice: their tables have come in without `watch_content()`. @param slugs of content types */
 export async function unwatchedTypes(payload: BasePayload, slugs: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
 import type { Letter } from '../letterOf'
-import { directionOf, type MailLanguage } from '../mailLanguages'
+import { directionOf, type MailLanguage } from '../queueMail'
 import { unmarked, pieces } from '../names'
 import { DARK, STYLES } from './looks'
 import { Sender } from './Sender'

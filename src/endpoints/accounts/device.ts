@@ -1,5 +1,5 @@
 import { generateCookie, parseCookies, type PayloadRequest } from 'payload'
-import { hashToken, newToken } from '../../lib/crypto/tokens'
+import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
 
 /** By this a device is known again. It is no proof of anything but that. */

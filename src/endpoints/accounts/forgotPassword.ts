@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../define'
-import { anyone } from '../rules'
+import { anyone } from '../routeRules'
 import { isTooOften } from './isTooOften'
 import { queueAccountMail } from './queueAccountMail'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { storeToken, type TokenKind } from '../../database/accounts/tokens'
-import { hashToken, newToken } from '../../lib/crypto/tokens'
+import { hashToken, newToken } from '../../lib/crypto/envelope'
 
 export interface TokenOf {
   kind: TokenKind

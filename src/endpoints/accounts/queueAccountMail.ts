@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { dbOf } from '../../database/connections'
 import { queueJob } from '../../database/queueJob'
 
 /** A link that somebody asked for. Whether anybody gets it is decided later. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../define'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 import { queueAccountMail } from './queueAccountMail'
 import type { PayloadHandler } from 'payload'
 import type { FailureBody } from '../answers'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { findToken, consumeToken, type TokenKind, type TokenOwner } from '../../database/accounts/tokens'
-import type { Transaction } from '../../database/dbOf'
-import { hashToken } from '../../lib/crypto/tokens'
+import type { Transaction } from '../../database/connections'
+import { hashToken } from '../../lib/crypto/envelope'
 import { OperationError } from '../OperationError'
 
 /** Used up, run out, replaced by a newer one, or never given: nobody learns which. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { guardOf } from '../../lib/apps/website/readApps'
 import { OperationError } from '../OperationError'
 import { callService } from './callService'
-import { websiteApps } from './publicApps'
+import { websiteApps } from './ownDocument'
 import { secretsOfApp } from './secretsOfApp'
 
 /** Longest proof that is passed on. */

@@ -1,9 +1,16 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, BasePayload } from 'payload'
 import { z } from 'zod'
-import { holdOwn, type OwnCollection, type OwnDocument } from '../../database/apps/ownDocuments'
+import { holdOwn, type OwnCollection, type OwnDocument, enabledApps } from '../../database/apps/apps'
 import { stale } from '../OperationError'
 import { later } from '../settings/changeSite'
 import { updateStored } from '@/database/documents/stored'
+import { appPartOf } from '../../access/registryOf'
+import { appFieldsOf } from '../../collections/AppConfig/appFields'
+import { publicSettings } from '../../lib/apps/publicSettings'
+import type { PlainValue } from '../../lib/apps/settingFields'
+import { neededPolicy } from '../../lib/apps/website/readApps'
+import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
+import type { CspDirectives } from '../../lib/csp/presets'
 
 /** What a form of a document that each tenant has once may carry: when it was last changed as the caller knows it, null for never. */
 export const ownAsOf = { updatedAt: z.iso.datetime().nullish() }
@@ -43,3 +50,21 @@ export async function saveOwn(
   })
   return req.payload.findByID({ id, collection, depth: 0, overrideAccess: false, req })
 }
+
+/** The apps that are enabled on a site and set up, by the order of their handles. */
+export async function websiteApps(payload: BasePayload, tenantId: string): Promise<WebsiteApp[]> {
+  return (await enabledApps(payload, tenantId)).flatMap(({ handle, settings }) => {
+    const part = appPartOf(payload, handle)
+    // An app may have nothing to set.
+    const values = part && publicSettings(appFieldsOf(payload, handle)?.flattenedFields ?? [], settings ?? {})
+    return values ? [{ handle, settings: settings ?? {}, values, website: part.website }] : []
+  })
+}
+
+/** What the website learns of its apps, by handle. */
+export const publicApps = (apps: readonly WebsiteApp[]): Record<string, Record<string, PlainValue>> =>
+  Object.fromEntries(apps.map(({ handle, values }) => [handle, { ...values }]))
+
+/** What the policy of a site must allow for the apps that are enabled on it. */
+export const appsPolicy = async (payload: BasePayload, tenantId: string): Promise<CspDirectives> =>
+  neededPolicy(await websiteApps(payload, tenantId))

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { OwnCollection } from '../../database/apps/ownDocuments'
+import type { OwnCollection } from '../../database/apps/apps'
 
 export interface OwnState {
   /** Where to send changes. */

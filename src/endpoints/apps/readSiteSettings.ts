@@ -3,10 +3,10 @@ import { neededPolicy } from '../../lib/apps/website/readApps'
 import { cspHeader } from '../../lib/csp/cspHeader'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { defineOperation } from '../define'
-import { anyone } from '../rules'
+import { anyone } from '../routeRules'
 import { cached } from '../settings/cached'
 import { publicSite } from '../settings/publicSite'
-import { publicApps, websiteApps } from './publicApps'
+import { publicApps, websiteApps } from './ownDocument'
 
 const output = z.object({
   /** Public settings of the apps that are enabled and set up, by handle. */

@@ -1,5 +1,5 @@
 import { selectedManifest } from '../../database/themes/selectedTheme'
-import type { Transaction } from '../../database/dbOf'
+import type { Transaction } from '../../database/connections'
 import { settings } from '../../lib/settings'
 import { themeBlocks, type ThemeBlock } from '../../lib/apps/themeSettings'
 

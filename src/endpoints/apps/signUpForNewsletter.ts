@@ -7,11 +7,11 @@ import type { SignUpVerdict } from '../../lib/apps/website/serviceCalls'
 import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
 import { defineOperation } from '../define'
 import { notFound, refused, unavailable } from '../OperationError'
-import { anyone } from '../rules'
+import { anyone } from '../routeRules'
 import { publicSite } from '../settings/publicSite'
 import { callService } from './callService'
 import { checkVisitor, LONGEST_PROOF } from './checkVisitor'
-import { websiteApps } from './publicApps'
+import { websiteApps } from './ownDocument'
 import { secretsOfApp } from './secretsOfApp'
 
 const RETRY_SECONDS = 60

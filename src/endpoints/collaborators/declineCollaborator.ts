@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { lockSite } from '../people/site'
 import { notifyMembers } from './tellMembers'
 

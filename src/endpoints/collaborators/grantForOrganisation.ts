@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { findGrantRefusal, type PersonAuthority } from '../../access/authority'
-import { NEVER_FROM_OUTSIDE } from '../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../access/person'
 import { refused } from '../OperationError'
-import { grantOf } from '../people/grants'
-import { refuseIf } from '../people/refuse'
+import { grantOf, refuseIf } from '../people/site'
 
 /**
  * The role that an organisation may be given.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newRequestCode } from '../../lib/crypto/requestCode'
 import { defineOperation } from '../define'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { changeSite } from '../settings/changeSite'
 
 /** Makes a new code for asking for access; the one before is worth nothing from then on. */

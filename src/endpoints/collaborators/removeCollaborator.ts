@@ -4,10 +4,9 @@ import { findChangeRefusal } from '../../access/authority'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
-import { refuseIf } from '../people/refuse'
+import { holderOf } from '../routeRules'
+import { refuseIf, lockSite } from '../people/site'
 import { releaseLocks } from '../people/releaseLocks'
-import { lockSite } from '../people/site'
 
 /** Ends an organisation's work on a site, for all its people at once. */
 export const removeCollaborator = defineOperation({

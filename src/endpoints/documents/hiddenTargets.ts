@@ -14,7 +14,7 @@ import {
   type PartType,
   type PublicState,
 } from '../../database/documents/publicStates'
-import { isUuid } from '../../lib/ids/isUuid'
+import { isUuid } from '../../lib/values'
 import { momentsOf } from './siteMoments'
 import { namedKey, namesOf } from './namesOf'
 

@@ -2,7 +2,7 @@ import type { TypedLocale } from 'payload'
 import { z } from 'zod'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
-import { member } from '../rules'
+import { member } from '../routeRules'
 import { hiddenTargets } from './hiddenTargets'
 import { contentTypeOf, requireKey, tenantOfFirst } from './siteDocument'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextSchedules } from '../../database/documents/schedules'
 import { defineOperation } from '../define'
 import { namedTenant, tenantNamed } from '../people/site'
-import { member } from '../rules'
+import { member } from '../routeRules'
 import { contentTypeOf, requireKey } from './siteDocument'
 import { siteMoments } from './siteMoments'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callboardOf } from '../../access/registryOf'
 import { trashedTargets } from '../../database/documents/references'
 import { defineOperation } from '../define'
-import { member } from '../rules'
+import { member } from '../routeRules'
 import { namedKey, namesOf } from './namesOf'
 import { contentTypeOf, requireKey, tenantOfDocument } from './siteDocument'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { dbOf } from '../../database/dbOf'
+import { dbOf } from '../../database/connections'
 import { findDocuments } from '../../database/findDocuments'
 import { namesOf, type Named } from './namesOf'
 

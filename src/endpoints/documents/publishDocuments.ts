@@ -7,9 +7,9 @@ import { publicStates, type DocumentId } from '../../database/documents/publicSt
 import { translatorOf } from '../../i18n/translator'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { safeError } from '../../lib/logging/safeError'
-import { asOperationError } from '../asOperationError'
+import { asOperationError } from '../OperationError'
 import { defineOperation } from '../define'
-import { member } from '../rules'
+import { member } from '../routeRules'
 import { namedKey, namesOf } from './namesOf'
 import { contentTypeOf, tenantOfFirst } from './siteDocument'
 

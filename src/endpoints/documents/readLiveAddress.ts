@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { settings } from '../../lib/settings'
-import { liveAddress } from '../../lib/site/liveAddress'
+import { liveAddress } from '../../lib/site/addresses'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { member } from '../rules'
+import { member } from '../routeRules'
 import { siteAddressOf } from '../../database/website/siteAddressOf'
 import { contentTypeOf, findPlace, requireKey, tenantOfDocument } from './siteDocument'
 

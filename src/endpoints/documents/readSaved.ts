@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyDocuments } from '../../collections/anyDocuments'
 import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { defineOperation } from '../define'
-import { member } from '../rules'
+import { member } from '../routeRules'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
 
 /** When a document was saved last. Waits for saves that are under way. */

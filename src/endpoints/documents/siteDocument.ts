@@ -1,11 +1,11 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentType } from '../../access/contentType'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { holds, type Person } from '../../access/person'
 import { permissionKey, publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { translatorOf } from '../../i18n/translator'
-import type { LiveDocument } from '../../lib/site/liveAddress'
+import type { LiveDocument } from '../../lib/site/addresses'
 import { forbidden, notFound } from '../OperationError'
 import { findStored, listNewest } from '@/database/documents/stored'
 

@@ -1,5 +1,5 @@
 import { domainKind, type DomainKind } from '../../lib/domains/domainKind'
-import { platformHosts } from '../../lib/domains/platformHosts'
+import { platformHosts } from '../../lib/domains/readHostname'
 import { settings } from '../../lib/settings'
 
 /**

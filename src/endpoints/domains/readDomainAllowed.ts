@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLive } from '../../database/domains/domainRows'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { anyone } from '../rules'
+import { anyone } from '../routeRules'
 
 /** Whether a certificate may be got for a name: only for those that a site has proven. An edge asks before it gets one. */
 export const readDomainAllowed = defineOperation({

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isHeldElsewhere } from '../../database/domains/domainRows'
 import { settings } from '../../lib/settings'
-import { LOCAL_SUFFIX } from '../../lib/site/hostOf'
+import { LOCAL_SUFFIX } from '../../lib/site/hosts'
 import { conflict } from '../OperationError'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countOf } from '../../database/performances/trash'
 import { tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 
 const output = z.object({
   /** All performances of the events, those that lie in the trash by themselves too: an event that is deleted takes them along. */

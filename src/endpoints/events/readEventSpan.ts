@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readSpan } from '../../database/events/span'
 import { tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 
 const moment = z.object({
   /** ISO 8601. */

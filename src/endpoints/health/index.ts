@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { isStuck } from '../../database/poolProgress'
 import { failureResponse, RETRY_SECONDS } from '../answers'
 import { answersWithin } from '../../database/answersWithin'
-import { poolsOf } from '../../database/poolOf'
+import { poolsOf } from '../../database/connections'
 
 const READY_WITHIN_MS = 1_000
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import type { InviteToken } from '../../payload-types'
 import { refused } from '../OperationError'
-import { grantOf, type NamedGrant } from '../people/grants'
+import { grantOf, type NamedGrant } from '../people/site'
 
 /**
  * What an invitation gives by now.

@@ -4,6 +4,9 @@ import type { InviteToken } from '../../payload-types'
 import { notFound } from '../OperationError'
 import { documentLike } from '../documentLike'
 import { findStored } from '@/database/documents/stored'
+import type { TenantSummary } from '../../access/person'
+import { queueMail } from '../../emails/queueMail'
+import { personName } from '../../lib/names/personName'
 
 /** An invitation as its tenant's people see it: without anything that lets somebody use it. */
 export const invitation = documentLike<InviteToken>({
@@ -36,3 +39,34 @@ export async function storedInvitation(req: PayloadRequest, id: string): Promise
 /** One whose time is over has expired, whether that was written down yet or not. */
 const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
   status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status
+
+export interface InvitationMail {
+  email: string
+  firstName: string
+  isAgain: boolean
+  role: string
+  token: string
+}
+
+/** Writes to whom is invited. Their language is not known yet: it is that of whoever invites. */
+export async function sendInvitation(
+  req: PayloadRequest,
+  tenant: TenantSummary,
+  { email, firstName, isAgain, role, token }: InvitationMail,
+): Promise<void> {
+  const { routes, serverURL } = req.payload.config
+  await queueMail(req, {
+    content: {
+      inviter: personName(req.user ?? {}),
+      isAgain,
+      link: `${serverURL}${routes.admin}/invite/${token}`,
+      name: firstName,
+      role,
+      site: tenant.name,
+      template: 'invitation',
+    },
+    language: req.i18n.language,
+    tenantId: tenant.id,
+    to: email,
+  })
+}

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { findGrantRefusal } from '../../access/authority'
 import { renewInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
-import { hashToken, newToken } from '../../lib/crypto/tokens'
+import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
-import { holderOf } from '../rules'
-import { refuseIf } from '../people/refuse'
-import { requireSeat } from '../people/seats'
-import { lockSite } from '../people/site'
+import { holderOf } from '../routeRules'
+import { refuseIf, requireSeat, lockSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
-import { invitation, newExpiry, readInvitation, storedInvitation } from './invitation'
-import { sendInvitation } from './sendInvitation'
+import { invitation, newExpiry, readInvitation, storedInvitation, sendInvitation } from './invitation'
 
 /** Sends an invitation again, with a new link; the one before is dead. */
 export const resendInvitation = defineOperation({

@@ -3,7 +3,7 @@ import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 
 const TYPE = 'where[document.relationTo][equals]'
 const DOCUMENT = 'where[document.value][equals]'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lockOf } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { contentTypeOf } from '../documents/siteDocument'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 import { deleteStored } from '@/database/documents/stored'
 
 /** Whoever leaves a document lets others at it. Says nothing of the document, nor of somebody else's lock. */

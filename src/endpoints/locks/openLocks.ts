@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { nameHolder } from '../../collections/hooks/nameHolder'
 import type { AnyOperation } from '../define'
-import { toEndpoint } from '../toEndpoint'
+import { toEndpoint } from '../runOperation'
 import { findLock } from './findLock'
 import { releaseLock } from './releaseLock'
 import { takeOverLock } from './takeOverLock'

@@ -5,7 +5,7 @@ import { siteMoments } from '../documents/siteMoments'
 import { contentTypeOf, tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { member } from '../rules'
+import { member } from '../routeRules'
 
 /** When whoever is editing a document last changed it, as its site writes it. */
 export const readLock = defineOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lockById } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 import { deleteStored } from '@/database/documents/stored'
 
 /** Whoever leaves a document lets others at it. */

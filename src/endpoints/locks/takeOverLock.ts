@@ -3,7 +3,7 @@ import { canTouch } from '../../access/canTouch'
 import { lockById } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { forbidden, notFound } from '../OperationError'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 import { updateStored } from '@/database/documents/stored'
 
 /** Somebody goes on with a document that somebody else was editing. One takes over for oneself only. */

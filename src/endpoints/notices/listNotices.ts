@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newestNotices } from '../../database/notices/notices'
 import { defineOperation } from '../define'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 
 const NEWEST = 30
 

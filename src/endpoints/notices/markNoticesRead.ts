@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markAllRead } from '../../database/notices/notices'
 import { defineOperation } from '../define'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 
 /** Marks the person's notices as seen. */
 export const markNoticesRead = defineOperation({

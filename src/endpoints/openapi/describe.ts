@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyOperation } from '../define'
-import type { Rule } from '../rules'
+import type { Rule } from '../routeRules'
 import { isForTokens } from '../tokenRoutes'
 
 type Json = Record<string, unknown>

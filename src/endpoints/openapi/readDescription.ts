@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callboardOf } from '../../access/registryOf'
 import { settings } from '../../lib/settings'
 import { defineOperation, type AnyOperation } from '../define'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 import { describeOperations } from './describe'
 
 /** By the configuration's object: an installation has one description as long as its process lives. */

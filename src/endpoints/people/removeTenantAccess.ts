@@ -7,12 +7,11 @@ import { removeMembers } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { contactOf } from './contactOf'
 import { isOnlyOutside } from './isOnlyOutside'
-import { refuseIf } from './refuse'
+import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
 import { releaseLocks } from './releaseLocks'
-import { lockSite, namedTenant, tenantNamed } from './site'
 
 /** Takes a member of the staff off a site. Their account and their other sites stay as they are. */
 export const removeTenantAccess = defineOperation({

@@ -5,11 +5,10 @@ import { personName } from '../../lib/names/personName'
 import { issueResetToken, resetLink } from '../accounts/issueResetToken'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { contactOf } from './contactOf'
 import { isOnlyOutside } from './isOnlyOutside'
-import { refuseIf } from './refuse'
-import { lockSite, namedTenant, tenantNamed } from './site'
+import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
 
 const ONE_HOUR = 60
 

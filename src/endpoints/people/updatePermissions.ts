@@ -4,13 +4,11 @@ import { setMemberRole } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
-import { grantOf, roleId } from './grants'
+import { holderOf } from '../routeRules'
+import { grantOf, roleId, refuseIf, lockSite, namedTenant, tenantNamed } from './site'
 import { contactOf } from './contactOf'
 import { linkTo } from './linkTo'
 import { isOnlyOutside } from './isOnlyOutside'
-import { refuseIf } from './refuse'
-import { lockSite, namedTenant, tenantNamed } from './site'
 
 /** Gives a member of the staff another role: a custom one, or the admin's. */
 export const updatePermissions = defineOperation({

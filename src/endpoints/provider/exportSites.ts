@@ -3,7 +3,7 @@ import { translatorOf } from '../../i18n/translator'
 import { attachment, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
 import { hostOfWebsite } from '../../lib/provider/narrowSites'
 import { defineOperation } from '../define'
-import { superAdmin } from '../rules'
+import { superAdmin } from '../routeRules'
 import { findSites } from './findSites'
 import { sitesInput, toSitesQuery } from './sitesInput'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { toTenant } from '../../access/toPerson'
+import { toTenant } from '../../access/person'
 import { domainProblems } from '../../database/provider/domainProblems'
 import { jobProblems } from '../../database/provider/jobProblems'
 import { mailProblems } from '../../database/provider/mailProblems'
@@ -14,7 +14,7 @@ import { narrowSites, sortSites } from '../../lib/provider/narrowSites'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 import type { SitesQuery } from '../../lib/provider/sitesQuery'
 import { settings } from '../../lib/settings'
-import { siteOrigin } from '../../lib/site/siteOrigin'
+import { siteOrigin } from '../../lib/site/addresses'
 import { isolated } from '../../lib/text/isolated'
 
 export interface FoundSites {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SITE_STATES } from '../../lib/provider/listedSite'
 import { partOf } from '../../lib/provider/narrowSites'
 import { defineOperation } from '../define'
-import { superAdmin } from '../rules'
+import { superAdmin } from '../routeRules'
 import { findSites } from './findSites'
 import { sitesInput, toSitesQuery } from './sitesInput'
 

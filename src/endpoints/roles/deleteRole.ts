@@ -4,9 +4,8 @@ import { cancelInvitationsWithRole } from '../../database/invitations/invitation
 import { deleteUnusedRole, tenantOfRole } from '../../database/roles/roles'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
-import { holderOf } from '../rules'
-import { refuseIf } from '../people/refuse'
-import { lockSite } from '../people/site'
+import { holderOf } from '../routeRules'
+import { refuseIf, lockSite } from '../people/site'
 import { storedRole } from './storedRole'
 
 /** Deletes a custom role that nobody has. Invitations that wait with it are cancelled. */

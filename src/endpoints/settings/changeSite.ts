@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { touchTenant } from '../../database/tenants/lifecycle'
-import { lockTenant } from '../../database/tenants/locks'
+import { lockTenant } from '../../database/locks'
 import { notFound, stale } from '../OperationError'
 import { documentLike } from '../documentLike'
 import { writeSite, type Site } from './writeSite'

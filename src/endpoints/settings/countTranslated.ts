@@ -3,7 +3,7 @@ import { callboardOf } from '../../access/registryOf'
 import { countDocumentsIn } from '../../database/languages/countDocuments'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 
 /** How many documents of a site have text in a language: what removing it takes out of sight. */
 export const countTranslated = defineOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cspHeader } from '../../lib/csp/cspHeader'
-import { appsPolicy } from '../apps/publicApps'
+import { appsPolicy } from '../apps/ownDocument'
 import { defineOperation } from '../define'
-import { anyone } from '../rules'
+import { anyone } from '../routeRules'
 import { cached } from './cached'
 import { publicSite } from './publicSite'
 

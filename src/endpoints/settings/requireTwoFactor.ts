@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { hasFactor } from '../../database/accounts/secondFactors'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
-import { owner } from '../rules'
+import { owner } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
 /** Lets only those work in a site who sign in with a second proof. The others keep their place and get in as soon as they have one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
-import { administrator } from '../rules'
+import { administrator } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 import { findStored } from '@/database/documents/stored'
 

@@ -5,7 +5,7 @@ import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '../../lib
 import { platformOf } from '../../globals/platformOf'
 import { defineOperation } from '../define'
 import { badRequest, refused } from '../OperationError'
-import { administrator } from '../rules'
+import { administrator } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 import type { Site } from './writeSite'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { tenantOf } from '../../access/tenantOf'
-import { dbOf } from '../../database/dbOf'
+import { tenantOf } from '../../access/tenants'
+import { dbOf } from '../../database/connections'
 import { queueJob } from '../../database/queueJob'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { planLimit, UNLIMITED } from '../../lib/plans/planAllows'
 import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CSP_PRESETS } from '../../lib/csp/presets'
-import { readDirectives } from '../../lib/csp/readDirectives'
+import { readDirectives } from '../../lib/csp/cspHeader'
 import { validLink } from '../../lib/http/validLink'
 import { defineOperation } from '../define'
 import { badRequest } from '../OperationError'
-import { administrator } from '../rules'
+import { administrator } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({

@@ -4,7 +4,7 @@ import { ownerOf } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'
 import { notify } from '../notices/tell'
 import { forbidden } from '../OperationError'
-import { owner } from '../rules'
+import { owner } from '../routeRules'
 import { AREA, openVisit, tenantOfVisit } from './visit'
 
 /** The owner agrees that whoever visits as support changes something, until the visit ends. Nobody agrees in their place, the provider neither. */

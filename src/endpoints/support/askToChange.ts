@@ -5,7 +5,7 @@ import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { notify } from '../notices/tell'
 import { notFound, refused } from '../OperationError'
-import { support } from '../rules'
+import { support } from '../routeRules'
 import { AREA, callerName, openVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
 
 /** Asks the owner of a visited site to agree that something is changed. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { holds } from '../../access/person'
-import { readAuthorities } from '../../access/standings'
+import { readAuthorities } from '../../access/authority'
 import { endVisits } from '../../database/people/supportVisits'
 import { defineOperation } from '../define'
 import { notify } from '../notices/tell'
 import { notFound } from '../OperationError'
 import { releaseLocks } from '../people/releaseLocks'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 import { AREA, openVisit, tenantOfVisit } from './visit'
 
 /** Ends a visit of support: whoever came, and whoever decides about the people of the site, at any moment. */

@@ -5,7 +5,7 @@ import { personName } from '../../lib/names/personName'
 import { defineOperation } from '../define'
 import { siteMoments } from '../documents/siteMoments'
 import { notFound } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { AREA, isOpenVisit } from './visit'
 
 const MOST = 20

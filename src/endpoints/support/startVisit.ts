@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { loadTenant } from '../../access/loadTenant'
+import { loadTenant } from '../../access/tenants'
 import { everybodyWithKey } from '../../database/people/recipients'
 import { addVisit, endVisits } from '../../database/people/supportVisits'
 import { isSuspended } from '../../database/tenants/readTenants'
@@ -8,7 +8,7 @@ import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { notify } from '../notices/tell'
 import { notFound, refused } from '../OperationError'
-import { support } from '../rules'
+import { support } from '../routeRules'
 import { AREA, callerName, VISITS_SCREEN } from './visit'
 
 const AN_HOUR = 60 * 60_000

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { dbOf } from '../../database/dbOf'
+import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/locks'
 import { queueMail } from '../../emails/queueMail'
 import { isTimezone } from '../../lib/events/isTimezone'
 import { resetLink, issueResetToken } from '../accounts/issueResetToken'
 import { defineOperation } from '../define'
 import { conflict, refused } from '../OperationError'
-import { superAdmin, type Rule } from '../rules'
+import { superAdmin, type Rule } from '../routeRules'
 import type { PayloadRequest } from 'payload'
-import { newToken } from '@/lib/crypto/tokens'
+import { newToken } from '@/lib/crypto/envelope'
 import { countStored, findStored } from '@/database/documents/stored'
 
 interface StarterPage {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findTenantsByName } from '../../database/tenants/readTenants'
 import { planLabel } from '../../lib/plans/planAllows'
 import { defineOperation } from '../define'
-import { signedIn } from '../rules'
+import { signedIn } from '../routeRules'
 
 const MOST = 50
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { holdForDeletion, markForDeletion } from '../../database/tenants/lifecycle'
-import { dbOf } from '../../database/dbOf'
+import { dbOf } from '../../database/connections'
 import { queueJob } from '../../database/queueJob'
 import { defineOperation } from '../define'
 import { conflict, notFound, refused } from '../OperationError'
-import { superAdmin } from '../rules'
+import { superAdmin } from '../routeRules'
 
 /** Asks for a suspended tenant to be deleted for good, by typing its name. The worker does it. */
 export const requestDeletion = defineOperation({

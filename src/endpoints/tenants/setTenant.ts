@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { TENANT_COOKIE } from '../../access/authStrategy'
+import { TENANT_COOKIE } from '../../access/session'
 import { putOnScreen } from '../../database/accounts/profiles'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { belonging } from '../rules'
+import { belonging } from '../routeRules'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setSuspended } from '../../database/tenants/lifecycle'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { superAdmin } from '../rules'
+import { superAdmin } from '../routeRules'
 
 /** Closes a tenant to everybody but the provider, or opens it again. Nothing is deleted. */
 export const suspendTenant = defineOperation({

@@ -3,7 +3,7 @@ import { selectedTheme } from '../../collections/theme/selectedTheme'
 import type { FieldMapping } from '../../lib/themes/fieldMapping'
 import { FIELD_TYPES } from '../../lib/themes/fieldTypes'
 import { defineOperation } from '../define'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 
 const attribute = z.looseObject({ type: z.enum(FIELD_TYPES), label: z.string(), name: z.string() })
 

@@ -4,7 +4,7 @@ import { anyDocuments } from '../../collections/anyDocuments'
 import { TARGETS } from '../../lib/apps/targets'
 import { defineOperation } from '../define'
 import { contentTypeOf, requireKey } from '../documents/siteDocument'
-import { member } from '../rules'
+import { member } from '../routeRules'
 
 const MOST = 500
 

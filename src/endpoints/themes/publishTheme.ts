@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
-import { holderOf } from '../rules'
+import { holderOf } from '../routeRules'
 import { asOf, changeSite, siteDocument } from '../settings/changeSite'
 import { findStored } from '@/database/documents/stored'
 

@@ -1,6 +1,6 @@
 import type { BasePayload, FlattenedField } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { tableNameOf } from '../../database/tableOf'
+import { tableNameOf } from '../../database/connections'
 import {
   deleteTenantRow,
   dropOwnReferences,

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { dbOf } from '../../database/dbOf'
+import { dbOf } from '../../database/connections'
 import { writeCertificate } from '../../database/domains/scheduledChecks'
 import { hasCertificate } from '../../endpoints/domains/hasCertificate'
 import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'

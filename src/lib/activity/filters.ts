@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from './actions'
-import { isUuid } from '../ids/isUuid'
+import { isUuid } from '../values'
 
 /** What stands in the address of the Activity screen. */
 export interface ActivityFilters {

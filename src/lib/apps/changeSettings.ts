@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/say'
 import { isConditionMet } from '../themes/isAskedFor'
 import { isNothing } from '../objects/isNothing'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
 

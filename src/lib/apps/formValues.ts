@@ -1,7 +1,7 @@
 import { documentsIn } from './referencesIn'
 import { isRichText, toRichText, type RichText } from './richText'
 import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 
 /**
  * What a form holds: texts as typed, switches as booleans, lists and groups as they are, documents as `type/id`.

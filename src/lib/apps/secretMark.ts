@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 
 /** All that anybody learns of a stored secret. */
 export interface SecretMark {

@@ -2,7 +2,7 @@ import { fieldName } from '../themes/fieldName'
 import { MAX_LAYERS } from '../themes/layers'
 import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { TARGETS } from './targets'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 
 /** A block of a theme that asks for something. */
 export interface ThemeBlock {

@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 
 /** One reference that a document holds. */
 export interface Reference {

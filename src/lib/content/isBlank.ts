@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 
 /** What the check needs to know of a field; Payload's flattened fields fit. */
 export interface BlankField {

@@ -1,11 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, createHash } from 'node:crypto'
 
 /** Keys by id; the first one encrypts, all of them decrypt. */
 export type KeyRing = ReadonlyMap<string, Buffer>
 
 const ALGORITHM = 'aes-256-gcm'
+
 const NONCE_BYTES = 12
+
 const TAG_BYTES = 16
+
 const VERSION = 'v1'
 
 /** The text was encrypted with a key that is gone, for another place, or it was changed. */
@@ -54,3 +57,9 @@ export function open(ring: KeyRing, envelope: string, place: string): string {
     throw new CannotDecrypt('Not what was stored here')
   }
 }
+
+/** A token that nobody guesses: 32 random bytes, for a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token. Whoever reads the database cannot use it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,6 +1,5 @@
 import { getPublicSuffix } from 'tldts'
-import type { PlatformHosts } from './platformHosts'
-import { isLocal } from './readHostname'
+import { type PlatformHosts, isLocal } from './readHostname'
 
 /**
  * What a name is to a site: its `custom` domain, a `development` name, the `hosted` one that comes with the site,

@@ -1,5 +1,9 @@
+
+
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
 const ENDING = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
 const LONGEST = 253
 
 /** Marks that an address or a pattern may have and a host name never, besides blanks, controls and what nobody sees. */
@@ -41,3 +45,35 @@ function toAscii(text: string): string | null {
     return null
   }
 }
+
+/** The names that the installation itself goes by. All in lower case. */
+export interface PlatformHosts {
+  /** Everything below it is for developers. */
+  developmentHost: string
+  /** Tenants have `{slug}.{suffix}`. */
+  hostedSuffixes: string[]
+  /** Nobody's but ours, with all below them. */
+  ownHosts: string[]
+}
+
+type HostSettings = Record<
+  | 'DEVELOPMENT_HOST'
+  | 'EDGE_HOST'
+  | 'HELP_URL'
+  | 'HOSTED_SUFFIX'
+  | 'HOSTED_SUFFIX_THEMES'
+  | 'PREVIEW_DOMAIN'
+  | 'SERVER_URL',
+  string
+>
+
+export const platformHosts = (settings: HostSettings): PlatformHosts => ({
+  developmentHost: settings.DEVELOPMENT_HOST.toLowerCase(),
+  hostedSuffixes: [settings.HOSTED_SUFFIX, settings.HOSTED_SUFFIX_THEMES].map((suffix) => suffix.toLowerCase()),
+  ownHosts: [
+    new URL(settings.SERVER_URL).hostname,
+    new URL(settings.HELP_URL).hostname,
+    settings.PREVIEW_DOMAIN.toLowerCase(),
+    settings.EDGE_HOST,
+  ],
+})

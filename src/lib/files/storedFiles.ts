@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 
 /** One of the files that were stored of a document. */
 export interface StoredFile {

@@ -1,5 +1,57 @@
-import { budgets, type Hold } from './bodyBudget'
+import { oncePerProcess } from '../process/oncePerProcess'
 import { refuse, type Refusal } from './refusal'
+
+/** Bytes of bodies that this process holds at once. */
+export interface BodyBudget {
+  most: number
+  held: number
+}
+
+const MB = 1024 * 1024
+
+/**
+ * Two budgets: what nobody has signed in for cannot use up what people at work need. A body counts from its first byte
+ * until its request is answered.
+ */
+export const budgets = oncePerProcess('bodyBudgets', (): Record<'anyone' | 'signedIn', BodyBudget> => ({
+  anyone: { held: 0, most: 16 * MB },
+  signedIn: { held: 0, most: 192 * MB },
+}))
+
+/** What one request holds. */
+export interface Hold {
+  /** Holds more. @returns false where the budget has no room, and nothing more is held */
+  take: (bytes: number) => boolean
+  /** From here on it counts in another budget. @returns false where that has no room */
+  moveTo: (budget: BodyBudget) => boolean
+  /** Gives everything back. */
+  release: () => void
+}
+
+export function holdIn(first: BodyBudget): Hold {
+  let budget = first
+  let held = 0
+  const take = (bytes: number): boolean => {
+    if (budget.held + bytes > budget.most) return false
+    budget.held += bytes
+    held += bytes
+    return true
+  }
+  const release = () => {
+    budget.held -= held
+    held = 0
+  }
+  return {
+    moveTo: (next) => {
+      const bytes = held
+      release()
+      budget = next
+      return take(bytes)
+    },
+    release,
+    take,
+  }
+}
 
 export interface BodyLimits {
   /** Most bytes from whoever asks. */
@@ -15,7 +67,9 @@ export interface BodyLimits {
 }
 
 const SILENCE_MS = 15_000
+
 const PATIENCE_MS = 20_000
+
 /** Slowest speed of a body over all. */
 const BYTES_PER_MS = 16
 
@@ -23,8 +77,11 @@ const BYTES_PER_MS = 16
 const BUSY_SECONDS = 5
 
 const TOO_LARGE = refuse(413, 'This is too much at once.')
+
 const TOO_SLOW = refuse(408, 'This request took too long to arrive.')
+
 const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: 'You need to sign in before continuing.', status: 401 }
+
 const BUSY: Refusal = {
   code: 'unavailable:api',
   message: 'Too much is being sent at this moment. Try again in a few seconds.',

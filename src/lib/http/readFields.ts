@@ -1,5 +1,4 @@
-import { budgets, holdIn } from './bodyBudget'
-import { readBody } from './readBody'
+import { budgets, holdIn, readBody } from './readBody'
 
 /** The fields of a form that a page sends without a script; none where the form is too long or takes too long. */
 export async function readFields(request: Request, most: number): Promise<URLSearchParams> {

@@ -1,3 +1,5 @@
+import { contentLanguages } from './languages'
+
 /** What a site stores of its languages. */
 export interface SiteLanguages {
   languages: string[]
@@ -25,3 +27,7 @@ export function siteLanguages(site: {
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'string') : []
+
+/** Which way a language is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  contentLanguages.find(({ code }) => code === language)?.rightToLeft ? 'rtl' : 'ltr'

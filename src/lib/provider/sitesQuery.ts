@@ -1,4 +1,4 @@
-import { isUuid } from '../ids/isUuid'
+import { isUuid } from '../values'
 import { SITE_STATES, type SiteState } from './listedSite'
 
 /** Columns that the list is sorted by. */

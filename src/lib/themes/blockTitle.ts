@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { rowTitle } from '../content/rowTitle'
 import { shownIn } from './shownIn'

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/readValue'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'

@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
 import { isContentLanguage } from '../languages/codes'
 

@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/say'
 import type { SettingProblem } from '../apps/readValue'
 import { TARGETS } from '../apps/targets'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import { readRichText } from '../apps/readRichText'
 import type { ReferenceSetting, SettingField, TypedReference } from '../apps/settingFields'
 

@@ -1,5 +1,5 @@
 import { fromForm, toForm, type FormValues } from '../apps/formValues'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
 import { inLanguage, withLanguage } from './language'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import type { SettingField } from '../apps/settingFields'
 import { themeFields } from '../apps/themeSettings'
 import { fieldMappings, type FieldMapping } from './fieldMapping'

@@ -1,4 +1,4 @@
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import type { SettingField } from '../apps/settingFields'
 import { asDocumentTheme } from './documentTheme'
 import type { Theme } from './theme'

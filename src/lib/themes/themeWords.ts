@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/say'
-import { isRecord } from '../objects/isRecord'
+import { isRecord } from '../values'
 import type { SettingField, SettingOption, SettingValues } from '../apps/settingFields'
 import type { ThemeLabels } from '../content/changes/changedField'
 import { blockTitle } from './blockTitle'

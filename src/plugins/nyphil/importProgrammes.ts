@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
-import { loadTenant } from '../../access/loadTenant'
-import { poolOf } from '../../database/poolOf'
+import { loadTenant } from '../../access/tenants'
+import { poolOf } from '../../database/connections'
 import type { TenantSummary } from '../../access/person'
 import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
 import { LockTaken, withLock } from '../../database/bulk/withLock'
@@ -12,7 +12,7 @@ import type { Programme } from './lib/programme/fileSchema'
 import type { Report } from './lib/report'
 import { ImportRefused } from '../../lib/import/ImportRefused'
 import type { Progress } from './progress'
-import { bulkTarget } from '../../collections/bulkTarget'
+import { bulkTarget } from '../../collections/hooks/bulk'
 
 /** Documents of one transaction: enough to be quick, few enough to be over before a time-out. */
 const CHUNK = 200

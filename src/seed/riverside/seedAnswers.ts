@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { idOf } from '../../access/idOf'
+import { idOf } from '../../access/tenants'
 import { answeredQuestions } from '../../lib/forms/answers/askedQuestions'
 import type { Question } from '../../lib/forms/checkAnswers'
 import type { Site } from '../writing/site'

@@ -1,4 +1,4 @@
-import { loadTenant } from '@/access/loadTenant'
+import { loadTenant } from '@/access/tenants'
 import { planAllows, planLimit, UNLIMITED } from '@/lib/plans/planAllows'
 import { boot, type TestApp } from '@tests/support/boot'
 import { signIn } from '@tests/support/client'

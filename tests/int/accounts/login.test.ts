@@ -2,7 +2,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, clientOf, PASSWORD } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'
 import { create } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -5,7 +5,7 @@ import { mailsTo, runAccountJobs, tokenIn } from '@tests/support/mails'
 import { passMinute } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import type { TokenKind } from '@/database/accounts/tokens'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { issueToken } from '@/endpoints/accounts/issueToken'
 
 /** `npm test` tries a tenth as often at once; `npm run prove` fifty times. */

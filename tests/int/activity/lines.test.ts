@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { actorsOf } from '@/components/views/Settings/Activity/data/actorsOf'
 import { LINES_SHOWN, linesOf } from '@/components/views/Settings/Activity/data/linesOf'
 import { readFilters } from '@/lib/activity/filters'

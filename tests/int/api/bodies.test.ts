@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { budgets, holdIn } from '@/lib/http/bodyBudget'
+import { budgets, holdIn } from '@/lib/http/readBody'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { anonymous, clientOf } from '@tests/support/client'
 import type { Target } from './support/malformed'

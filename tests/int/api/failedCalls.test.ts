@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { APIError, createLocalReq, Forbidden, type PayloadRequest } from 'payload'
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { publicError } from '@/access/publicError'
 import { failedCall, withoutInternals } from '@/endpoints/failedCall'
 import { isUnlogged } from '@/lib/logging/refusals'

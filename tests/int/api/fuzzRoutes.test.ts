@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createLocalReq } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { serveApiOnHost, servePageOnHost } from '@/config/serveHosts'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'

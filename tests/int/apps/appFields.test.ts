@@ -1,5 +1,5 @@
 import { createLocalReq, type Field, type SanitizedConfig } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { appFieldsOf } from '@/collections/AppConfig/appFields'
 import { appFormState } from '@/components/settings/AppForm/appFormState'
 import { definePlugin } from '@/config/definePlugin'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { makeAppsSite, type AppsSite } from './support/site'

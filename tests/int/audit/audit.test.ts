@@ -1,6 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 
 let app: TestApp
 let world: World

@@ -1,6 +1,6 @@
 import { randomUUID as uuid } from 'node:crypto'
 import type { Where } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { MAX_DAY_BYTES, MAX_FILE_BYTES } from '@/plugins/chat/lib/attachments/limits'
 import { tidyChats } from '@/plugins/chat/jobs/tidyChats'

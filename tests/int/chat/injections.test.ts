@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { injections, orderIn, type Order, type Targets } from '@tests/fixtures/chat/injections'
 import type { Asked, ModelTurn } from '@tests/fakes/models/startModel'
 import { create } from '@tests/support/world'

@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { startOwnProcess, type OwnProcess } from '@tests/support/ownProcess/startOwnProcess'
 import { create } from '@tests/support/world'
 import {

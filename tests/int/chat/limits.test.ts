@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { siteDay } from '@/plugins/chat/lib/limits/siteDay'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Conversing } from './support'

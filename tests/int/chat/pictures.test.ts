@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { paper } from '@/seed/writing/pdf'
 import type { Asked, Piece } from '@tests/fakes/models/startModel'
 import { photo } from '@tests/support/pictures/photo'

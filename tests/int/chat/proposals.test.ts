@@ -163,7 +163,7 @@ describe('a proposal', () => {
       expect((await act(colleague.chat, path, 'owner-b')).body).toMatchObject((await act(randomUUID(), path)).body)
     expect((await act(randomUUID(), 'undo')).body).toMatchObject({ code: 'not_found:chat' })
     const { rows } = await (
-      await import('@/database/poolOf')
+      await import('@/database/connections')
     )
       .poolOf(stage.app.payload)
       .query<{ id: string; permissions: Record<string, boolean> }>(

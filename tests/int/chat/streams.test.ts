@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { until } from '@tests/support/until'
 import {
   endConversing,

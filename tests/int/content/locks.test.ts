@@ -1,7 +1,7 @@
 import { createLocalReq, type Where } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 
 let app: TestApp
 let world: World

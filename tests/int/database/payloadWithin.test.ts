@@ -1,7 +1,6 @@
 import { createLocalReq, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { dbOf } from '@/database/dbOf'
+import { dbOf, poolOf } from '@/database/connections'
 import { isWithinTransaction, payloadWithin } from '@/database/payloadWithin'
-import { poolOf } from '@/database/poolOf'
 import { sql } from 'drizzle-orm'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'

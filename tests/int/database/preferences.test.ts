@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { challengeName } from '@/lib/domains/dnsRecords'
 import type { TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'

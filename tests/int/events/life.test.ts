@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'

@@ -1,7 +1,6 @@
-import { bulkTarget } from '@/collections/bulkTarget'
+import { bulkTarget } from '@/collections/hooks/bulk'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { newId } from '@/database/newId'
-import { poolOf } from '@/database/poolOf'
+import { newId, poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { namePerformances } from '@/jobs/tasks/namePerformances'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'

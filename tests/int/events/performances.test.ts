@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { openingDay } from '@/plugins/performances/lib/openingDay'
 import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { answersPage } from '@/components/views/Answers/answersPage'
 import { findAnswer } from '@/database/answers/readAnswers'
 import { formOf, type AnsweredForm } from '@/endpoints/forms/answers/formOf'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments, type BulkTarget } from '@/database/bulk/writeDocuments'
-import { bulkTarget } from '@/collections/bulkTarget'
+import { bulkTarget } from '@/collections/hooks/bulk'
 import { boot, type TestApp } from '../../support/boot'
 import { create, makeWorld, type World } from '../../support/world'
 

@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { bulkTarget } from '@/collections/bulkTarget'
+import { bulkTarget } from '@/collections/hooks/bulk'
 import { boot, type TestApp } from '../../support/boot'
 import { create } from '../../support/world'
 import { comparable, readTables, without } from './support/tables'

@@ -1,5 +1,5 @@
 import { writeDocuments } from '@/database/bulk/writeDocuments'
-import { bulkTarget } from '@/collections/bulkTarget'
+import { bulkTarget } from '@/collections/hooks/bulk'
 import { planImport } from '@/plugins/nyphil/lib/plan/planImport'
 import { ORDER, type PlannedCollection, type PlannedDocument } from '@/plugins/nyphil/lib/plan/shelf'
 import { boot, type TestApp } from '../../support/boot'

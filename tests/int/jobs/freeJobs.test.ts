@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { run } from 'graphile-worker'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { freeJobs } from '@/jobs/tasks/freeJobs'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 
 let app: TestApp
 let gate: pg.Client

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { tidy } from '@/jobs/tasks/tidy'
 import { boot, type TestApp } from '@tests/support/boot'
 import { tinyPng } from '@tests/support/files'

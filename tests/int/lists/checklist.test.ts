@@ -1,9 +1,9 @@
 import { createLocalReq } from 'payload'
-import { loadTenant } from '@/access/loadTenant'
+import { loadTenant } from '@/access/tenants'
 import { personOf } from '@/access/personOf'
 import { checklist } from '@/components/views/Dashboard/data/checklist'
 import { AWAY_KEY } from '@/components/views/Dashboard/Checklist/steps'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 

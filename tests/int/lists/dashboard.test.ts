@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { loadTenant } from '@/access/loadTenant'
+import { loadTenant } from '@/access/tenants'
 import { personOf } from '@/access/personOf'
 import { comingPerformances } from '@/components/views/Dashboard/data/comingPerformances'
 import { scheduledDocuments } from '@/components/views/Dashboard/data/scheduled'

@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '@/endpoints/documents/export/exportList'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 

@@ -1,5 +1,5 @@
 import { MOST_VIEWS } from '@/plugins/savedViews/lib/area'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { MOST_TRIES } from '@/emails/queueMail'
 import { boot, type TestApp } from '@tests/support/boot'
 import { startMailServer, type MailServer, type Refusal } from './support/mailServer'

@@ -1,5 +1,5 @@
 import type { MailContent } from '@/emails/content'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { startMailServer, type MailServer, type Refusal } from './support/mailServer'

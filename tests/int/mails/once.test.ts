@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { MOST_TRIES } from '@/emails/queueMail'
 import { resumeMails } from '@/jobs/tasks/resumeMails'
 import { taskList } from '@/jobs/worker/taskList'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { removeReplacedFiles } from '@/plugins/mediaLibrary/jobs/removeReplacedFiles'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { newRequestCode } from '@/lib/crypto/requestCode'
 import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn, type Client } from '@tests/support/client'

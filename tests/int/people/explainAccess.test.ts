@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Answer } from '@tests/support/client'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signInWith, type Client } from '@tests/support/client'
 import { passMinute } from '@tests/support/passMinute'

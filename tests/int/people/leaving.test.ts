@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { clientOf, PASSWORD, type Client } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'

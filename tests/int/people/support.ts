@@ -1,6 +1,6 @@
 import type { MailContent } from '@/emails/content'
-import { openMail } from '@/emails/sealedMail'
-import { poolOf } from '@/database/poolOf'
+import { openMail } from '@/emails/queueMail'
+import { poolOf } from '@/database/connections'
 import type { TestApp } from '@tests/support/boot'
 
 export interface Written {

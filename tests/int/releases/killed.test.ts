@@ -1,5 +1,4 @@
-import { dbOf } from '@/database/dbOf'
-import { poolOf } from '@/database/poolOf'
+import { dbOf, poolOf } from '@/database/connections'
 import { queueJob } from '@/database/queueJob'
 import { publishReleases } from '@/plugins/releases/jobs/publishReleases'
 import { boot, type TestApp } from '@tests/support/boot'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { isAdminHost } from '@/config/serveHosts'
 import { hashPassword } from '@/lib/crypto/passwords'
 import { issuePass } from '@/plugins/releases/lib/preview/pass'

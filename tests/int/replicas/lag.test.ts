@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { hashPassword } from '@/lib/crypto/passwords'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'

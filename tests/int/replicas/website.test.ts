@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { readFromReplica } from '@/database/replicas/readFromReplica'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'

@@ -5,7 +5,7 @@ import { visitOver } from '@tests/support/listen'
 import { startOwnProcess, type OwnProcess } from '@tests/support/ownProcess/startOwnProcess'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { findFreePort, scrape, startWorker, type Scrape } from './support'
 
 const HOST = 'a.localhost'

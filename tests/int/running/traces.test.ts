@@ -5,7 +5,7 @@ import { startOwnProcess } from '@tests/support/ownProcess/startOwnProcess'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { startCollector, type Collector, type SentSpan } from '@tests/fakes/collector'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { startWorker } from './support'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { isPassword } from '@/lib/crypto/passwords'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'

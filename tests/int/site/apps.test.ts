@@ -1,5 +1,5 @@
 import { APP_PARTS } from '@/lib/apps/parts'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { makeApps } from '@tests/int/apps/support/site'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { makeApps } from '@tests/int/apps/support/site'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
 import pg from 'pg'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { unwatchedTypes } from '@/database/website/watchedTables'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'

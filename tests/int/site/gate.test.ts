@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { hashPassword } from '@/lib/crypto/passwords'
 import { FORM_FIELD, fieldName } from '@/plugins/site/lib/forms/FormState'
 import { issuePreview } from '@/plugins/site/lib/preview/previewToken'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { issuePreview, readPreview } from '@/plugins/site/lib/preview/previewToken'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, type Answer } from '@tests/support/client'

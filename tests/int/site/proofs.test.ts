@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { fieldName, FORM_FIELD } from '@/plugins/site/lib/forms/FormState'
 import { makeApps } from '@tests/int/apps/support/site'
 import { boot, type TestApp } from '@tests/support/boot'

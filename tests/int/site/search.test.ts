@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { siteSearch } from '@/plugins/search/lib/siteSearch'
 import { provideSearch } from '@/plugins/site/published'
 import { boot, type TestApp } from '@tests/support/boot'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@/lib/crypto/passwords'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'

@@ -1,5 +1,5 @@
 import type { TestApp } from '@tests/support/boot'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { create, type World } from '@tests/support/world'
 
 export const A = 'a.localhost:3000'

@@ -7,7 +7,7 @@ import {
   type RenderProblem,
   type ThemePackage,
 } from '@/plugins/site/published'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'

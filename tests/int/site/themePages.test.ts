@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 import { provideThemes, serveSiteWith, type RenderProblem, type ThemePackage } from '@/plugins/site/published'
 import { boot, type TestApp } from '@tests/support/boot'

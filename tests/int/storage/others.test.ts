@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { tenantHead } from '@/emails/tenantHead'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { collectThemeFiles } from '@/plugins/themes/jobs/collectThemeFiles'

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { anonymous } from '@tests/support/client'
 import { visit } from '@tests/support/visitor'
 import type { Uploaded } from '../media/support'

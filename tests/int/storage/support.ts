@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { taskList } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'

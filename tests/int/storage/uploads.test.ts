@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { anonymous } from '@tests/support/client'
 import { visit } from '@tests/support/visitor'
 import type { Uploaded } from '../media/support'

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { sendMail } from '@/jobs/tasks/sendMail'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 
 let app: TestApp
 let world: World

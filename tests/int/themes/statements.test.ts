@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { STATEMENTS } from '@/plugins/site/engine/limits'
 import { changeSite, A, fillSite, type Contents } from '@tests/int/site/support'
 import { boot, type TestApp } from '@tests/support/boot'

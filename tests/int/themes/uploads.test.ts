@@ -1,6 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { rawZip, THEME_JSON, themeZip } from '@tests/support/themeZip'
 import { filesOnDisk, packageOf, upload } from './support/upload'
 

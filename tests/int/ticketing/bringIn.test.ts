@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { addEvent, deleteEvent, renameEvent } from '@/plugins/ticketing/demo/season'
 import { spektrixId } from '@/plugins/ticketing/demo/spektrix'
 import { create } from '@tests/support/world'

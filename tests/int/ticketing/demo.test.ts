@@ -1,5 +1,5 @@
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { startServices } from '@/jobs/worker/startServices'
 import { readBoxOffice } from '@/plugins/ticketing/demo/store'
 import type { BoxOfficeShown } from '@/plugins/ticketing/demo/shownBoxOffice'

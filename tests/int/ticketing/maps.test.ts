@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { create } from '@tests/support/world'
 import { connect, editor, HAMLET, owner, soon, startStage, type Stage } from './support'
 import { spektrixId } from '@/plugins/ticketing/demo/spektrix'

@@ -1,5 +1,5 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { ticketing } from '@/plugins/ticketing'
 import { siteProviders } from '@/plugins/ticketing/lib/connections/siteProviders'
 import {

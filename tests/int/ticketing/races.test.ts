@@ -1,6 +1,6 @@
 import { lockFollowed } from '@/plugins/ticketing/lib/sync/lockFollowed'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import {
   addInstance,
   deleteEvent,

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { renameEvent } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { until } from '@tests/support/until'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { createSeason } from '@/plugins/ticketing/demo/season'
 import { refreshList } from '@/plugins/ticketing/jobs/refreshList'
 import { API_KEY as ELEVENT_KEY, startEleventFake } from '@tests/fakes/elevent'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { startDueSyncs } from '@/plugins/ticketing/jobs/startDueSyncs'
 import { syncTicketing } from '@/plugins/ticketing/jobs/syncTicketing'
 import { tidyRuns } from '@/plugins/ticketing/jobs/tidyRuns'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { checkSoldOutOf, startSoldOutChecks } from '@/plugins/ticketing/jobs/checkSoldOut'
 import { sellOutInstance } from '@/plugins/ticketing/demo/season'
 import { spektrixId } from '@/plugins/ticketing/demo/spektrix'

@@ -1,6 +1,6 @@
 import { createSeason, type EventOfSeason, type Season } from '@/plugins/ticketing/demo/season'
 import { syncTicketing } from '@/plugins/ticketing/jobs/syncTicketing'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { CLIENT_NAME, startSpektrixFake } from '@tests/fakes/spektrix'
 import type { Fake } from '@tests/fakes/startFake'
 import { boot, type TestApp } from '@tests/support/boot'

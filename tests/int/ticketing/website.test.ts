@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { inOrder, type BoxOfficeEvent } from '@/plugins/ticketing/demo/season'
 import { visit } from '@tests/support/visitor'
 import { create } from '@tests/support/world'

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { personOf } from '@/access/personOf'
 import { registryOf } from '@/access/registryOf'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { accountTokens, type AccountTokens } from '@/plugins/tokens/lib/accountTokens'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'

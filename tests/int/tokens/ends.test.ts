@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { issueResetToken } from '@/endpoints/accounts/issueResetToken'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD, signIn } from '@tests/support/client'

@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { photo } from '@tests/support/pictures/photo'
 import { create, makeWorld, type World } from '@tests/support/world'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'

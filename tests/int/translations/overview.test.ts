@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { taskList } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'

@@ -1,5 +1,5 @@
 import { withTexts } from '@/plugins/translations/lib/withTexts'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { countStatements } from '@tests/support/countStatements'

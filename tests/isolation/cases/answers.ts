@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { Answer, Client } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { inTurns } from '../support/inTurns'

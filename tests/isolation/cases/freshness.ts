@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { create } from '@tests/support/world'
 import type { Client } from '@tests/support/client'
 import { createUser, type Stage } from '../support/stage'

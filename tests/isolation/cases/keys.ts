@@ -1,5 +1,5 @@
 import { registryOf } from '@/access/registryOf'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { Verb } from '@/access/permissions'
 import type { Client } from '@tests/support/client'
 import { create } from '@tests/support/world'

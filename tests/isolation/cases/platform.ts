@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { Answer } from '@tests/support/client'
 import { inTurns } from '../support/inTurns'
 import { PEOPLE, type PersonName } from '../support/people'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { Answer } from '@tests/support/client'
 import type { PersonName } from '../support/people'
 import { platformTable } from '../support/platform'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { isServerFunction, serverFunctionsOf } from '@/app/(payload)/serverFunctions'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { ORIGIN } from '@tests/support/boot'
 import type { PersonName } from '../support/people'
 import { tokenOf } from '../support/session'

@@ -1,7 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { TestApp } from '@tests/support/boot'
 
 const MIGRATIONS = join(process.cwd(), 'src', 'migrations')

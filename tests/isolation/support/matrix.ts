@@ -1,5 +1,5 @@
 import type { Verb } from '@/access/permissions'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { inTurns } from './inTurns'
 import type { Operation, Outcome } from './operations/operation'
 import { reading } from './operations/reading'

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { create } from '@tests/support/world'
 import type { PersonName } from './people'
 import type { Stage } from './stage'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jwtSign } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { TestApp } from '@tests/support/boot'
 import { clientOf, type Client } from '@tests/support/client'
 

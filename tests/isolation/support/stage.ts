@@ -1,6 +1,6 @@
 import { permissionKey } from '@/access/permissions'
 import { registryOf } from '@/access/registryOf'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { boot, type BootOptions, type TestApp } from '@tests/support/boot'
 import { anonymous, type Client } from '@tests/support/client'
 import { create } from '@tests/support/world'

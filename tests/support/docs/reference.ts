@@ -1,6 +1,6 @@
 import type { CallboardPlugin } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
-import type { Rule } from '@/endpoints/rules'
+import type { Rule } from '@/endpoints/routeRules'
 
 const BEGIN = '<!-- reference: UPDATE_DOCS=1 npm test -- int tests/int/docs/reference.test.ts -->'
 const END = '<!-- end of reference -->'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { ORIGIN, type TestApp } from '../boot'
 import { until } from '../until'
 

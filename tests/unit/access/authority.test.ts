@@ -1,10 +1,4 @@
-import {
-  decidesOnAdmins,
-  findChangeRefusal,
-  findGrantRefusal,
-  findRoleRefusal,
-  type PersonAuthority,
-} from '@/access/authority'
+import { decidesOnAdmins, findChangeRefusal, findGrantRefusal, findRoleRefusal, type PersonAuthority } from '@/access/authority'
 
 const standing = (kind: PersonAuthority['kind'], keys: string[] = [], more: Partial<PersonAuthority> = {}): PersonAuthority => ({
   keys: new Set(keys),

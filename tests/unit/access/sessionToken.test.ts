@@ -1,4 +1,4 @@
-import { sessionToken } from '@/access/sessionToken'
+import { sessionToken } from '@/access/session'
 
 const OWN = 'https://admin.callboard.example'
 const rules = { cookieName: 'payload-token', origins: [OWN] }

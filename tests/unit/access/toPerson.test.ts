@@ -1,7 +1,6 @@
-import { administers, holds, isMember, isSecondFactorMissing, openTenants, tenantsWith } from '@/access/person'
+import { administers, holds, isMember, isSecondFactorMissing, openTenants, tenantsWith, keysOf, toPerson, toTenant } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
 import type { PersonRow, PlaceRow, TenantRow } from '@/database/people/personRows'
-import { keysOf, toPerson, toTenant } from '@/access/toPerson'
 
 const registry = buildRegistry([
   { label: 'Pages', name: 'pages' },

@@ -1,6 +1,5 @@
 import { bearerOf, isTokenKey, narrowPerson, scopeOf, tokenNameOf } from '@/access/bearerTokens'
-import { actsForProvider } from '@/access/person'
-import { type KINDS, keysOf, toPerson } from '@/access/toPerson'
+import { actsForProvider, type KINDS, keysOf, toPerson } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
 import { personIn } from './people.support'
 

@@ -1,7 +1,7 @@
 import { siteBlocks } from '@/collections/blocks'
 import { sketchOf } from '@/components/document/BlockPicker/sketches'
 import { messagesIn } from '@/i18n/areas'
-import { groupBlocks, MOST_RECENT, withRecent, type BlockChoice } from '@/lib/content/blockChoices'
+import { groupBlocks, MOST_RECENT, withRecent, type BlockChoice } from '@/lib/content/blocks'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
 
 const choice = (slug: string, more: Partial<BlockChoice> = {}): BlockChoice => ({

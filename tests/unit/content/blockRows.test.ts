@@ -1,6 +1,6 @@
 import { rowHeading } from '@/lib/content/rowHeading'
 import { rowTitle } from '@/lib/content/rowTitle'
-import { tooDeep } from '@/lib/content/tooDeep'
+import { tooDeep } from '@/lib/content/blocks'
 import type { WalkableBlock, WalkableField } from '@/lib/content/collectReferences'
 import { checkTemplate } from '@/lib/content/liquid/checkTemplate'
 import { liquidBlocks, newTemplates } from '@/lib/content/liquid/liquidBlocks'

@@ -1,4 +1,4 @@
-import { spreadNulls } from '@/lib/content/spreadNulls'
+import { spreadNulls } from '@/lib/content/values'
 import { findShapeProblem, type ShapedField } from '@/lib/content/findMisfit'
 
 const hero = { flattenedFields: [{ name: 'title', type: 'text' }], slug: 'hero' }

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/emails/content'
 import { letterOf } from '@/emails/letterOf'
-import { directionOf, MAIL_LANGUAGES } from '@/emails/mailLanguages'
+import { directionOf, MAIL_LANGUAGES } from '@/emails/queueMail'
 import { unmarked } from '@/emails/names'
 import { renderMail } from '@/emails/renderMail'
 import { textOf } from '@/emails/textOf'

@@ -1,6 +1,5 @@
-import { budgets, holdIn, type BodyBudget } from '@/lib/http/bodyBudget'
-import { formTypeOf } from '@/lib/http/formType'
-import { readBody, type BodyLimits } from '@/lib/http/readBody'
+import { budgets, holdIn, type BodyBudget, readBody, type BodyLimits } from '@/lib/http/readBody'
+import { formTypeOf } from '@/lib/http/checkRequest'
 
 const KB = 1024
 

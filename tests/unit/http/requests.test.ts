@@ -1,7 +1,5 @@
-import { boundQuery, MAX_LIMIT } from '@/lib/http/boundQuery'
-import { MAX_WHERE_CONDITIONS, MAX_WHERE_NESTING } from '@/lib/http/boundWhere'
-import { checkAddress } from '@/lib/http/checkAddress'
-import { checkJson, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '@/lib/http/checkJson'
+import { boundQuery, MAX_LIMIT, MAX_WHERE_CONDITIONS, MAX_WHERE_NESTING } from '@/lib/http/boundQuery'
+import { checkAddress, checkJson, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '@/lib/http/checkRequest'
 
 const bound = (search: string) => {
   const query = new URLSearchParams(search)

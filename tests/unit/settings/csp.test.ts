@@ -1,6 +1,5 @@
-import { cspHeader } from '@/lib/csp/cspHeader'
+import { cspHeader, readDirectives } from '@/lib/csp/cspHeader'
 import { CSP_PRESETS } from '@/lib/csp/presets'
-import { readDirectives } from '@/lib/csp/readDirectives'
 
 const complaint = (text: string): string | null => {
   const reading = readDirectives(text)

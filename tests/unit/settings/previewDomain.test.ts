@@ -1,5 +1,5 @@
 import { readSettings } from '@/lib/settings/readSettings'
-import { platformHosts } from '@/lib/domains/platformHosts'
+import { platformHosts } from '@/lib/domains/readHostname'
 
 const ENV = {
   DATABASE_URL: 'postgres://localhost/one',

@@ -1,9 +1,5 @@
-import { hostOf } from '@/lib/site/hostOf'
-import { isViewable, liveAddress } from '@/lib/site/liveAddress'
-import { safeHref } from '@/lib/site/safeHref'
-import { safeJson } from '@/lib/site/safeJson'
-import { siteOrigin } from '@/lib/site/siteOrigin'
-import { inLanguage, localPath, readSitePath } from '@/lib/site/sitePath'
+import { hostOf } from '@/lib/site/hosts'
+import { isViewable, liveAddress, safeHref, safeJson, siteOrigin, inLanguage, localPath, readSitePath } from '@/lib/site/addresses'
 
 const SETTINGS = {
   HOSTED_SUFFIX: 'qa.callboard.site',

@@ -1,6 +1,5 @@
-import { templateData } from '@/lib/content/liquid/templateData'
-import { Holding } from '@/plugins/site/lib/cache/Holding'
-import { PageCache, type KeptPage } from '@/plugins/site/lib/cache/PageCache'
+import { templateData } from '@/lib/content/liquid/liquidBlocks'
+import { Holding, PageCache, type KeptPage } from '@/plugins/site/lib/cache/cache'
 import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
 import { printed, viewOf } from '../themes/engine/support'
 

@@ -1,5 +1,5 @@
-import { templateData } from '@/lib/content/liquid/templateData'
-import { Holding } from '@/plugins/site/lib/cache/Holding'
+import { templateData } from '@/lib/content/liquid/liquidBlocks'
+import { Holding } from '@/plugins/site/lib/cache/cache'
 import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
 
 const data = templateData({

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
-import { tenantOf } from '../../../access/tenantOf'
+import { tenantOf } from '../../../access/tenants'
 import { matchingRows } from '../../../database/events/matchingRows'
 import type { Conditions } from '../../../lib/events/conditions/conditions'
 import { propertiesOf } from './propertiesOf'

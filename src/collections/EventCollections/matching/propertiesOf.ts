@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { installedHandles } from '../../../database/apps/enabledApps'
+import { installedHandles } from '../../../database/apps/apps'
 import { appPartOf, callboardOf } from '../../../access/registryOf'
 import { eventProperties } from '../../../lib/events/conditions/eventProperties'
 import type { EventProperty } from '../../../lib/events/conditions/property'

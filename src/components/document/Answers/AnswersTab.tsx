@@ -3,7 +3,7 @@ import { holds, tenantsWith } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { countOfForm } from '../../../database/answers/readAnswers'
 import { translatorOf } from '../../../i18n/translator'
-import { isUuid } from '../../../lib/ids/isUuid'
+import { isUuid } from '../../../lib/values'
 import { addressesOf } from '../../views/Answers/addresses'
 import { AnswersTabLink } from './AnswersTabLink'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { groupBlocks, type BlockChoice, type BlockGroup } from '../../../lib/content/blockChoices'
+import { groupBlocks, type BlockChoice, type BlockGroup } from '../../../lib/content/blocks'
 import fieldStyles from '../../ui/Field/Field.module.css'
 import { useMessages } from '../../ui/useWords'
 import styles from './BlockPicker.module.css'

@@ -2,7 +2,7 @@
 
 import { usePreferences } from '@payloadcms/ui'
 import { useCallback, useState } from 'react'
-import { RECENT_BLOCKS, withRecent } from '../../../lib/content/blockChoices'
+import { RECENT_BLOCKS, withRecent } from '../../../lib/content/blocks'
 
 /** The blocks that the person added last, the latest first, on whatever device. @param stored as the server read them */
 export function useRecentBlocks(stored: readonly string[]): [readonly string[], (slug: string) => void] {

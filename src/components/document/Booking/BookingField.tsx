@@ -1,7 +1,7 @@
 import { TextField } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
-import { sellsTickets } from '../../../database/apps/enabledApps'
-import { tenantOfForm } from '../../../access/tenantOfForm'
+import { sellsTickets } from '../../../database/apps/apps'
+import { tenantOfForm } from '../../../access/tenants'
 
 /** Where tickets are sold; shown where an app sells them. What is stored stays while it is not shown. */
 export async function BookingField({

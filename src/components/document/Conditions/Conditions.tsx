@@ -1,5 +1,5 @@
 import type { JSONFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../access/tenantOfForm'
+import { tenantOfForm } from '../../../access/tenants'
 import { propertiesOf } from '../../../collections/EventCollections/matching/propertiesOf'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaWords'

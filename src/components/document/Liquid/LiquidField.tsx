@@ -1,6 +1,5 @@
 import type { TextareaFieldServerProps } from 'payload'
-import { tenantOf } from '../../../access/tenantOf'
-import { tenantOfForm } from '../../../access/tenantOfForm'
+import { tenantOf, tenantOfForm } from '../../../access/tenants'
 import { LIQUID_FEATURE } from '../../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { LiquidInput } from './LiquidInput'

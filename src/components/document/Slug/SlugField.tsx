@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../access/tenantOfForm'
-import { slugLocaleOf } from '../../../collections/hooks/slugLocaleOf'
+import { tenantOfForm } from '../../../access/tenants'
+import { slugLocaleOf } from '../../../collections/hooks/deriveSlug'
 import { languageLabel } from '../../../lib/languages/languages'
 import { SlugInput } from './SlugInput'
 

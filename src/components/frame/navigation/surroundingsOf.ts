@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
 import { readSurroundings } from '../../../database/navigation/surroundings'
 import { settings } from '../../../lib/settings'
-import { siteOrigin } from '../../../lib/site/siteOrigin'
+import { siteOrigin } from '../../../lib/site/addresses'
 import { personName } from '../../../lib/names/personName'
 
 const MOST_NAMED = 3

@@ -1,4 +1,4 @@
-import { idTypeOf } from '@/database/poolOf'
+import { idTypeOf } from '@/database/connections'
 import { fieldSchemasToFormState } from '@payloadcms/ui/forms/fieldSchemasToFormState'
 import { renderField } from '@payloadcms/ui/forms/renderField'
 import { getSchemaMap } from '@payloadcms/ui/utilities/getSchemaMap'

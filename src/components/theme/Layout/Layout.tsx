@@ -1,7 +1,7 @@
 import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
 import { readPreferences } from '../../../database/people/seen'
 import { messagesIn, messagesOfAreas } from '../../../i18n/areas'
-import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blockChoices'
+import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blocks'
 import { AreaMessagesProvider } from '../../ui/AreaWords'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { holds, type Person } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { formOf, type AnsweredForm } from '../../../endpoints/forms/answers/formOf'
-import { isUuid } from '../../../lib/ids/isUuid'
+import { isUuid } from '../../../lib/values'
 import { toLogin } from '../toLogin'
 
 /** The parts of an address below the admin: `collections`, `forms`, id, `answers`, id of an answer. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writePortrait } from '../../../database/accounts/profiles'
 import { defineOperation } from '../../define'
 import { badRequest } from '../../OperationError'
-import { signedIn } from '../../rules'
+import { signedIn } from '../../routeRules'
 
 const AN_HOUR = 60 * 60
 

@@ -1,7 +1,7 @@
 import { writeProfile } from '../../../database/accounts/profiles'
 import { personFields } from '../../../lib/accounts/personFields'
 import { defineOperation } from '../../define'
-import { signedIn } from '../../rules'
+import { signedIn } from '../../routeRules'
 
 /** Changes what a person is called and the language that the admin speaks with them. */
 export const updateProfile = defineOperation({

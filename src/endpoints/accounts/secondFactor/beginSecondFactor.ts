@@ -5,7 +5,7 @@ import { newTotpSecret, totpAddress } from '../../../lib/accounts/totp'
 import { platformOf } from '../../../globals/platformOf'
 import { defineOperation } from '../../define'
 import { conflict } from '../../OperationError'
-import { signedIn } from '../../rules'
+import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
 import { sealFactor } from '../factorSecret'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../define'
-import { signedIn } from '../../rules'
+import { signedIn } from '../../routeRules'
 import { ownSession } from '../ownSession'
 import { endSessionsBut } from './endSessionsBut'
 

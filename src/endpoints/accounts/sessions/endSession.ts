@@ -3,7 +3,7 @@ import { endTokensOf } from '../../../access/tokenKeepers'
 import { deleteSession } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
-import { signedIn } from '../../rules'
+import { signedIn } from '../../routeRules'
 
 /** Ends one of the person's own sessions, with the tokens that were created in it: whoever has them is out at their next call. */
 export const endSession = defineOperation({

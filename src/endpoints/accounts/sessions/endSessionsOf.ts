@@ -3,7 +3,7 @@ import { readProfile } from '../../../database/accounts/profiles'
 import { queueMail } from '../../../emails/queueMail'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
-import { superAdmin } from '../../rules'
+import { superAdmin } from '../../routeRules'
 import { accountLink } from '../noteSignIn'
 import { endSessionsBut } from './endSessionsBut'
 

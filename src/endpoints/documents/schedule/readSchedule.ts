@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
-import { member } from '../../rules'
+import { member } from '../../routeRules'
 import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelTime } from '../../../database/documents/documentSchedule'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
-import { member } from '../../rules'
+import { member } from '../../routeRules'
 import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 

@@ -4,7 +4,7 @@ import { countByForm } from '../../../database/answers/readAnswers'
 import { defineOperation } from '../../define'
 import { forbidden } from '../../OperationError'
 import { namedTenant, tenantNamed } from '../../people/site'
-import { member } from '../../rules'
+import { member } from '../../routeRules'
 
 /** How many answers the forms of a site have, for whoever sees the forms: who deletes one should know. Forms without any are left out. */
 export const countFormAnswers = defineOperation({

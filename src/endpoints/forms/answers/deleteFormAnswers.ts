@@ -3,7 +3,7 @@ import { holds } from '../../../access/person'
 import { deleteAnswers } from '../../../database/answers/writeAnswers'
 import { defineOperation } from '../../define'
 import { badRequest, forbidden, notFound } from '../../OperationError'
-import { holderOf } from '../../rules'
+import { holderOf } from '../../routeRules'
 import { formOf, tenantOfForm } from './formOf'
 import { chosenAnswers, chosenIn } from './inputs'
 

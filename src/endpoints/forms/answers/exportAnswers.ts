@@ -8,7 +8,7 @@ import { csvHead, csvRow, type CsvLabels } from '../../../lib/forms/answers/csvR
 import type { Column } from '../../../lib/forms/answers/columns'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
-import { holderOf } from '../../rules'
+import { holderOf } from '../../routeRules'
 import { allColumns, formOf, tenantOfForm, type AnsweredForm } from './formOf'
 import { answerFilters, narrowed } from './inputs'
 

@@ -1,6 +1,5 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { idOf } from '../../../access/idOf'
-import { loadTenant } from '../../../access/loadTenant'
+import { idOf, loadTenant } from '../../../access/tenants'
 import type { TenantSummary } from '../../../access/person'
 import type { FormAnswers } from '../../../database/answers/conditions'
 import { formerQuestions } from '../../../database/answers/readAnswers'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { loadTenant } from '../../../access/loadTenant'
+import { loadTenant } from '../../../access/tenants'
 import { markRead, markUnread } from '../../../database/answers/writeAnswers'
 import { defineOperation } from '../../define'
 import { badRequest, notFound } from '../../OperationError'
-import { holderOf } from '../../rules'
+import { holderOf } from '../../routeRules'
 import { tenantOfForm } from './formOf'
 import { chosenAnswers, chosenIn } from './inputs'
 

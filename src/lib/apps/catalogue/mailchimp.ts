@@ -1,6 +1,6 @@
 import { secretField, switchField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
-import { isRecord } from '../../objects/isRecord'
+import { isRecord } from '../../values'
 
 export const mailchimp = defineApp({
   handle: 'mailchimp',

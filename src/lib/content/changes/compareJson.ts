@@ -1,11 +1,10 @@
 import type { SettingField } from '../../apps/settingFields'
-import { isUuid } from '../../ids/isUuid'
+import { isUuid, isRecord } from '../../values'
 import { sentenceCase } from '../../names/sentenceCase'
 import { isByLanguage } from '../../themes/language'
 import { plainText } from '../plainText'
 import { rowTitle } from '../rowTitle'
 import type { ChangeLabels, Row } from './changedField'
-import { isRecord } from '../../objects/isRecord'
 
 /** What a value of many parts holds, by the path of each part. */
 interface Parts {

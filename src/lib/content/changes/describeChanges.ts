@@ -3,7 +3,7 @@ import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
-import { isRecord } from '../../objects/isRecord'
+import { isRecord } from '../../values'
 
 /** Words that stay around what has changed. */
 const AROUND = 6

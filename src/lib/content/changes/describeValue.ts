@@ -1,6 +1,6 @@
 import { plainText } from '../plainText'
 import type { ChangeLabels, ComparedField, Row } from './changedField'
-import { isRecord } from '../../objects/isRecord'
+import { isRecord } from '../../values'
 
 /** A value of a field in words; '' for none. */
 export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeLabels): string {

@@ -2,7 +2,7 @@ import { isByLanguage } from '../../themes/language'
 import { rowHeading } from '../rowHeading'
 import { rowTitle } from '../rowTitle'
 import type { ChangeLabels, ComparedBlock, Row } from './changedField'
-import { isRecord } from '../../objects/isRecord'
+import { isRecord } from '../../values'
 
 export type KnownBlocks = Record<string, ComparedBlock | undefined>
 

@@ -1,5 +1,4 @@
-import { isUuid } from '../../ids/isUuid'
-import { isRecord } from '../../objects/isRecord'
+import { isUuid, isRecord } from '../../values'
 
 /** Every id in a value, of documents that it refers to among others; of a document in its place its own. */
 export function idsIn(value: unknown): string[] {

@@ -1,5 +1,5 @@
 import { newEngine } from './newEngine'
-import type { TemplateData } from './templateData'
+import type { TemplateData } from './liquidBlocks'
 
 /** In milliseconds, looked at between its tags. */
 const RENDER_MS = 200

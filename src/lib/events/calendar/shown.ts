@@ -1,4 +1,4 @@
-import { isUuid } from '../../ids/isUuid'
+import { isUuid } from '../../values'
 import { isAccessKind, type AccessKind } from '../accessKinds'
 import { isPlainDay } from '../conditions/isPlainDay'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../database/poolOf'
+import { poolOf } from '../../../database/connections'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import { oneRow } from '@/database/oneRow'
 

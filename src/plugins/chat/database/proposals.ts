@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 import { proposals } from '../tables/proposals'
 import { oneRow } from '@/database/oneRow'
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/dbOf'
-import { poolOf } from '../../../database/poolOf'
+import { dbOf, type Transaction, poolOf } from '../../../database/connections'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
 import { NOTIFY } from './listening'

@@ -6,7 +6,7 @@ import { hasApplied } from '../database/proposals'
 import { type ChatMessage, type MessageMetadata, textOf, type MessagePart } from './messages'
 import { withProposalStates } from './proposals/withProposalStates'
 import { endIfBroken } from './turn/endIfBroken'
-import { isRecord } from '@/lib/objects/isRecord'
+import { isRecord } from '@/lib/values'
 
 /** Names under which tools give lists of documents. */
 const LISTS: ReadonlySet<string> = new Set(['documents', 'performances'])

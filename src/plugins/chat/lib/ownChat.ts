@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
-import { tenantOf } from '../../../access/tenantOf'
+import { tenantOf } from '../../../access/tenants'
 import { hasSuperAdminRole, placesOfPerson } from '../../../database/people/places'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
 import { defineOperation } from '../../../endpoints/define'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { deleteChats, listChats, renameChat, shareChat } from '../database/conversations'
 import { requestStop } from '../database/runs'
 import { conversationOf } from '../lib/conversationOf'

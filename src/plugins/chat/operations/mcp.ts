@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scopeOf } from '../../../access/bearerTokens'
 import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
-import { anyone, signedIn } from '../../../endpoints/rules'
+import { anyone, signedIn } from '../../../endpoints/routeRules'
 import { answerMcp } from '../lib/mcp/answerMcp'
 import { requirePlan } from '../lib/ownChat'
 

@@ -5,7 +5,7 @@ import { holds, type Person } from '../../../access/person'
 import { permissionKey, type Verb } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { forbidden, refused } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 
 export const TOOL_AREA = 'assistant'
 

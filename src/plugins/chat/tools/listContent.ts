@@ -2,7 +2,7 @@ import type { CollectionSlug, Where } from 'payload'
 import { z } from 'zod'
 import { newestDrafts } from '../../../database/dashboard/newestDrafts'
 import { defineOperation } from '../../../endpoints/define'
-import { tenantOf } from '../../../access/tenantOf'
+import { tenantOf } from '../../../access/tenants'
 import { asRecords, named, requireType, titleOf, tool, typeInput, typesFor } from './documents'
 
 const MOST = 50

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Person, TenantSummary } from '../../../access/person'
-import { tenantOf } from '../../../access/tenantOf'
+import { tenantOf } from '../../../access/tenants'
 import { notFound } from '../../../endpoints/OperationError'
 import { documentLike } from '../../../endpoints/documentLike'
 import { ownChat } from '../lib/ownChat'

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
-import { tenantOf } from '../../../access/tenantOf'
+import { tenantOf } from '../../../access/tenants'
 import { referencesOf } from '../../../collections/references/referencesOf'
 import { documentLabels } from '../../../endpoints/documents/changeWords'
 import { namesOf } from '../../../endpoints/documents/namesOf'
@@ -9,8 +9,7 @@ import { notFound } from '../../../endpoints/OperationError'
 import { describeValue } from '../../../lib/content/changes/describeValue'
 import { named, readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
 import { plainText } from '@/lib/content/plainText'
-import { isUuid } from '@/lib/ids/isUuid'
-import { isRecord } from '@/lib/objects/isRecord'
+import { isUuid, isRecord } from '@/lib/values'
 
 const TECHNICAL = new Set(['blockName', 'blockType', 'id', 'layout', 'relationTo', 'template', 'variant'])
 

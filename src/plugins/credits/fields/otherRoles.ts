@@ -1,5 +1,5 @@
 import type { Field, FieldHook } from 'payload'
-import { isRecord } from '../../../lib/objects/isRecord'
+import { isRecord } from '../../../lib/values'
 
 const LONGEST_ROLE = 160
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peopleNamed, peopleNames } from '../../../database/documents/peopleNames'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { matchNames } from '../lib/matchNames'
 import { AREA, MOST_IDS, MOST_NAMES } from '../lib/limits'
 

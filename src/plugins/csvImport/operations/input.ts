@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
-import { loadTenant } from '../../../access/loadTenant'
+import { loadTenant } from '../../../access/tenants'
 import type { Person } from '../../../access/person'
 import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
 import { notFound, refused } from '../../../endpoints/OperationError'

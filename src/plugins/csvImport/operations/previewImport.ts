@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { namedTenant } from '../../../endpoints/people/site'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/bounds'
 import { importInput, planInput } from './input'
 

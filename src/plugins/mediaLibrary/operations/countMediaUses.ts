@@ -3,7 +3,7 @@ import { callboardOf } from '../../../access/registryOf'
 import { countUses } from '../../../database/documents/references'
 import { defineOperation } from '../../../endpoints/define'
 import { tenantOfDocument } from '../../../endpoints/documents/siteDocument'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 
 /** In how many documents each of some media is used, drafts included, the trash left out. */

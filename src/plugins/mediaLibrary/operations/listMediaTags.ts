@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tagsOfSite } from '../../../database/media/tags'
 import { defineOperation } from '../../../endpoints/define'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 
 /** More than anybody looks through. */

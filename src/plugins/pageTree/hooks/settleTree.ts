@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../../access/idOf'
+import { idOf } from '../../../access/tenants'
 import { livePageOf, writeDraftAddresses, type LivePage } from '../../../database/pages/addresses'
-import { settleLivePaths } from '../lib/settleLivePaths'
+import { settleLivePaths } from '../lib/movePage'
 
 const CONTEXT_KEY = 'callboardPageBefore'
 

@@ -1,6 +1,6 @@
 import { pathTo, type Place } from '../../../database/pages/places'
 import { keyBeside, type Siblings } from '../../../database/pages/siblings'
-import type { Transaction } from '../../../database/dbOf'
+import type { Transaction } from '../../../database/connections'
 import { badRequest, refused } from '../../../endpoints/OperationError'
 import { keyBetween } from '../../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../../lib/pages/levels'

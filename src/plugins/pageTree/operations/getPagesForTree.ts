@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listTreePages } from '../../../database/pages/listTreePages'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { isContentLanguage } from '../../../lib/languages/codes'
 

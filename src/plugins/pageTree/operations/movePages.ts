@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameOfPage, tenantOfPage } from '../../../database/pages/places'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { instruction } from '../lib/instruction'
 import { movePage } from '../lib/movePage'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { otherZones } from '../../../database/performances/otherZones'
 import { defineOperation } from '../../../endpoints/define'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, planInput, planOf, shownClash } from '../lib/plan'

@@ -3,7 +3,7 @@ import { listPerformances, nearestDay } from '../../../database/performances/cal
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
 import { addDays } from '../../../lib/events/calendar/days'
 import { wallOf } from '../../../lib/events/calendar/wallOf'

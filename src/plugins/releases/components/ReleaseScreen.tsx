@@ -6,7 +6,7 @@ import { Screen } from '../../../components/views/Screen'
 import { hrefs } from '../../../components/views/hrefs'
 import { toLogin } from '../../../components/views/toLogin'
 import { translatorOf } from '../../../i18n/translator'
-import { isUuid } from '../../../lib/ids/isUuid'
+import { isUuid } from '../../../lib/values'
 import { readStored } from '../database/releases'
 import { Release } from './Release'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 import type { DocumentId } from '../../../database/documents/publicStates'
 import { releaseDocuments, releases } from '../tables/releases'
 import type { StoredDocument } from './releases'

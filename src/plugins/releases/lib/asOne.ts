@@ -10,7 +10,7 @@ import {
 } from 'payload'
 import { asPartOf, type Occasion } from '../../../collections/AuditLog/occasion'
 import { languagesOf } from '../../../database/accounts/profiles'
-import { asOperationError } from '../../../endpoints/asOperationError'
+import { asOperationError } from '../../../endpoints/OperationError'
 import { describeFieldErrors } from '../../../endpoints/documents/publishDocuments'
 import { classifyFailure } from '../../../database/failures'
 import { translatorOf } from '../../../i18n/translator'

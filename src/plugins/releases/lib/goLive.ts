@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import type { ContentType } from '../../../access/contentType'
-import { loadTenant } from '../../../access/loadTenant'
+import { loadTenant } from '../../../access/tenants'
 import { holdersOf } from '../../../access/lockOf'
 import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'

@@ -6,7 +6,7 @@ import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { notFound } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { openHolders } from '../database/documents'
 import { documentCounts, openReleasesOf, readStored, releasesOf } from '../database/releases'
 import { describeRelease, summary, toSummary, whole } from '../lib/describe'

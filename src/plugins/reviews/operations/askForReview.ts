@@ -12,7 +12,7 @@ import {
 } from '../../../endpoints/documents/siteDocument'
 import { notify } from '../../../endpoints/notices/tell'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { findReview, saveRequested } from '../database/reviews'
 import { AREA, named, review, reviewFor, words } from '../lib/review'

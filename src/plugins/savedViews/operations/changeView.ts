@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { deleteView, writeView } from '../database/savedViews'
 import { AREA } from '../lib/area'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { tableOf } from '../../../database/tableOf'
-import type { SearchEntry } from '../lib/searchEntryOf'
+import { tableOf } from '../../../database/connections'
+import type { SearchEntry } from '../lib/searchEntries'
 
 /**
  * Writes an entry. Languages that were indexed before stay; a first draft of a published document starts from what

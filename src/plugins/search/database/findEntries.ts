@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../database/poolOf'
+import { poolOf } from '../../../database/connections'
 import { oneRow } from '@/database/oneRow'
 
 export interface Found {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { documentLike } from '../../../endpoints/documentLike'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { personOf } from '../../../access/personOf'
 import type { Page } from '../../../payload-types'
 

@@ -4,8 +4,8 @@ import { holds } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
-import { signedIn } from '../../../endpoints/rules'
-import { wordsOf } from '../lib/fold'
+import { signedIn } from '../../../endpoints/routeRules'
+import { wordsOf } from '../lib/searchEntries'
 import { findEntries, type Found } from '../database/findEntries'
 
 const MOST = 50

@@ -1,9 +1,9 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../../access/idOf'
-import { slugLocaleOf } from '../../../collections/hooks/slugLocaleOf'
-import { dbOf } from '../../../database/dbOf'
+import { idOf } from '../../../access/tenants'
+import { slugLocaleOf } from '../../../collections/hooks/deriveSlug'
+import { dbOf } from '../../../database/connections'
 import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'
-import { searchEntryOf, type Searchable } from '../lib/searchEntryOf'
+import { searchEntryOf, type Searchable } from '../lib/searchEntries'
 
 /** Keeps the index at what was saved, in the save's transaction. */
 export const indexDocument =

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './fold'
+import { fold, wordsOf } from './searchEntries'
 
 export interface Part {
   text: string

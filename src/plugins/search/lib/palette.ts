@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './fold'
+import { fold, wordsOf } from './searchEntries'
 
 /** One thing that the palette leads to. */
 export interface Command {

@@ -1,6 +1,6 @@
 import type { SiteSearch } from '../../site/published'
 import { findEntries } from '../database/findEntries'
-import { wordsOf } from './fold'
+import { wordsOf } from './searchEntries'
 
 /** Finds what is published for visitors of a website, by the index of the admin. */
 export const siteSearch: SiteSearch = {

@@ -1,5 +1,5 @@
 import type { DefaultValue, Field, PayloadRequest } from 'payload'
-import { isUuid } from '../../../lib/ids/isUuid'
+import { isUuid } from '../../../lib/values'
 import { TARGETS } from '../lib/area'
 
 /** What the address of a new redirect says of it: whence and whereto. Whether it may is decided when it is stored. */

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 import { listPublishedAddresses } from '../../../database/website/listPublished'
-import { documentPath, hasPublicPage } from '../../../lib/site/documentPath'
+import { documentPath, hasPublicPage } from '../../../lib/site/addresses'
 import { listAddresses, type NotFoundAddress } from '../database/notFoundAddresses'
 import type { Target } from './suggestTarget'
 

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '../../../access/tenantOf'
-import { tenantOfForm } from '../../../access/tenantOfForm'
+import { tenantOf, tenantOfForm } from '../../../access/tenants'
 
 /** What a preview in a form has to know of the site. */
 export interface SeoSite {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { hideAddress } from '../database/notFoundAddresses'
 import { AREA } from '../lib/area'
 

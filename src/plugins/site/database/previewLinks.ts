@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/dbOf'
-import { poolOf } from '../../../database/poolOf'
+import { dbOf, type Transaction, poolOf } from '../../../database/connections'
 
 /** A link as the screen lists it. Its token is known to whoever has it, and to nobody else. */
 export interface PreviewLink {

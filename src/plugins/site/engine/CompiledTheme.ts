@@ -1,6 +1,6 @@
 import type { Liquid, Template } from 'liquidjs'
 import { ASSETS_PATH } from '../lib/ownPaths'
-import { isRecord } from '../../../lib/objects/isRecord'
+import { isRecord } from '../../../lib/values'
 import type { Manifest } from '../../../lib/themes/manifestSchema'
 import { providedBlocks } from '../lib/theme/providedBlocks'
 import type { RenderProblem, ThemePackage } from '../lib/theme/ThemePackage'
@@ -8,7 +8,7 @@ import { fileNameOf } from '../lib/theme/fileNameOf'
 import type { RenderableTheme, Rendering } from './DrawableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
-import { notedPageSize } from './pageSizes'
+import { notedPageSize } from './drawTheme'
 import type { Readable } from './Readable'
 
 type ThemeMessages = Record<string, string>

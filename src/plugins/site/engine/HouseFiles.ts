@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OWN } from '../../../lib/site/sitePath'
+import { OWN } from '../../../lib/site/addresses'
 
 /** Where House lies, seen from where the product is started. */
 const FOLDER = ['src', 'plugins', 'site', 'house']

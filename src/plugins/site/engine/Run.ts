@@ -2,6 +2,45 @@ import type { View } from '../lib/View'
 import type { RenderableTheme } from './DrawableTheme'
 import { PAGE_LENGTH } from './limits'
 
+/** HTML that is finished: it is printed as it is. Whatever a filter makes of it is a text again, and escaped. */
+export class Markup {
+  readonly #html: string
+
+  constructor(html: string) {
+    this.#html = html
+  }
+
+  toString(): string {
+    return this.#html
+  }
+}
+
+/** Null where there is nothing to show, so that templates can ask for it. */
+export const markupOf = (html: string | null | undefined): Markup | null => (html ? new Markup(html) : null)
+
+/** Collects what is drawn, up to the length that a page may have. */
+export class CountingEmitter {
+  buffer = ''
+  readonly #run: Pick<Run, 'write'>
+
+  constructor(run: Pick<Run, 'write'>) {
+    this.#run = run
+  }
+
+  write(value: unknown): void {
+    const text =
+      typeof value === 'string'
+        ? value
+        : value instanceof Markup
+          ? value.toString()
+          : value === null || value === undefined
+            ? ''
+            : String(value)
+    this.#run.write(text.length)
+    this.buffer += text
+  }
+}
+
 /** Parts of a page that every layout has to show, by where they stand. */
 export type Essential = 'head' | 'main'
 

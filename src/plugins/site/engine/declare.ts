@@ -1,7 +1,7 @@
-import { safeHref } from '../../../lib/site/safeHref'
+import { safeHref } from '../../../lib/site/addresses'
 import { paged, pagingOf } from '../lib/paging'
 import type { View } from '../lib/View'
-import { Markup } from './Markup'
+import { Markup } from './Run'
 import { Readable } from './Readable'
 
 /** What a field gives: something plain, or the name of another object. */

@@ -1,12 +1,31 @@
-import { toValueSync } from 'liquidjs'
+import { type Liquid, toValueSync } from 'liquidjs'
 import { TimeIsOver, withinTime } from '../lib/liquid/withinTime'
 import type { View } from '../lib/View'
-import { CountingEmitter } from './CountingEmitter'
+import { CountingEmitter, Run, type Failure } from './Run'
 import type { RenderableTheme, Rendering } from './DrawableTheme'
-import { globalsOf } from './globalsOf'
+import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
-import { Run, type Failure } from './Run'
-import { freshLimits, ThemeContext } from './ThemeContext'
+
+const noted = new WeakMap<Liquid, Map<string, number>>()
+
+const SNIPPETS = 'snippets/'
+
+/** What lists are called in templates, where it is not what the website calls them. */
+const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' }
+
+/** A template says how much of a list stands on a page. Known as soon as it is parsed, before anything is read. @param list as it is named there: `blog.posts` */
+export function notePageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
+  const name = (list.split('.').at(-1) ?? '').trim()
+  const sizes = noted.get(engine) ?? new Map<string, number>()
+  noted.set(engine, sizes)
+  sizes.set(keyOf(file?.startsWith(SNIPPETS) ? SNIPPETS : (file ?? ''), ENTRIES[name] ?? name), size)
+}
+
+/** How much of a list a template of an engine wants, or a snippet where the template says nothing; null where neither does. */
+export const notedPageSize = (engine: Liquid, file: string, list: string): number | null =>
+  noted.get(engine)?.get(keyOf(file, list)) ?? noted.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
+
+const keyOf = (file: string, list: string): string => `${file} ${list}`
 
 /** HTML that stands on every page, whatever its theme. */
 export interface Essentials {
@@ -21,6 +40,7 @@ export interface Rendered {
 }
 
 const LAYOUT = 'layout/theme.liquid'
+
 const PLAIN_LAYOUT = 'layout/plain.liquid'
 
 /** A theme gets the page done in so many goes: each goes without the file that took too long in the one before. */

@@ -1,6 +1,6 @@
 import type { CspPreset } from '../../../lib/csp/presets'
 import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
-import type { Addressed } from '../../../lib/site/siteOrigin'
+import type { Addressed } from '../../../lib/site/addresses'
 
 /** A tenant as its website needs it. */
 export interface Site extends Addressed {

@@ -1,11 +1,10 @@
-import type { SelectedTheme } from '../../../collections/theme/selectedTheme'
-import { documentPath } from '../../../lib/site/documentPath'
-import { inLanguage } from '../../../lib/site/sitePath'
+import type { Block, Anything } from './Anything'
+import type { SelectedTheme } from '@/collections/theme/selectedTheme'
+import { documentPath, inLanguage } from '@/lib/site/addresses'
 import type { SiteMessages } from '../words/siteWords'
-import type { Place } from '../../../lib/apps/website/WebsitePart'
-import type { Anything, Block } from './Anything'
+import type { Place } from '@/lib/apps/website/WebsitePart'
 import type { PageApps } from './apps/PageApps'
-import type { Holding } from './cache/Holding'
+import type { Holding } from './cache/cache'
 import type { AccessFilter } from './data/accessFilter'
 import type { RenderLiquid } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
@@ -13,6 +12,39 @@ import type { Library } from './read/Library'
 import type { Navigation, NavigationEntry } from './read/navigation'
 import type { Site } from './Site'
 import type { Clock } from './when'
+
+/** A block where it stands. */
+export interface PlacedBlock {
+  block: Block
+  /** It begins the page: its heading is the page's. */
+  isFirst: boolean
+}
+
+const placed = new WeakMap<View, Map<Block, PlacedBlock>>()
+
+/** The blocks of a document, those of a block for several pages in its place. Such within such are left out. */
+export function blocksOf(
+  blocks: Block[] | null | undefined,
+  view: View,
+  { isTop = false, isWithin = false }: { isTop?: boolean; isWithin?: boolean } = {},
+): PlacedBlock[] {
+  return (blocks ?? []).flatMap((block, index): PlacedBlock[] => {
+    if (block.blockType === 'reusable')
+      return isWithin
+        ? []
+        : blocksOf(view.library.get('reusable-content', block.content)?.layout, view, { isWithin: true })
+    return [place(block, isTop && index === 0, view)]
+  })
+}
+
+/** The same block is the same object whoever asks. */
+function place(block: Block, isFirst: boolean, view: View): PlacedBlock {
+  let known = placed.get(view)
+  if (!known) placed.set(view, (known = new Map()))
+  let found = known.get(block)
+  if (!found) known.set(block, (found = { block, isFirst }))
+  return found
+}
 
 /** What is known when a page is drawn: the site, the visitor's language, and all that may be shown. */
 export interface View {

@@ -1,4 +1,4 @@
-import { OWN } from '../../../lib/site/sitePath'
+import { OWN } from '../../../lib/site/addresses'
 
 /** Styles, scripts and pictures of themes, each below the hash of its content. */
 export const ASSETS_PATH = `/${OWN}/assets`

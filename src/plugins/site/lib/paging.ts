@@ -1,3 +1,5 @@
+
+
 /** Where a list is one page of a longer one. */
 export interface Paging {
   page: number
@@ -27,4 +29,10 @@ export function keepPaging<Row extends object, Other>(rows: Row[] | undefined, c
   const changed = (rows ?? []).map(change)
   const paging = pagingOf(rows)
   return paging ? paged(changed, paging) : changed
+}
+
+/** The address of one page of the list at an address. @param query what else it names */
+export function pageAddress(address: string, page: number, query: Record<string, string> = {}): string {
+  const all = new URLSearchParams({ ...query, ...(page > 1 && { page: String(page) }) }).toString()
+  return all ? `${address}?${all}` : address
 }

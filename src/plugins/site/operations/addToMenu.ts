@@ -4,7 +4,7 @@ import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { menuAt } from '../lib/menus/menuAt'
 import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
 

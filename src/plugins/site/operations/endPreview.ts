@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
 import { conflict, notFound } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { endLink, targetOfLink } from '../database/previewLinks'
 
 /** Ends a shared preview at once. */

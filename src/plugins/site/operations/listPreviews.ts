@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { liveLinks } from '../database/previewLinks'
 
 /** The links to a draft that work now, without their addresses. */

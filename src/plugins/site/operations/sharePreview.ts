@@ -7,10 +7,10 @@ import {
 } from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
-import { hashToken, newToken } from '../../../lib/crypto/tokens'
+import { member } from '../../../endpoints/routeRules'
+import { hashToken, newToken } from '../../../lib/crypto/envelope'
 import { isContentLanguage } from '../../../lib/languages/codes'
-import { hasPublicPage } from '../../../lib/site/documentPath'
+import { hasPublicPage } from '../../../lib/site/addresses'
 import { previewOrigin } from '../lib/preview/previewAddress'
 import { addLink, liveLinks } from '../database/previewLinks'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 import { CannotDecrypt, open, readKeyRing, seal } from '../../../lib/crypto/envelope'
 import { settings } from '../../../lib/settings'
 import { connections } from '../tables/repositories'

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/dbOf'
-import { poolOf } from '../../../database/poolOf'
+import { dbOf, type Transaction, poolOf } from '../../../database/connections'
 import { deliveries, repositories } from '../tables/repositories'
 
 export type FollowedRepository = typeof repositories.$inferSelect

@@ -1,4 +1,4 @@
-import { poolOf } from '../../../database/poolOf'
+import { poolOf } from '../../../database/connections'
 import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 

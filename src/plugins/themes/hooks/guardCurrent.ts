@@ -4,11 +4,11 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { idOf } from '../../../access/idOf'
+import { idOf } from '../../../access/tenants'
 import { publicError } from '../../../access/publicError'
-import { dbOf } from '../../../database/dbOf'
+import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
-import { lockTenant } from '../../../database/tenants/locks'
+import { lockTenant } from '../../../database/locks'
 import { translatorOf } from '../../../i18n/translator'
 import { unfollow } from '../database/repositories'
 import { deleteVersions } from '../database/versions'

@@ -1,7 +1,7 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
-import { dbOf } from '../../../database/dbOf'
+import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { repositoryOf } from '../database/repositories'
 import { syncTheme, type SyncOutcome } from '../lib/github/syncTheme'

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 import { affectedDocuments, type ThemeProbe } from '../../../database/themes/affectedDocuments'
-import { hasPublicPage } from '../../../lib/site/documentPath'
+import { hasPublicPage } from '../../../lib/site/addresses'
 import { tryRender, type RenderProblem } from '../../site/published'
 import type { StoredVersion } from '../database/versions'
 import { BLOCKS } from './changes/compareManifests'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
 import { savedTheme } from './outputs'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { newIncoming } from '../lib/files/themeFiles'
 import { ENGINE } from '../lib/package/themeJson'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 import type { EventValuesOf } from '../../../database/events/eventValues'
 import type { Sale } from '../../../lib/events/sale'
 import type { KeptAttributes } from '../lib/facts/keptAttributes'

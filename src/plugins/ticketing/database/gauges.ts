@@ -1,5 +1,5 @@
 import type { Gauge } from '../../../database/gauges'
-import { poolOf } from '../../../database/poolOf'
+import { poolOf } from '../../../database/connections'
 import { connectableProviders } from '../providers'
 
 /** Also when there are none, so that an alarm has something to look at. */

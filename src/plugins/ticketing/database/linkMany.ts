@@ -1,8 +1,7 @@
 import { and, eq, inArray, not, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../../database/dbOf'
+import { dbOf, newId } from '../../../database/connections'
 import { lockValue } from '../../../database/locks'
-import { newId } from '../../../database/newId'
 import { links } from '../tables/links'
 import type { StoredLink } from './links'
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../../database/dbOf'
-import { newId } from '../../../database/newId'
+import { dbOf, newId } from '../../../database/connections'
 import { links } from '../tables/links'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>

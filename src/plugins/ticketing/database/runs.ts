@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../../database/dbOf'
-import { newId } from '../../../database/newId'
+import { dbOf, newId } from '../../../database/connections'
 import { changes, runs } from '../tables/runs'
 import { oneRow } from '@/database/oneRow'
 

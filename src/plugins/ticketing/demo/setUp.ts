@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '../../../access/tenantOf'
-import { dbOf } from '../../../database/dbOf'
+import { tenantOf } from '../../../access/tenants'
+import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { saveConnected } from '../database/connections'
 import { forgetLinks } from '../database/forgetLinks'

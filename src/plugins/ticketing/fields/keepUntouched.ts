@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, FlattenedField } from 'payload'
-import { isSameValue } from '../../../lib/content/valueChanges'
+import { isSameValue } from '../../../lib/content/values'
 import { linksOf, noteLeft } from '../database/links'
 
 /** Where a performance stands, and what is derived for it: nothing that somebody has worked on. */

@@ -1,5 +1,5 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
-import { dbOf } from '../../../database/dbOf'
+import { dbOf } from '../../../database/connections'
 import { queuedKeys } from '../../../database/jobs/queuedJobs'
 import { queueJob } from '../../../database/queueJob'
 import { endRun, runsUnderWay } from '../database/runs'

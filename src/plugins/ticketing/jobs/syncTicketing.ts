@@ -1,7 +1,7 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { withLock } from '../../../database/bulk/withLock'
-import { poolOf } from '../../../database/poolOf'
+import { poolOf } from '../../../database/connections'
 import { readConnection, type StoredConnection } from '../database/connections'
 import { endRun, newestRunning, readRun, startRun, statusBefore, type StoredRun } from '../database/runs'
 import { closedUntil, noteFailure, noteHost, noteSuccess } from '../database/schedule'

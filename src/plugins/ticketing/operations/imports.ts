@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { linksTo } from '../database/links'
 import { changesOf, readRun, tenantOfRun } from '../database/runs'
 import { AREA } from '../lib/connections/mayConnect'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/connections/mayConnect'
 import { listNamesOf } from '../lib/lists/readList'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/rules'
+import { holderOf } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'

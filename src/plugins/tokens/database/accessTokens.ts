@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, lt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { EndedTokens } from '../../../access/bearerTokens'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 import { accessTokens } from '../tables/accessTokens'
 import { oneRow } from '@/database/oneRow'
 

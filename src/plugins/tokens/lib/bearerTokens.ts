@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BearerTokens } from '../../../access/bearerTokens'
-import { hashToken } from '../../../lib/crypto/tokens'
+import { hashToken } from '../../../lib/crypto/envelope'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import { deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
 import { isAccessToken, PREFIX } from './tokenText'

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../access/tenantOfForm'
+import { tenantOfForm } from '../../../access/tenants'
 import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { languagesOf } from '../lib/readTexts'

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/dbOf'
-import { tableOf } from '../../../database/tableOf'
+import { dbOf, type Transaction, tableOf } from '../../../database/connections'
 import type { TextCounts } from '../lib/facts'
 import type { DocumentState } from '../lib/states'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
 

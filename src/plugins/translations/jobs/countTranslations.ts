@@ -1,6 +1,6 @@
 import { createLocalReq, type BasePayload, type CollectionSlug, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../../database/dbOf'
+import { dbOf } from '../../../database/connections'
 import { queuedKeys } from '../../../database/jobs/queuedJobs'
 import { queueJob } from '../../../database/queueJob'
 import type { Row } from '../../../lib/content/changes/changedField'

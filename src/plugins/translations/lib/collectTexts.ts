@@ -2,7 +2,7 @@ import type { ComparedField, Row } from '../../../lib/content/changes/changedFie
 import { fieldsOf, toRows } from '../../../lib/content/changes/describeChanges'
 import type { KnownBlocks } from '../../../lib/content/changes/headingOf'
 import { plainText } from '../../../lib/content/plainText'
-import { isRecord } from '../../../lib/objects/isRecord'
+import { isRecord } from '../../../lib/values'
 
 type TextKind = 'richText' | 'text' | 'textarea'
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../../lib/content/changes/changedField'
-import { isRecord } from '../../../lib/objects/isRecord'
+import { isRecord } from '../../../lib/values'
 
 /**
  * What a save has to say so that some texts are other ones: the fields of the document in which they stand, whole.

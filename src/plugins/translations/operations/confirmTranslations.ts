@@ -11,7 +11,7 @@ import {
   tenantOfDocument,
 } from '../../../endpoints/documents/siteDocument'
 import { forbidden, notFound } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/rules'
+import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { languageLabel } from '../../../lib/languages/languages'
 import { newestFacts, writeFacts } from '../database/facts'

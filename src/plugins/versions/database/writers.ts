@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/dbOf'
+import { dbOf, type Transaction } from '../../../database/connections'
 
 export interface Writer {
   collection: string

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../../access/idOf'
+import { idOf } from '../../../access/tenants'
 import { versionIds } from '../../../database/documents/versionIds'
-import { isUuid } from '../../../lib/ids/isUuid'
+import { isUuid } from '../../../lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
 /** Notes who wrote the version that was just stored, in the save's transaction. Payload stores versions without anybody's name. */

@@ -1,6 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { idOf } from '../../../access/idOf'
-import { tenantOf } from '../../../access/tenantOf'
+import { idOf, tenantOf } from '../../../access/tenants'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import { documentLabels } from '../../../endpoints/documents/changeWords'

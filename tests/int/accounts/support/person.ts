@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { newTotpSecret, totpCode } from '@/lib/accounts/totp'
 import type { TestApp } from '@tests/support/boot'
 import { clientOf, PASSWORD, anonymous, type Client } from '@tests/support/client'

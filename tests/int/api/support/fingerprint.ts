@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 
 /** Count calls and visits, whatever comes of them. */
 const COUNTERS = new Set(['rate_limits', 'sign_ins'])

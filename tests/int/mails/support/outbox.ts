@@ -1,6 +1,6 @@
 import { createLocalReq, commitTransaction, initTransaction } from 'payload'
 import type { TestApp } from '@tests/support/boot'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { mailTransport } from '@/emails/mailTransport'
 import { queueMail, type QueuedMail } from '@/emails/queueMail'
 import { sendMail } from '@/jobs/tasks/sendMail'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments, type BulkDocument } from '@/database/bulk/writeDocuments'
 import { keysAfter } from '@/lib/content/orderKeys'
-import { bulkTarget } from '@/collections/bulkTarget'
+import { bulkTarget } from '@/collections/hooks/bulk'
 import type { TestApp } from '@tests/support/boot'
 
 const BELOW_EACH = 12

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { TestApp } from '@tests/support/boot'
 import type { Answer, Client } from '@tests/support/client'
 

@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { registryOf } from '@/access/registryOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn } from '@tests/support/client'

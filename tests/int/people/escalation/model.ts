@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import type { TestApp } from '@tests/support/boot'
 
 /** What everybody holds in a tenant, read from the tables by other code than the product's. */

@@ -1,5 +1,5 @@
-import { poolOf } from '@/database/poolOf'
-import { hashToken } from '@/lib/crypto/tokens'
+import { poolOf } from '@/database/connections'
+import { hashToken } from '@/lib/crypto/envelope'
 import type { TestApp } from '@tests/support/boot'
 import { PASSWORD, type Client } from '@tests/support/client'
 import type { Random } from '@tests/support/random'

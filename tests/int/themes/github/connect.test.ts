@@ -1,4 +1,4 @@
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { setStage, type Stage } from './support/stage'
 
 let stage: Stage

@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker'
 import { pushTo } from '@tests/fakes/github'
 import { taskList } from '@/jobs/worker/taskList'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { syncFollowed, waitAfter } from '@/plugins/themes/jobs/syncFollowed'
 import { setStage, type Stage } from './support/stage'
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '@/lib/names/initials'
+import { initialsOf } from '@/lib/names/personName'
 
 describe('initials', () => {
   it.each([

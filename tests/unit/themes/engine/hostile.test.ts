@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { renderTheme } from '@/plugins/site/engine/drawTheme'
 import { PAGE_LENGTH } from '@/plugins/site/engine/limits'
-import { restingOf, reportFailures } from '@/plugins/site/lib/theme/failures'
+import { restingOf, reportFailures } from '@/plugins/site/lib/theme/siteTheme'
 import { GREEDY, IDIOMS, REACHING } from './hostile'
 import { content, draw, event, themeOf, viewOf } from './support'
 

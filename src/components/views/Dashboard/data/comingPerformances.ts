@@ -1,4 +1,4 @@
-import { sellsTickets } from '../../../../database/apps/enabledApps'
+import { sellsTickets } from '../../../../database/apps/apps'
 import { clashesOf } from '../../../../database/performances/clashes'
 import { may, poolFor, type Scope } from './scope'
 

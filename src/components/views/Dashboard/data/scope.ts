@@ -3,7 +3,7 @@ import { permissionKey, type Verb } from '../../../../access/permissions'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
 import { callboardOf } from '../../../../access/registryOf'
 import type { ContentType } from '../../../../access/contentType'
-import type { Transaction } from '../../../../database/dbOf'
+import type { Transaction } from '../../../../database/connections'
 
 /** Who looks at which tenant. Everything on the dashboard is read within this. */
 export interface Scope {

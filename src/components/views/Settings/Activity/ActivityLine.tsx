@@ -1,4 +1,4 @@
-import { idOf } from '../../../../access/idOf'
+import { idOf } from '../../../../access/tenants'
 import { describeAction } from '../../../../lib/activity/actions'
 import { changesOf } from '../../../../lib/activity/changesOf'
 import { isolated } from '../../../../lib/text/isolated'

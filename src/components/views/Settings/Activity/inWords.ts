@@ -6,7 +6,7 @@ import { languageLabel } from '../../../../lib/languages/languages'
 import { exactTime } from '../../../../lib/times/relativeTime'
 import { isolated } from '../../../../lib/text/isolated'
 import type { AuditLog } from '../../../../payload-types'
-import { isUuid } from '../../../../lib/ids/isUuid'
+import { isUuid } from '../../../../lib/values'
 
 /** What it takes to say a line in words. */
 export interface Speaker {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 
 /** In the browser's storage: what is typed and not sent yet, of one person at one site. */
 const KEY = 'chat-input'

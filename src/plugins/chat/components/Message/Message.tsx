@@ -13,7 +13,7 @@ import { ProposalCard, type ProposalActions } from '../Proposal/ProposalCard'
 import { Markdown } from './Markdown'
 import styles from './Message.module.css'
 import { Icon } from '@/components/ui/Icon/Icon'
-import { isRecord } from '@/lib/objects/isRecord'
+import { isRecord } from '@/lib/values'
 import { useChatScope } from './ChatScope'
 import { DocumentList } from './DocumentList'
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { readStoredFile } from '../../../../collections/uploads/uploadOf'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { ShownPicture } from './withPictures'
 
 /** Sizes that a model sees enough in, the best first. */

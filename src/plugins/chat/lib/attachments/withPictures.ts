@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 
 /** A picture of the site as a model sees it. */
 export interface ShownPicture {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { Period } from './dates'
 import { documentsIn, type FoundDocument } from './found'
 import type { GuideFacts } from './facts'

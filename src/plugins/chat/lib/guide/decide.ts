@@ -1,7 +1,7 @@
 import { fold } from '../../../search/published'
 import { isPicture } from '../../../../lib/files/isPicture'
 import { readableName } from '../../../../lib/files/readableName'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import { PDF } from '../attachments/limits'
 import { changeOf, momentOf } from './changes'
 import { inFields, leadTo, linkTo, listed, performancesListed, undescribedListed, WHAT_I_DO } from './answers'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 
 /** Stands for the document that is made of a file, until there is one. */
 export const standInFor = (attachment: string): string => `attachment:${attachment}`

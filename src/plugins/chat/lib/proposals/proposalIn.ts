@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { ShownProposal } from './proposal'
 
 /** The proposal that an operation has made; null where it is none that makes one. */

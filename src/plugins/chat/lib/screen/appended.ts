@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { ChatMessage } from '../messages'
 
 /** Names under which a stream carries a whole message, as JSON, to be put behind the others. */

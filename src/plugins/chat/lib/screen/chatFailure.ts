@@ -1,6 +1,6 @@
 import type { CallError } from '../../../../components/calls/CallError'
 import type { MessageKey } from '../../../../i18n/en'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 
 /** What is said under the codes that a conversation is refused with. */
 export const FAILURES = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { ChatMessage } from '../messages'
 
 /** What tools have told of a document. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../../i18n/en'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { MessagePart } from '../messages'
 
 export type ToolPart = Extract<MessagePart, { toolCallId: string }>

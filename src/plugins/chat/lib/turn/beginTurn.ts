@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { Person } from '../../../../access/person'
-import type { TenantSummary } from '../../../../access/person'
+import type { Person, TenantSummary } from '../../../../access/person'
 import { planLimit } from '../../../../lib/plans/planAllows'
 import { translatorOf } from '../../../../i18n/translator'
 import { removeAttachmentsOf, takeAttachments, type StoredAttachment } from '../../database/attachments'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { loadTenant } from '../../../../access/loadTenant'
+import { loadTenant } from '../../../../access/tenants'
 import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { namesOf } from '../../../../endpoints/documents/namesOf'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 
 /** The file of a document of the media, as its screen knows it. */
 export interface MediaShown {

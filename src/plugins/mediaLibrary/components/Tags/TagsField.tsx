@@ -1,5 +1,5 @@
 import type { TextFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { tenantOfForm } from '../../../../access/tenants'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { TagsInput } from './TagsInput'

@@ -16,7 +16,7 @@ import { PagesView } from './PagesView'
 import { storedViews } from './storedViews'
 import { siteAddressOf } from '@/database/website/siteAddressOf'
 import { settings } from '@/lib/settings'
-import { siteOrigin } from '@/lib/site/siteOrigin'
+import { siteOrigin } from '@/lib/site/addresses'
 
 /** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
 export async function PagesList(props: ListViewServerProps) {

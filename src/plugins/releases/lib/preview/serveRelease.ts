@@ -1,37 +1,42 @@
+import { isUuid } from '@/lib/values'
+import { previewLabel, previewOrigin } from '@/lib/site/hosts'
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
-import { callboardOf } from '../../../../access/registryOf'
-import { classifyFailure } from '../../../../database/failures'
-import { payloadWithin } from '../../../../database/payloadWithin'
-import { failureResponse } from '../../../../endpoints/answers'
-import { brokenResponse } from '../../../../endpoints/hideInternals'
-import { translatorOf } from '../../../../i18n/translator'
-import { hostCookie } from '../../../../lib/http/hostCookie'
-import { directionOf } from '../../../../lib/languages/directionOf'
-import { safeError } from '../../../../lib/logging/safeError'
-import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
-import { FairGate, GateFull } from '../../../../lib/workers/FairGate'
-import {
-  closedRobots,
-  noticeAnswer,
-  ownFile,
-  serveSiteApiWith,
-  serveSiteAsItWillBe,
-  themeOfSite,
-  type Note,
-} from '../../../site/published'
+import { callboardOf } from '@/access/registryOf'
+import { classifyFailure } from '@/database/failures'
+import { payloadWithin } from '@/database/payloadWithin'
+import { failureResponse, brokenResponse } from '@/endpoints/answers'
+import { translatorOf } from '@/i18n/translator'
+import { hostCookie } from '@/lib/http/hostCookie'
+import { directionOf } from '@/lib/languages/siteLanguages'
+import { safeError } from '@/lib/logging/safeError'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { FairGate, GateFull } from '@/lib/workers/FairGate'
+import { closedRobots, noticeAnswer, ownFile, serveSiteApiWith, serveSiteAsItWillBe, themeOfSite, type Note } from '@/plugins/site/published'
 import { actorOf, Refused, type Actor } from '../asOne'
 import { lookAhead } from '../goLive'
 import { type Refusal, isOpenState } from '../states'
 import { issuePass, PASS_SECONDS, readPass, type Viewer } from './pass'
-import { releaseOfHost, releaseOrigin } from './releaseHost'
 import { isMember } from '@/access/person'
 import { loadPerson } from '@/access/personOf'
 import { documentsOf } from '@/plugins/releases/database/documents'
 import { readStored, type StoredDocument, type StoredRelease } from '@/plugins/releases/database/releases'
 import { mayMake, mayPublishAll } from '../rights'
 
+const LABEL = /^release-([\da-f-]{36})$/
+
+/** Id of the release that a Host header asks for a preview of; null for every other host. Asks nothing and nobody. */
+export function releaseOfHost(headers: Headers): string | null {
+  const [, id] = LABEL.exec(previewLabel(headers) ?? '') ?? []
+  return isUuid(id) ? id : null
+}
+
+/** Origin at which a site is shown as a release will leave it. */
+export const releaseOrigin = (id: string): string => previewOrigin(`release-${id}`)
+
 const HIDDEN = 'noindex, nofollow'
+
 const NOTHING = { code: 'not_found:releases', message: 'There is nothing at this address.', status: 404 }
+
 const ENTER = /^\/-\/enter\/([\w.-]{1,200})$/
 
 const cookie = hostCookie('callboard-release')
@@ -43,6 +48,7 @@ const OPTIONS = {
   waiting: { bytes: Number.POSITIVE_INFINITY, count: 60 },
   waitingPerGroup: { bytes: Number.POSITIVE_INFINITY, count: 20 },
 }
+
 const gate = () => oncePerProcess('releasePreviews', () => new FairGate(OPTIONS))
 
 /** Is a host for previews of releases? */

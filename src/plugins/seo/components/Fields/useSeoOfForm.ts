@@ -2,10 +2,9 @@
 
 import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { idOf } from '../../../../access/idOf'
+import { idOf } from '../../../../access/tenants'
 import { useRead } from '../../../../components/calls/useRead'
-import { documentPath } from '../../../../lib/site/documentPath'
-import { inLanguage } from '../../../../lib/site/sitePath'
+import { documentPath, inLanguage } from '../../../../lib/site/addresses'
 import { pageSeo, type PageSeo } from '../../../../lib/site/pageSeo'
 import { pathInForm } from '../../lib/pathInForm'
 import type { SeoSite } from '../../lib/siteOfForm'

@@ -1,6 +1,6 @@
 import { documentsIn } from '../../../../lib/apps/referencesIn'
 import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import { isConditionMet } from '../../../../lib/themes/isAskedFor'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'

@@ -1,9 +1,9 @@
-import { initialsOf } from '../../../../lib/names/initials'
-import { directionOf } from '../../../../lib/languages/directionOf'
-import { inLanguage } from '../../../../lib/site/sitePath'
+import { initialsOf } from '../../../../lib/names/personName'
+import { directionOf } from '../../../../lib/languages/siteLanguages'
+import { inLanguage } from '../../../../lib/site/addresses'
 import { newsletterOutcome } from '../../lib/apps/newsletterOutcome'
 import { MARK_PATH } from '../../lib/ownPaths'
-import { searchAddress } from '../../lib/search/searchAddress'
+import { searchAddress } from '../../lib/search/siteSearch'
 import type { View } from '../../lib/View'
 import { address, declareObject, many, number, one, text, yesNo } from '../declare'
 

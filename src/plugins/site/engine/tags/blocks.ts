@@ -9,7 +9,7 @@ import {
   type TopLevelToken,
   type ValueToken,
 } from 'liquidjs'
-import { CountingEmitter } from '../CountingEmitter'
+import { CountingEmitter } from '../Run'
 import { Readable } from '../Readable'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'

@@ -1,5 +1,5 @@
 import { evalToken, type Context, type Emitter } from 'liquidjs'
-import { escapeHtml } from '../../lib/html/escapeHtml'
+import { escapeHtml } from '../../lib/html/html'
 import type { View } from '../../lib/View'
 import { fill } from '../../words/siteWords'
 import { ThemeContext } from '../ThemeContext'

@@ -12,7 +12,7 @@ import {
   type ValueToken,
 } from 'liquidjs'
 import { FORM_FIELD, PROOF_FIELD, TRAP_FIELD } from '../../lib/forms/FormState'
-import { escapeHtml } from '../../lib/html/escapeHtml'
+import { escapeHtml } from '../../lib/html/html'
 import type { View } from '../../lib/View'
 import { NEWSLETTER_PATH, UNLOCK_PATH } from '../../lib/ownPaths'
 import { Readable } from '../Readable'

@@ -1,7 +1,7 @@
 import { siteMessages } from '../../words/siteWords'
 import { keptPage } from '../cache/keptPage'
 import { renderPage, type RenderOptions } from '../drawPage'
-import { linksStayOn } from '../html/stayOn'
+import { linksStayOn } from '../html/html'
 import type { Reader } from '../read/Reader'
 import type { Content } from '../View'
 import { htmlAnswer } from './html'

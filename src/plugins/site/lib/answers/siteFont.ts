@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Font } from '../../../../payload-types'
-import { isUuid } from '../../../../lib/ids/isUuid'
+import { isUuid } from '../../../../lib/values'
 import { fileAddress } from '../pictures'
 import { FONTS_PATH } from '../ownPaths'
 import type { Site } from '../Site'

@@ -1,9 +1,8 @@
 import { callboardOf } from '../../../../access/registryOf'
 import { listPublishedAddresses } from '../../../../database/website/listPublished'
-import { documentPath, hasPublicPage } from '../../../../lib/site/documentPath'
-import { inLanguage } from '../../../../lib/site/sitePath'
+import { documentPath, hasPublicPage, inLanguage } from '../../../../lib/site/addresses'
 import type { CollectionSlug } from 'payload'
-import { escapeHtml } from '../html/escapeHtml'
+import { escapeHtml } from '../html/html'
 import type { Reader } from '../read/Reader'
 
 /** As many addresses as one file may hold, in all languages. */

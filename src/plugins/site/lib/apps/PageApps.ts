@@ -1,5 +1,5 @@
 import { canSignUp } from '../../../../endpoints/apps/signUpForNewsletter'
-import { websiteApps } from '../../../../endpoints/apps/publicApps'
+import { websiteApps } from '../../../../endpoints/apps/ownDocument'
 import type { PublicValues } from '../../../../lib/apps/publicSettings'
 import {
   bookingOf,
@@ -23,7 +23,7 @@ import type {
 } from '../../../../lib/apps/website/WebsitePart'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
-import { siteFact } from '../cache/siteFacts'
+import { siteFact } from '../cache/cache'
 import type { Reader } from '../read/Reader'
 
 /** What the apps of a site do on one of its pages. */

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { readFields } from '../../../../lib/http/readFields'
-import { localPath } from '../../../../lib/site/sitePath'
+import { localPath } from '../../../../lib/site/addresses'
 import { PROOF_FIELD, TRAP_FIELD } from '../forms/FormState'
 import { serveSiteApi } from '../serveSiteApi'
 import type { Site } from '../Site'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { LRUCache } from 'lru-cache'
-import { nextMoment } from '../../../../database/website/nextMoment'
+import { nextMoment } from '../../../../database/website/siteRow'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { counter } from '../../../../lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
@@ -10,8 +10,7 @@ import type { RenderedPage } from '../drawPage'
 import { pageNumber } from '../read/pageOf'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
-import { mayKeep } from './isWatched'
-import { PageCache, type KeptPage } from './PageCache'
+import { mayKeep, PageCache, type KeptPage } from './cache'
 
 const MEGABYTE = 1024 * 1024
 

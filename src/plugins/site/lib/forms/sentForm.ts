@@ -1,4 +1,4 @@
-import { isUuid } from '../../../../lib/ids/isUuid'
+import { isUuid } from '../../../../lib/values'
 import { SENT, type FormState } from './FormState'
 
 /** The form that a visitor was just thanked for, as the page's address says. */

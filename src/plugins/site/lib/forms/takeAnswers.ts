@@ -1,4 +1,4 @@
-import { isUuid } from '../../../../lib/ids/isUuid'
+import { isUuid } from '../../../../lib/values'
 import { readFields } from '../../../../lib/http/readFields'
 import { readPublished, type Reader } from '../read/Reader'
 import { FORM_FIELD, PROOF_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState, fieldName } from './FormState'

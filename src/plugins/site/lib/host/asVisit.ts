@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { readFromReplica } from '../../../../database/replicas/readFromReplica'
-import { OWN } from '../../../../lib/site/sitePath'
+import { OWN } from '../../../../lib/site/addresses'
 
 /** Drafts, which somebody may have saved a moment ago. */
 const DRAFTS = new RegExp(`^/${OWN}/(?:preview|shared)/`)

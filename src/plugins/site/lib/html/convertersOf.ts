@@ -8,10 +8,9 @@ import type {
   SerializedTextNode,
   SerializedUploadNode,
 } from '@payloadcms/richtext-lexical'
-import { safeHref } from '../../../../lib/site/safeHref'
+import { safeHref } from '../../../../lib/site/addresses'
 import { hrefOf, type View } from '../View'
-import { escapeHtml } from './escapeHtml'
-import { pictureTag } from './pictureTag'
+import { escapeHtml, pictureTag } from './html'
 
 /**
  * How the nodes of a rich text become HTML where the site differs from Payload: links lead to what is published, and

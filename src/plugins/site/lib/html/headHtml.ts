@@ -1,19 +1,16 @@
 import { settings } from '../../../../lib/settings'
-import { safeHref } from '../../../../lib/site/safeHref'
+import { safeHref, safeJson, inLanguage } from '../../../../lib/site/addresses'
 import { pageSeo, seoOf } from '../../../../lib/site/pageSeo'
-import { safeJson } from '../../../../lib/site/safeJson'
-import { inLanguage } from '../../../../lib/site/sitePath'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { forScript } from '../apps/PageApps'
 import { sharedPicture } from '../data/pictureAddress'
 import { feedPath, FEEDS, followedList, type FeedKind } from '../feeds'
 import { MARK_PATH } from '../ownPaths'
-import { searchAddress } from '../search/searchAddress'
+import { searchAddress } from '../search/siteSearch'
 import { SEARCH_QUERY } from '../search/searchQuery'
-import { pageAddress } from '../pageAddress'
+import { pageAddress } from '../paging'
 import { fullAddress, type View } from '../View'
-import { attributes } from './attributes'
-import { ldScript } from './ldScript'
+import { attributes, ldScript } from './html'
 
 const meta = (given: Record<string, string>): string => `<meta${attributes(given)}>`
 const link = (given: Record<string, string | null>): string => `<link${attributes(given)}>`

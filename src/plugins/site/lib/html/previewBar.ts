@@ -1,7 +1,6 @@
 import { houseTheme } from '../../engine/CompiledTheme'
 import { siteMessages } from '../../words/siteWords'
-import { attributes } from './attributes'
-import { escapeHtml } from './escapeHtml'
+import { attributes, escapeHtml } from './html'
 
 const asset = (name: string) => houseTheme().assetAddress(name)
 

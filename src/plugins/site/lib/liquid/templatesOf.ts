@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { renderTemplate } from '../../../../lib/content/liquid/renderTemplate'
-import type { TemplateData } from '../../../../lib/content/liquid/templateData'
+import type { TemplateData } from '../../../../lib/content/liquid/liquidBlocks'
 import { templateProblem } from '../../../../lib/content/liquid/templateProblem'
 import { prepareMarkup, sanitizeMarkup } from '../../../../lib/html/sanitizeMarkup'
-import type { Holding } from '../cache/Holding'
+import type { Holding } from '../cache/cache'
 import { Remembered } from './Remembered'
 import { withinTime } from './withinTime'
 

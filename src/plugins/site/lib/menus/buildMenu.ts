@@ -1,6 +1,5 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
-import { encodePath } from '../../../../lib/site/documentPath'
-import { safeHref } from '../../../../lib/site/safeHref'
+import { isRecord } from '../../../../lib/values'
+import { encodePath, safeHref } from '../../../../lib/site/addresses'
 import type { MenuEntry } from './Menu'
 
 /** An entry as staff has set it, in one language. */

@@ -2,8 +2,7 @@ import type { BasePayload } from 'payload'
 import type { MenuPlace } from '../../../../collections/Menus/places'
 import { listSitePages } from '../../../../database/website/listSitePages'
 import { siteMessages } from '../../words/siteWords'
-import { MOST_ON_TOP } from '../read/navigation'
-import { LIST_PATHS, listPath, namedLists } from '../read/ownLists'
+import { MOST_ON_TOP, LIST_PATHS, listPath, namedLists } from '../read/navigation'
 import type { Site } from '../Site'
 
 /** An entry with its label in each language of the site; null where it is called by its document. */

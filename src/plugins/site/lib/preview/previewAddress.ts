@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/idOf'
-import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { idOf, tenantOfForm } from '../../../../access/tenants'
 import { siteAddressOf } from '../../../../database/website/siteAddressOf'
 import { settings } from '../../../../lib/settings'
-import { siteOrigin } from '../../../../lib/site/siteOrigin'
+import { siteOrigin } from '../../../../lib/site/addresses'
 import { issuePreview } from './previewToken'
 
 /** Where drafts of a site are shown: at its own address, or where the installation has its website. */

@@ -5,10 +5,10 @@ import {
   zonesUnderWay,
   type Coming,
 } from '../../../../database/website/listComing'
-import { idOf } from '../../../../access/idOf'
+import { idOf } from '../../../../access/tenants'
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
-import { siteFact } from '../cache/siteFacts'
+import { siteFact } from '../cache/cache'
 import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'

@@ -1,5 +1,4 @@
-import { documentPath } from '../../../../lib/site/documentPath'
-import { safeHref } from '../../../../lib/site/safeHref'
+import { documentPath, safeHref } from '../../../../lib/site/addresses'
 import { readPublished, type Reader } from './Reader'
 
 export interface RedirectTarget {

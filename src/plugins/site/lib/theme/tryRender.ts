@@ -4,8 +4,7 @@ import { renderPage } from '../drawPage'
 import { siteById } from '../host/findSite'
 import { documentContent, findContent } from '../read/findContent'
 import { readPublished } from '../read/Reader'
-import { failureText } from './failures'
-import { compile } from './siteTheme'
+import { failureText, compile } from './siteTheme'
 import type { RenderProblem, ThemePackage } from './ThemePackage'
 
 export interface TriedPage {

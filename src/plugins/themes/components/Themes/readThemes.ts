@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { repositoriesOf } from '../../database/repositories'
 import { versionStates } from '../../database/versions'
-import { previewAddress } from '../../lib/preview/previewHost'
+import { previewAddress } from '../../lib/preview/servePreview'
 import { THEMES } from '../../lib/theme'
 import { shownOf } from '../../operations/github/follow'
 import type { ListedThemes, ShownTheme, ThemesSite } from './site'

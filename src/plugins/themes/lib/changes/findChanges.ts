@@ -4,7 +4,7 @@ import { affectedDocuments, type Affected } from '../../../../database/themes/af
 import { namedKey, namesOf } from '../../../../endpoints/documents/namesOf'
 import type { MessageKey } from '../../../../i18n/en'
 import { translatorOf } from '../../../../i18n/translator'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSchema'
 import type { StoredTheme } from '../theme'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { isUuid } from '../../../../lib/ids/isUuid'
+import { isUuid } from '../../../../lib/values'
 import { settings } from '../../../../lib/settings'
 import { assertHash, assertId, type ThemeStore } from './ThemeStore'
 

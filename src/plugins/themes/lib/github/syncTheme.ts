@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 import { holds, type Person } from '../../../../access/person'
-import { loadTenant } from '../../../../access/loadTenant'
+import { loadTenant } from '../../../../access/tenants'
 import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
 import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
 import { notFound } from '../../../../endpoints/OperationError'

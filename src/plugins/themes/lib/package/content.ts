@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { MessageKey } from '../../../../i18n/en'
-import { checkJson } from '../../../../lib/http/checkJson'
+import { checkJson } from '../../../../lib/http/checkRequest'
 import { MAX_SVG_BYTES, type PictureProblem } from '../../../../lib/pictures/limits'
 import type { Translator } from '../../../../i18n/say'
 import { endingOf, kindOf } from './fileKind'

@@ -1,21 +1,48 @@
+import { isUuid } from '@/lib/values'
+import { previewLabel, previewOrigin } from '@/lib/site/hosts'
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
-import { idOf } from '../../../../access/idOf'
-import { loadTenant } from '../../../../access/loadTenant'
-import { selectedTheme } from '../../../../collections/theme/selectedTheme'
-import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
-import { classifyFailure } from '../../../../database/failures'
-import { failureResponse } from '../../../../endpoints/answers'
-import { brokenResponse } from '../../../../endpoints/hideInternals'
-import { safeError } from '../../../../lib/logging/safeError'
-import { planAllows } from '../../../../lib/plans/planAllows'
-import { closedRobots, noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '../../../site/published'
+import { idOf, loadTenant } from '@/access/tenants'
+import { selectedTheme } from '@/collections/theme/selectedTheme'
+import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
+import { classifyFailure } from '@/database/failures'
+import { failureResponse, brokenResponse } from '@/endpoints/answers'
+import { safeError } from '@/lib/logging/safeError'
+import { planAllows } from '@/lib/plans/planAllows'
+import { closedRobots, noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '@/plugins/site/published'
 import { numberedVersion, shownVersion } from '../../database/versions'
 import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'
-import { previewAddress, themeOfHost, type Previewed } from './previewHost'
 import { findStored } from '@/database/documents/stored'
 
+/** `<theme>`, or `<theme>-v<number>` for one of its versions. */
+const LABEL = /^([\da-f-]{36})(?:-v([1-9]\d{0,5}))?$/
+
+export interface Previewed {
+  theme: string
+  /** Number of the version; null for the one that counts. */
+  version: number | null
+}
+
+/**
+ * The theme that a Host header asks for a preview of. Asks nothing and nobody.
+ * @returns `nothing` for every other name of previews, which is nobody's; null where the host is not for previews
+ */
+export function themeOfHost(headers: Headers): Previewed | 'nothing' | null {
+  const label = previewLabel(headers)
+  if (label === null) return null
+  const [, theme, version] = LABEL.exec(label) ?? []
+  return isUuid(theme) ? { theme, version: version ? Number(version) : null } : 'nothing'
+}
+
+/**
+ * Where a theme is previewed: its id is part of the name, and nobody but its site's staff learns it.
+ * @param version its number. Default: the one that counts
+ */
+export const previewAddress = (themeId: string, version: number | null = null): string =>
+  previewOrigin(version === null ? themeId : `${themeId}-v${version}`)
+
 const HIDDEN = 'noindex, nofollow'
+
 const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this address.', status: 404 }
 
 /** Is a host for previews, of a theme that there is or of none? */

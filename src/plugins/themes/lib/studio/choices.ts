@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import { COLOUR_SETTINGS, HOUSE_CHOICES, LOGO_SETTING } from '../../../site/published'
 
 /** Written one way only: what is chosen is part of an address and of styles. */

@@ -1,11 +1,4 @@
-import {
-  conflict,
-  notInPlan,
-  forbidden,
-  refused,
-  unavailable,
-  OperationError,
-} from '../../../../endpoints/OperationError'
+import { conflict, notInPlan, forbidden, refused, unavailable, OperationError } from '../../../../endpoints/OperationError'
 import type { Translator } from '../../../../i18n/say'
 import { AREA } from '../../lib/theme'
 import { GithubProblem } from '../../lib/github/GithubProblem'

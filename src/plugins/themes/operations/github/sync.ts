@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../../endpoints/define'
 import { conflict, notFound } from '../../../../endpoints/OperationError'
-import { holderOf } from '../../../../endpoints/rules'
+import { holderOf } from '../../../../endpoints/routeRules'
 import { translatorOf } from '../../../../i18n/translator'
 import { repositoryOf } from '../../database/repositories'
 import { syncTheme } from '../../lib/github/syncTheme'

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { tenantOfForm } from '../../../../access/tenants'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'

@@ -1,7 +1,7 @@
 import type { TextFieldServerProps } from 'payload'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { messagesOfAreas } from '../../../../i18n/areas'
-import { tenantOfForm } from '../../../../access/tenantOfForm'
+import { tenantOfForm } from '../../../../access/tenants'
 import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
 import { ProviderPicker } from './ProviderPicker'

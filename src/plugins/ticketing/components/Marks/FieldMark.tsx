@@ -3,7 +3,7 @@ import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
 import { messagesOfAreas } from '../../../../i18n/areas'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import { Mark } from './Mark'
 
 interface Props extends TextFieldServerProps {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { installedHandles } from '../../../../database/apps/enabledApps'
-import { tenantOf } from '../../../../access/tenantOf'
+import { installedHandles } from '../../../../database/apps/apps'
+import { tenantOf } from '../../../../access/tenants'
 import { notFound, notInPlan, refused } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import type { TicketingProvider } from '../provider/provider'

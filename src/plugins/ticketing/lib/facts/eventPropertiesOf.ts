@@ -1,5 +1,5 @@
 import type { EventPropertiesOf } from '../../../../access/eventPropertiesOf'
-import type { Transaction } from '../../../../database/dbOf'
+import type { Transaction } from '../../../../database/connections'
 import type { EventProperty } from '../../../../lib/events/conditions/property'
 import { connectedProviders } from '../../database/connections'
 import { keptValues } from '../../database/facts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../database/dbOf'
+import type { Transaction } from '../../../../database/connections'
 import type { ConnectionPlace } from '../../database/connections'
 import { keepFacts, type Fact } from '../../database/facts'
 import type { ExternalEvent, ExternalInstance, SourceField } from '../provider/external'

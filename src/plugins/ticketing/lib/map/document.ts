@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { TargetField } from './targets'
 import { isMoment, type TargetValue } from './values'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 
 /** What of a node says something that a reader sees. Editors add others, with defaults that differ from one version to the next. */
 const MEANING = [

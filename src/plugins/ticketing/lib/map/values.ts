@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import { canonical } from '../../../../lib/themes/plainValues'
 import { canonicalRichText, textOfRichText } from './richText'
 import { plainText } from './plainText'

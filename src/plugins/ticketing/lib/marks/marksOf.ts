@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/idOf'
-import { tenantOf } from '../../../../access/tenantOf'
+import { idOf, tenantOf } from '../../../../access/tenants'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { readConnection } from '../../database/connections'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'

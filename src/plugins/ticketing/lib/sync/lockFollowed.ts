@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../../../database/dbOf'
+import { dbOf } from '../../../../database/connections'
 import { lockValues } from '../../../../database/locks'
 
 /**

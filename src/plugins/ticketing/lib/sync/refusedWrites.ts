@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { isRecord } from '../../../../lib/objects/isRecord'
+import { isRecord } from '../../../../lib/values'
 import type { Plan, PlanPart } from '../plan/types'
 import type { RefusedPart } from './createParts'
 

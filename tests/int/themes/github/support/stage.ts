@@ -3,7 +3,7 @@ import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { CLIENT, delivery, startGithub, WEBHOOK_SECRET, type FakeGithub } from '@tests/fakes/github'
 import type { FakeRepository } from '@tests/fakes/github/repositories'
 import { makeWorld, type World } from '@tests/support/world'
-import { poolOf } from '@/database/poolOf'
+import { poolOf } from '@/database/connections'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { packageOf, upload } from '../../support/upload'
 

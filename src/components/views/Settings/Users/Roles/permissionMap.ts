@@ -1,4 +1,4 @@
-import { NEVER_FROM_OUTSIDE } from '../../../../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../../../../access/person'
 import type { TranslatedGroup } from '../data/permissionGroups'
 
 /** A permission of the role editor as it stands. */

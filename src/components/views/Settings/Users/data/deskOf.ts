@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { PersonAuthority } from '../../../../../access/authority'
+import { type PersonAuthority, readAuthorities } from '../../../../../access/authority'
 import type { Person } from '../../../../../access/person'
-import { readAuthorities } from '../../../../../access/standings'
 import { providerAuthority } from '../../../../../endpoints/people/site'
 
 /** What decides who may touch whom on a site: who looks, and everybody's standing there. */

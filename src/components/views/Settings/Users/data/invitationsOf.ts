@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { RefusalReason } from '../../../../../access/authority'
-import { findGrantRefusal } from '../../../../../access/authority'
+import { type RefusalReason, findGrantRefusal } from '../../../../../access/authority'
 import { unacceptedInvitations } from '../../../../../database/people/siteStaff'
 import { personName } from '../../../../../lib/names/personName'
 import type { Desk } from './deskOf'

@@ -3,7 +3,7 @@ import { findGrantRefusal, findRoleRefusal, type RefusalReason } from '../../../
 import { closure } from '../../../../../access/permissions'
 import { customRoles } from '../../../../../database/people/siteStaff'
 import { registryOf } from '../../../../../access/registryOf'
-import { NEVER_FROM_OUTSIDE } from '../../../../../access/toPerson'
+import { NEVER_FROM_OUTSIDE } from '../../../../../access/person'
 import type { Desk } from './deskOf'
 
 /** A custom role as its row shows it, and what the viewer may do with it. */

@@ -1,0 +1,60 @@
+import type { ShapedField } from './findMisfit'
+import { isDeepStrictEqual } from 'node:util'
+
+/**
+ * Puts an empty list where a document says null for rows, and nothing in each place where it says null for a group:
+ * both are in tables that know no difference, and Payload breaks on them. Blocks are JSON and keep what they have.
+ * Changes `data` in place, once it has no misfits.
+ */
+export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>): void {
+  for (const { flattenedFields = [], name, type } of fields) {
+    const isGroup = type === 'group' || type === 'tab'
+    if (data[name] === null && isGroup)
+      data[name] = Object.fromEntries(flattenedFields.map((field) => [field.name, null]))
+    if (data[name] === null && (type === 'array' || type === 'blocks')) data[name] = []
+    const value = data[name]
+    if (type === 'array' && Array.isArray(value))
+      value.forEach((row: Record<string, unknown>) => spreadNulls(flattenedFields, row))
+    if (isGroup && typeof value === 'object' && value !== null)
+      spreadNulls(flattenedFields, value as Record<string, unknown>)
+  }
+}
+
+export type FieldValues = Record<string, unknown>
+
+/** Values of fields before and after a change, by the field's name. */
+export type ValueChanges = Record<string, [before: unknown, after: unknown]>
+
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
+
+/** A value as it can be compared, however it travelled: references as ids, moments in UTC, nothing as null. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string')
+    return ISO_MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, one]): [string, unknown] => [key, plain(one)])
+      .filter(([, one]) => one !== null),
+  )
+}
+
+export const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
+
+/** Which of the fields differ, with both values. */
+export function valueChanges(fields: string[], before: FieldValues, after: FieldValues): ValueChanges {
+  const changed = fields.filter((name) => !isSameValue(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, [plain(before[name]), plain(after[name])]]))
+}
+
+/** Changes that follow each other, as one. */
+export function joinChanges(all: ValueChanges[]): ValueChanges {
+  const joined: ValueChanges = {}
+  for (const changes of all)
+    for (const [name, [before, after]] of Object.entries(changes))
+      joined[name] = [name in joined ? joined[name]![0] : before, after]
+  return joined
+}

@@ -1,4 +1,0 @@
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** Has it the form of an id of ours? */
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)

@@ -1,0 +1,95 @@
+import type { BulkWritten } from '@/access/bulkRows'
+import type { BulkRow } from '@/database/bulk/bulkRow'
+
+/**
+ * How text is compared in search: no case, no accents, single spaces.
+ * @example fold('Łukasz  Ábel') // 'lukasz abel'
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[łøđħ]/g, (letter) => ({ đ: 'd', ħ: 'h', ł: 'l', ø: 'o' })[letter] ?? letter)
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The words of a query, folded; at most eight. */
+export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean).slice(0, 8)
+
+/** What the index says of one document in one language. */
+export interface SearchEntry {
+  tenantId: string
+  collection: string
+  documentId: string
+  status: 'draft' | 'published'
+  title: string
+  slug: string
+  description: string | null
+  priority: number
+  locale: string
+  /** Folded title and slug of this language. */
+  terms: string
+}
+
+export interface Searchable {
+  slug: string
+  titleField: string
+  descriptionField: string | null
+  searchPriority: number | null
+}
+
+export interface SavedDocument {
+  id: string
+  tenantId: string
+  locale: string
+  status: 'draft' | 'published'
+  /** Values of that language. */
+  data: Record<string, unknown>
+}
+
+/** The entry of a document as saved; null for content types that stay out of search. */
+export function searchEntryOf(
+  type: Searchable,
+  { data, id, locale, status, tenantId }: SavedDocument,
+): SearchEntry | null {
+  if (type.searchPriority === null) return null
+  const title = textOf(data[type.titleField])
+  const slug = textOf(data.slug)
+  return {
+    collection: type.slug,
+    description: type.descriptionField ? textOf(data[type.descriptionField]) || null : null,
+    documentId: id,
+    locale,
+    priority: type.searchPriority,
+    slug,
+    status,
+    tenantId,
+    terms: fold(`${title} ${slug.replaceAll('-', ' ')}`),
+    title,
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The row in the search index that a save of the document would write; none where it is kept out of search. */
+export function bulkEntries({ data, id, locale, status, tenantId, type }: BulkWritten): BulkRow[] {
+  const entry = searchEntryOf(type, { data, id, locale, status, tenantId })
+  if (!entry) return []
+  const row = {
+    collection: entry.collection,
+    description: entry.description,
+    document_id: id,
+    locale_terms: { [locale]: entry.terms },
+    priority: entry.priority,
+    slug: entry.slug,
+    status: entry.status,
+    tenant_id: tenantId,
+    terms: entry.terms,
+    title: entry.title,
+    updated_at: new Date().toISOString(),
+  }
+  return [{ row, table: 'search_entries' }]
+}
