@@ -1,5 +1,5 @@
 import { plainName } from '../lib/names/plainName'
-import type { LossReason } from './words/MailWords'
+import type { LossReason } from './messages/MailMessages'
 
 /** A mail could not be handed over. The message may be shown and logged: it names no address and holds no link. */
 export class DeliveryProblem extends Error {

@@ -1,7 +1,7 @@
 import type { MailLanguage } from './queueMail'
 import { valuesOf } from './names'
-import { mailMessages } from './words/allWords'
-import type { ContentOf, MailKind, Written } from './words/MailWords'
+import { mailMessages } from './messages/catalogue'
+import type { ContentOf, MailKind, Written } from './messages/MailMessages'
 
 /** A letter as it is drawn. Names in it are marked, see `pieces`. */
 export interface Letter extends Omit<Written, 'subject'> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainName } from '../lib/names/plainName'
 import type { MailLanguage } from './queueMail'
-import { mailMessages } from './words/allWords'
-import type { ContentOf, MailKind, ValuesOf } from './words/MailWords'
+import { mailMessages } from './messages/catalogue'
+import type { ContentOf, MailKind, ValuesOf } from './messages/MailMessages'
 
 /** Unicode's own marks for "of another direction than what is around it". No name brings one: they are taken out of it. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069']

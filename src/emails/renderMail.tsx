@@ -7,7 +7,7 @@ import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'
 import { textOf } from './textOf'
 import { plainName } from '../lib/names/plainName'
-import { mailMessages } from './words/allWords'
+import { mailMessages } from './messages/catalogue'
 
 export interface RenderedMail {
   language: MailLanguage

@@ -1,6 +1,6 @@
 import type { Failure } from './answers'
 import { APIError } from 'payload'
-import { TooBusy } from '../lib/crypto/takeTurn'
+import { TooBusy } from '../lib/crypto/runQueued'
 
 /** An operation refuses. Everything in it reaches the caller; nothing else of an error ever does. */
 export class OperationError extends Error {

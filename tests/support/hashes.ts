@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { QUEUE_CHANNEL } from '@/lib/crypto/takeTurn'
+import { QUEUE_CHANNEL } from '@/lib/crypto/runQueued'
 
 export interface HashWatch {
   /** Passwords that work began on. */

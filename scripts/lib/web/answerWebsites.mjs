@@ -4,7 +4,7 @@ import compression from 'compression'
 
 /** @typedef {(request: Request) => Promise<Response | null>} Serve */
 
-/** The application leaves its answer under this name: see `src/lib/process/websiteDoor.ts`. */
+/** The application leaves its answer under this name: see `src/lib/process/websiteHandler.ts`. */
 const NAME = Symbol.for('callboard.website')
 
 /** What Next answers on every host; and addresses that it writes in another way first, which it goes on doing. */

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { labelIn } from '../labels'
 import { visibilityField } from '../uploads/visibilityField'
-import { decorativeDefault, readDecorativeInForms } from './askForWords'
+import { decorativeDefault, readDecorativeInForms } from './requireAltText'
 
 const ALT = '/src/components/document/AltText/AltField#AltField'
 const DECORATIVE = '/src/components/document/AltText/DecorativeField#DecorativeField'

@@ -3,7 +3,7 @@ import { readablePublicFiles } from '../uploads/readablePublicFiles'
 import { followFocalPoint } from '../uploads/followFocalPoint'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
-import { requireAltText, noteMeaning } from './askForWords'
+import { requireAltText, noteMeaning } from './requireAltText'
 import { mediaFields } from './fields'
 import { showUndescribed } from './showUndescribed'
 

@@ -3,7 +3,7 @@ import { textarea } from 'payload/shared'
 import { LIQUID_BLOCK } from '../../lib/content/liquid/liquidBlocks'
 import { translatorOf } from '../../i18n/translator'
 import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
-import { describeTemplateProblem } from '../../lib/content/liquid/complaintOf'
+import { describeTemplateProblem } from '../../lib/content/liquid/describeTemplateProblem'
 import { TEMPLATE_LENGTH } from '../../lib/content/liquid/templateLength'
 
 const validate: TextareaFieldValidation = async (value, options) => {

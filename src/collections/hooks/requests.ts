@@ -2,7 +2,7 @@ import { ValidationError, type CollectionBeforeValidateHook, type CollectionBefo
 import { idOf, tenantOf } from '../../access/tenants'
 import { languageLabel } from '../../lib/languages/languages'
 import { spreadNulls } from '../../lib/content/values'
-import { findShapeProblem } from '../../lib/content/findMisfit'
+import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
 /** Texts are written in the languages of their site only. All languages at once is for our own programs. */
 export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, data, originalDoc, req }) => {

@@ -6,7 +6,7 @@ import useSWR, { type Revalidator, type RevalidatorOptions } from 'swr'
 import type { ApiPath } from './callApi'
 import type { CallError } from './CallError'
 import { useSiteRevision } from './shownSite'
-import { identityOf } from './turnOf'
+import { identityOf } from './identityOf'
 import { useCall } from './useCall'
 
 export interface ReadOptions {

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { Button } from '../ui/Button/Button'
-import { useMessages } from '../ui/useWords'
+import { useMessages } from '../ui/useMessages'
 
 interface Props {
   text: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useMessages } from '../ui/useWords'
+import { useMessages } from '../ui/useMessages'
 import styles from './Settings.module.css'
 
 /** Leads from what the plan does not allow to the plans. @param href missing for who may not see them */

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../endpoints/toAction'
-import { useMessages } from '../ui/useWords'
+import { useMessages } from '../ui/useMessages'
 import { focusFirstProblem } from '../../payload-patches/fieldFocus/focusFirstProblem'
 import { keepTyped } from './keepTyped'
 import { isStale } from './StaleNotice/StaleNotice'

@@ -3,7 +3,7 @@ import { HydrateAuthProvider, type StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { messagesOfAreas, type Area } from '../../i18n/areas'
-import { AreaMessagesProvider } from '../ui/AreaWords'
+import { AreaMessagesProvider } from '../ui/AreaMessagesProvider'
 import styles from './Screen.module.css'
 import { Trail } from './Trail'
 

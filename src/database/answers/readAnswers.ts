@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import type { AnsweredQuestion } from '../../lib/forms/answers/askedQuestions'
+import type { AnsweredQuestion } from '../../lib/forms/answers/answeredQuestions'
 import type { SentAnswer } from '../../lib/forms/answers/columns'
 import { dbOf } from '../connections'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'

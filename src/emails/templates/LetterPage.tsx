@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from 
 import type { Letter } from '../letterOf'
 import { directionOf, type MailLanguage } from '../queueMail'
 import { unmarked, pieces } from '../names'
-import { DARK, STYLES } from './looks'
+import { DARK, STYLES } from './styles'
 import { Sender } from './Sender'
 
 /** A text whose names keep their own direction, so that none of them turns the sentence around. */

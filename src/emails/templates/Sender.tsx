@@ -1,6 +1,6 @@
 import { Column, Img, Row, Section } from '@react-email/components'
 import { initialsOf } from '../../lib/names/personName'
-import { STYLES } from './looks'
+import { STYLES } from './styles'
 
 interface Props {
   name: string

@@ -10,7 +10,7 @@ import {
 import { translatorOf } from '../../i18n/translator'
 import type { AppFieldMarks } from '../../lib/apps/appFields'
 import { isSecretMark, type SecretMark } from '../../lib/apps/secretMark'
-import { findShapeProblem, type ShapedField } from '../../lib/content/findMisfit'
+import { findShapeProblem, type ShapedField } from '../../lib/content/findShapeProblem'
 import { isNothing } from '../../lib/objects/isNothing'
 import { badRequest, OperationError } from '../OperationError'
 

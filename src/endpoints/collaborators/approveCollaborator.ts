@@ -6,7 +6,7 @@ import { conflict, notFound } from '../OperationError'
 import { holderOf } from '../routeRules'
 import { refuseIf, lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
-import { notifyMembers } from './tellMembers'
+import { notifyMembers } from './notifyMembers'
 
 const AREA = 'collaborators'
 

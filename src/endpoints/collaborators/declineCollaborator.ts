@@ -4,7 +4,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { holderOf } from '../routeRules'
 import { lockSite } from '../people/site'
-import { notifyMembers } from './tellMembers'
+import { notifyMembers } from './notifyMembers'
 
 /** Turns down an organisation that has asked. It may ask again. */
 export const declineCollaborator = defineOperation({

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../OperationError'
 import { holderOf } from '../routeRules'
 import { lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
-import { notifyMembers } from './tellMembers'
+import { notifyMembers } from './notifyMembers'
 import { createStored } from '@/database/documents/stored'
 
 const AREA = 'collaborators'

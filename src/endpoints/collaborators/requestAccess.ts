@@ -13,7 +13,7 @@ import { contactOf } from '../people/contactOf'
 import { linkTo } from '../people/linkTo'
 import { checkLimit, isUsedUp } from '../limits'
 import { readAuthorities } from '@/access/authority'
-import { notify } from '../notices/tell'
+import { notify } from '../notices/notify'
 import { createStored, updateStored } from '@/database/documents/stored'
 
 const AN_HOUR = 60 * 60

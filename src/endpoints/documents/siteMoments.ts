@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { dateTimeFormatsOf } from '../../database/tenants/readTenants'
 import { DISPLAY_LOCALES } from '../../lib/formats/displayLocales'
 import { formatDateTime } from '../../lib/formats/formatDateTime'
-import { dateNames } from '../../lib/formats/localeWords'
+import { dateNames } from '../../lib/formats/dateNames'
 import { zoneName } from '../../lib/time/zoneName'
 
 interface SiteMoments {

@@ -13,7 +13,7 @@ import { requireSeat, lockPeople, providerAuthority, type LockedSite } from '../
 import { grantOfInvitation } from './grantOfInvitation'
 import { storedInvitation } from './invitation'
 import type { PayloadRequest } from 'payload'
-import { notify } from '../notices/tell'
+import { notify } from '../notices/notify'
 import { idOf } from '@/access/tenants'
 import { hasSuperAdminRole } from '@/database/people/places'
 import type { InviteToken } from '@/payload-types'

@@ -8,7 +8,7 @@ import { unmarkVerifying } from '../../endpoints/domains/markVerifying'
 import { writeCheck } from '../../endpoints/domains/writeCheck'
 import { noteCertificate } from './watchCertificate'
 import { everybodyWithKey } from '@/database/people/recipients'
-import { notify } from '@/endpoints/notices/tell'
+import { notify } from '@/endpoints/notices/notify'
 
 /** Names that are checked at the same time. */
 const AT_ONCE = 5

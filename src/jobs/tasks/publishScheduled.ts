@@ -8,7 +8,7 @@ import {
 } from '../../database/schedules/dueSchedules'
 import { callboardOf } from '@/access/registryOf'
 import { idOf } from '@/access/tenants'
-import { notify } from '@/endpoints/notices/tell'
+import { notify } from '@/endpoints/notices/notify'
 
 /** A job that a killed process left "processing" is taken up again after this. */
 const LEASE_MINUTES = 10

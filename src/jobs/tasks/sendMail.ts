@@ -14,8 +14,8 @@ import { textIn } from '../../lib/platform/platformSettings'
 import { isGiven } from '../../lib/platform/variables'
 import { settings } from '../../lib/settings'
 import { ownersOfAddress, staffWithKey, superAdmins, type Recipient } from '@/database/people/recipients'
-import { mailMessages } from '@/emails/words/allWords'
-import type { LossReason } from '@/emails/words/MailWords'
+import { mailMessages } from '@/emails/messages/catalogue'
+import type { LossReason } from '@/emails/messages/MailMessages'
 import { countStored, createStored } from '@/database/documents/stored'
 
 interface LostMail {

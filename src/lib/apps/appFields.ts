@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../i18n/en'
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import { translatorOf } from '../../i18n/translator'
 import { isNothing } from '../objects/isNothing'
 import { isSecretMark } from './secretMark'

@@ -1,5 +1,5 @@
-import type { Translator } from '../../i18n/say'
-import { isConditionMet } from '../themes/isAskedFor'
+import type { Translator } from '../../i18n/createTranslator'
+import { isConditionMet } from '../themes/isConditionMet'
 import { isNothing } from '../objects/isNothing'
 import { isRecord } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'

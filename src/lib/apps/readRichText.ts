@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import { isRichText, referencesOfText, type RichText, type RichTextNode } from './richText'
 
 /** What the editor of a site makes. */

@@ -1,6 +1,6 @@
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import { CHECKS } from '../themes/checks'
-import { isConditionMet } from '../themes/isAskedFor'
+import { isConditionMet } from '../themes/isConditionMet'
 import { isNothing } from '../objects/isNothing'
 import { isRecord } from '../values'
 import { readRichText } from './readRichText'

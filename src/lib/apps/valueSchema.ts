@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import { validLink } from '../http/validLink'
 import type {
   GroupSetting,

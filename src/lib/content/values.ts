@@ -1,4 +1,4 @@
-import type { ShapedField } from './findMisfit'
+import type { ShapedField } from './findShapeProblem'
 import { isDeepStrictEqual } from 'node:util'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveInThread } from './quietThread'
-import { runQueued } from './takeTurn'
+import { deriveInThread } from './derivationThread'
+import { runQueued } from './runQueued'
 
 /** As Payload stores passwords since 3.90, so that its own doors and ours read each other's. */
 const PREFIX = 'pbkdf2-sha256-v1:'

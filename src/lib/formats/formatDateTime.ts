@@ -1,6 +1,6 @@
 import type { DateTimeFormats } from './dateTimeFormats'
 import type { DisplayLocale } from './displayLocales'
-import type { DateNames } from './localeWords'
+import type { DateNames } from './dateNames'
 
 /** What stands between date and time where the site has chosen "at". */
 const AT: Record<DisplayLocale, string> = { ar: ' في ', cy: ' am ', en: ' at ', es: ' a las ', jp: ' ' }

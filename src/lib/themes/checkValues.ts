@@ -1,11 +1,11 @@
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import type { SettingProblem } from '../apps/readValue'
 import { isRecord } from '../values'
 import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'
 import { leastRows } from './leastRows'
-import { findValueProblems } from './misfits'
+import { findValueProblems } from './findValueProblems'
 
 export interface Checking {
   /** Language in which what is required must be there. */

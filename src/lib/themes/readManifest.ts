@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import type { MessageKey } from '../../i18n/en'
 import { fieldProblems, type ManifestProblem } from './fieldProblems'
 import { MAX_LAYERS } from './layers'

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../lib/names/sentenceCase'
 import type { MessageKey } from '../../i18n/en'
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 
 /** Mends one control of Payload's. Runs again after every change of the page, so it must be cheap and come to the same. */
 export type Amend = (control: HTMLElement, t: Translator, payload: PayloadWords) => void

@@ -7,7 +7,7 @@
  * Ends with: names in Payload's own markup; each amendment goes when its control has one.
  */
 import { useEffect } from 'react'
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 import { AMENDMENTS } from './amendments'
 import type { PayloadWords } from './naming'
 

@@ -5,7 +5,7 @@
  * Relies on: relationship and upload fields showing the title of what `GET /api/{type}?where[id][in]` answers.
  * Ends with: relationship fields that read documents from the trash, or a slot for the label of a value.
  */
-import type { Translator } from '../../i18n/say'
+import type { Translator } from '../../i18n/createTranslator'
 
 /** "Harbour lights (in the trash)", in the reader's language. */
 export const trashedTitle = (t: Translator, title: string): string => t('inTrash', { title })

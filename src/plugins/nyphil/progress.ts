@@ -1,4 +1,4 @@
-import type { PlannedCollection } from './lib/plan/shelf'
+import type { PlannedCollection } from './lib/plan/registry'
 
 export interface Progress {
   step: (collection: PlannedCollection, done: number, all: number) => void

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { idOf } from '../../access/tenants'
-import { answeredQuestions } from '../../lib/forms/answers/askedQuestions'
+import { answeredQuestions } from '../../lib/forms/answers/answeredQuestions'
 import type { Question } from '../../lib/forms/checkAnswers'
 import type { Site } from '../writing/site'
 import { countStored, createStored } from '@/database/documents/stored'

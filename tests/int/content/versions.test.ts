@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { readHistory } from '@/plugins/versions/lib/readHistory'
-import { summaryText } from '@/plugins/versions/lib/saySummary'
+import { summaryText } from '@/plugins/versions/lib/summaryText'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 

@@ -1,6 +1,6 @@
-import { refusalOf } from '@/components/frame/RefusedCalls/sayRefusal'
+import { refusalOf } from '@/components/frame/RefusedCalls/showRefusal'
 import { en } from '@/i18n/en'
-import type { Translator } from '@/i18n/say'
+import type { Translator } from '@/i18n/createTranslator'
 
 const t: Translator = (key, values) => `${en[key as keyof typeof en]} ${JSON.stringify(values ?? {})}`
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AreaMessagesProvider } from '@/components/ui/AreaWords'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { SettingsPart, type PartConfig } from '@/components/theme/Values/SettingsPart'
 import { messagesOfAreas } from '@/i18n/areas'
 

@@ -1,7 +1,7 @@
 import { CallError } from '@/components/calls/CallError'
 import { resendOutcome } from '@/components/frame/VerifyEmail/outcome'
 import { en } from '@/i18n/en'
-import type { Translator } from '@/i18n/say'
+import type { Translator } from '@/i18n/createTranslator'
 
 const t: Translator = (key) => en[key as keyof typeof en]
 const refusedWith = (message?: string) => () =>

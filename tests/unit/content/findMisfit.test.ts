@@ -1,5 +1,5 @@
 import { spreadNulls } from '@/lib/content/values'
-import { findShapeProblem, type ShapedField } from '@/lib/content/findMisfit'
+import { findShapeProblem, type ShapedField } from '@/lib/content/findShapeProblem'
 
 const hero = { flattenedFields: [{ name: 'title', type: 'text' }], slug: 'hero' }
 const fields: ShapedField[] = [

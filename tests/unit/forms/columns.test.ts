@@ -1,4 +1,4 @@
-import { answeredQuestions } from '@/lib/forms/answers/askedQuestions'
+import { answeredQuestions } from '@/lib/forms/answers/answeredQuestions'
 import { answerText } from '@/lib/forms/answers/answerText'
 import { cellsOf, columnsOf, type CurrentQuestion } from '@/lib/forms/answers/columns'
 import { answerQuery, readAnswerFilters, readPage } from '@/lib/forms/answers/filters'

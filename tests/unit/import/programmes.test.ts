@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments, readArchiveFile } from '@/plugins/nyphil/importer'
-import { nameId } from '@/plugins/nyphil/lib/plan/shelf'
+import { nameId } from '@/plugins/nyphil/lib/plan/registry'
 import { fit, joinToFit, listOf } from '@/plugins/nyphil/lib/phrases'
 import {
   eventSubtitle,

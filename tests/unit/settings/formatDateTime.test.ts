@@ -1,7 +1,7 @@
 import { DATE_FORMATS, DEFAULT_FORMATS, type DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import { DISPLAY_LOCALES } from '@/lib/formats/displayLocales'
 import { formatDateTime } from '@/lib/formats/formatDateTime'
-import { dateNames } from '@/lib/formats/localeWords'
+import { dateNames } from '@/lib/formats/dateNames'
 
 const EVENING = new Date('2026-11-21T19:30:05Z')
 

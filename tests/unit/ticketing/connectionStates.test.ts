@@ -8,7 +8,7 @@ import {
   type Phase,
   type Step,
 } from '@/plugins/ticketing/lib/connections/machine'
-import { problemMessage } from '@/plugins/ticketing/lib/connections/problemWords'
+import { problemMessage } from '@/plugins/ticketing/lib/connections/problemMessage'
 import { messages } from '@/plugins/ticketing/messages'
 import { findProvider } from '@/plugins/ticketing/providers'
 

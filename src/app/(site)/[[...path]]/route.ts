@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { servePageOfPlugins, servePageOnHost } from '@/config/serveHosts'
-import { websiteHandler } from '@/lib/process/websiteDoor'
+import { websiteHandler } from '@/lib/process/websiteHandler'
 
 const serve = async (request: Request) => servePageOnHost(await config, request)
 

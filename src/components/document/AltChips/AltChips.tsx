@@ -4,7 +4,7 @@ import { useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { ALT_CHOICES, altChoiceOf } from '../../../lib/files/altChoice'
 import { Chips } from '../../ui/Chips/Chips'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from '../WhenChips/WhenChips.module.css'
 
 /** Above the list of media: all, or the pictures without an alternative text. A picker offers all of them at once. */

@@ -3,7 +3,7 @@
 import { TextField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './AltText.module.css'
 import { usePictureInForm } from './usePictureInForm'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useAnswerCounts } from './useAnswerCounts'
 
 /** Below a question: how many answers go with forms. Nothing where there are none. */

@@ -4,7 +4,7 @@ import type { Condition } from '../../../lib/events/conditions/conditions'
 import { optionsOf, type EventProperty } from '../../../lib/events/conditions/property'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { DocumentPicker } from './DocumentPicker'
 
 interface Props {

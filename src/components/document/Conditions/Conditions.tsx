@@ -2,7 +2,7 @@ import type { JSONFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenants'
 import { propertiesOf } from '../../../collections/EventCollections/matching/propertiesOf'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ConditionsField } from './ConditionsField'
 
 /** What an event must be like to belong to a collection, and the events that are. */

@@ -6,7 +6,7 @@ import { MOST_CONDITIONS, storedConditions, type Conditions } from '../../../lib
 import type { EventProperty } from '../../../lib/events/conditions/property'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { ConditionRow } from './ConditionRow'
 import styles from './Conditions.module.css'
 import { MatchingEvents } from './MatchingEvents'

@@ -5,7 +5,7 @@ import type { CollectionSlug } from 'payload'
 import { useState } from 'react'
 import { useRead } from '../../calls/useRead'
 import { Combobox, type Option } from '../../ui/Combobox/Combobox'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 interface Props {
   /** Slug of the content type. */

@@ -6,7 +6,7 @@ import type { ShownEvent } from '../../../endpoints/events/shownEvents'
 import { momentInZone } from '../../../lib/events/momentInZone'
 import { Status } from '../../ui/Status/Status'
 import { isState } from '../../ui/Status/states'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Conditions.module.css'
 import type { Matching } from './useMatching'
 

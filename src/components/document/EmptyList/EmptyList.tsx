@@ -4,7 +4,7 @@ import { createLocalReq, type BeforeListTableServerProps, type CollectionSlug, t
 import { formatAdminURL } from 'payload/shared'
 import { personOf } from '../../../access/personOf'
 import type { MessageKey } from '../../../i18n/en'
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import { translatorOf } from '../../../i18n/translator'
 import { listsMessages } from '../../../i18n/lists/en'
 import { Button } from '../../ui/Button/Button'

@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { EventChoices } from './EventChoices'
 
 /** What the list of events can be narrowed to by a click. */

@@ -6,7 +6,7 @@ import { EVENT_STATES, eventStateOf, eventWhenOf, type EventState } from '../../
 import { WHENS } from '../../../lib/events/when'
 import { Chips } from '../../ui/Chips/Chips'
 import { STATES } from '../../ui/Status/states'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './EventChips.module.css'
 
 /** Above the list of events: which of them, by time and by state. A picker offers all of them at once. */

@@ -2,7 +2,7 @@
 
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
 import { useRead } from '../../calls/useRead'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 /** What is asked: whether events go to the trash, come back, or are deleted for good. */
 export type Question = 'delete' | 'restore' | 'trash'

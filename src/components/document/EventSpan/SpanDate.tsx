@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import type { EventSpan } from '../../../endpoints/events/readEventSpan'
 import { isSameMoment } from '../../../lib/times/isSameMoment'
 import { useRead } from '../../calls/useRead'
-import { usePerformanceRevision } from './performanceTurn'
+import { usePerformanceRevision } from './performanceRevision'
 
 /** When an event begins or ends: with its performances, which it follows at once; typed where it has none. */
 export const SpanDate: DateFieldClientComponent = (props) => {

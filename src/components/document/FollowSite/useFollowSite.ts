@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { useCall, type Call } from '../../calls/useCall'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 /** Kept for one tab: the site that it has just gone to, so that it goes once and says so. */
 const FOLLOWED = 'callboard-followed-site'

@@ -5,7 +5,7 @@ import type { JSONFieldClientComponent } from 'payload'
 import { useId, useState } from 'react'
 import { jsonProblem } from '../../../lib/text/jsonProblem'
 import control from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './JsonField.module.css'
 
 /** What a text says; the text itself where it is no JSON, so that it stays in the form and the server refuses it. Nothing for an empty one. */

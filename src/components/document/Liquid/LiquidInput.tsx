@@ -4,9 +4,9 @@ import { FieldLabel, useField } from '@payloadcms/ui'
 import { useId } from 'react'
 import { TEMPLATE_LENGTH } from '../../../lib/content/liquid/templateLength'
 import field from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './LiquidInput.module.css'
-import { useTemplateProblem } from './useComplaint'
+import { useTemplateProblem } from './useTemplateProblem'
 
 interface Props {
   isInPlan: boolean

@@ -4,7 +4,7 @@ import { PopupList, useConfig, useListQuery, useLocale, useTableColumns } from '
 import { useSearchParams } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import type { ListQuery } from 'payload'
 
 interface DownloadOptions {

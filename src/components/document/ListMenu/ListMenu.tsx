@@ -1,6 +1,6 @@
 import type { ListViewSlotSharedClientProps, ServerProps } from 'payload'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { DownloadList } from './DownloadList'
 
 /** In the menu of a list: what can be done with it as a whole. */

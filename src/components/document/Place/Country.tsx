@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { CountryField } from './CountryField'
 
 interface Props extends TextFieldServerProps {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { countriesIn } from '../../../lib/places/countries'
 import { regionInCountry } from '../../../lib/places/regionInCountry'
 import { Combobox } from '../../ui/Combobox/Combobox'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 interface Props {
   isReadOnly: boolean

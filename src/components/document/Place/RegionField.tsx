@@ -4,7 +4,7 @@ import { useField, useFormFields } from '@payloadcms/ui'
 import { DEFAULT_COUNTRY, regionsOf } from '../../../lib/places/regions'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 interface Props {
   country: string

@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ZoneField } from './ZoneField'
 
 /** The time zone of a place. */

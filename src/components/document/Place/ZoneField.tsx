@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { Combobox } from '../../ui/Combobox/Combobox'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 interface Props {
   isReadOnly: boolean

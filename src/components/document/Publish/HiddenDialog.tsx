@@ -6,7 +6,7 @@ import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { HiddenList } from './HiddenList'
 import { useHiddenCalls, type Hidden, type Published } from './useHidden'
 

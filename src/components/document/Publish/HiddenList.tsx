@@ -5,7 +5,7 @@ import { isolated } from '../../../lib/text/isolated'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from '../Uses/Uses.module.css'
 import type { Hidden } from './useHidden'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from '../Uses/Uses.module.css'
 import { HiddenList } from './HiddenList'
 import { isAnything, useHidden } from './useHidden'

@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/ui'
 import { useMemo, useState, type MouseEvent, useCallback } from 'react'
 import { useStable } from '../../ui/useStable'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { changedDrafts } from '../changedDrafts'
 import { useBegunDocument } from '../NewDocument/newDocumentContext'
 import { HiddenDialog } from './HiddenDialog'
@@ -22,7 +22,7 @@ import { Button } from '@/components/ui/Button/Button'
 import styles from '../Control.module.css'
 import { ScheduleDialog } from '../Schedule/ScheduleDialog'
 import { pictureEdits } from '../SaveFile/pictureEdits'
-import { usePublishedToast } from './useSayPublished'
+import { usePublishedToast } from './usePublishedToast'
 
 /** Payload's buttons that publish: for all languages, and for the one on screen. */
 const BUTTONS = ':is(#action-save, #publish-locale)'

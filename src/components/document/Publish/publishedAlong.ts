@@ -1,6 +1,6 @@
 'use client'
 
-import { createRevision } from '../makeTurn'
+import { createRevision } from '../createRevision'
 
 const revision = createRevision()
 

@@ -2,7 +2,7 @@
 
 import { useField, useModal } from '@payloadcms/ui'
 import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { usePublishedAlong } from '../Publish/publishedAlong'
 import styles from './ReferenceStates.module.css'
 import { referencesIn } from './referencesIn'

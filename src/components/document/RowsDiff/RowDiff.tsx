@@ -1,4 +1,4 @@
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import type { RowChange } from '../../../lib/content/changes/describeRows'
 import { isolated } from '../../../lib/text/isolated'
 import { Status } from '../../ui/Status/Status'

@@ -3,7 +3,7 @@
 import { useDocumentInfo, useFormBackgroundProcessing, useFormProcessing, useTranslation } from '@payloadcms/ui'
 import { isolated } from '../../../lib/text/isolated'
 import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import styles from './SaveState.module.css'
 

@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { ScheduleLine } from './ScheduleLine'
-import { useScheduleRevision } from './scheduleTurn'
+import { useScheduleRevision } from './scheduleRevision'
 import { useSchedules } from './useSchedules'
 
 /** Beside the state of a document: what was set for it. Asked again when a time is set or cancelled, and after publishing. */

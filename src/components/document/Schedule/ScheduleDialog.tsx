@@ -13,10 +13,10 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import styles from './ScheduleDialog.module.css'
-import { noteSchedule } from './scheduleTurn'
+import { noteSchedule } from './scheduleRevision'
 import { TimesSet, type SetTimes } from './TimesSet'
 
 interface Props {

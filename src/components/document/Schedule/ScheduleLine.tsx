@@ -1,8 +1,8 @@
 'use client'
 
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { StateLine } from '../StateLine/StateLine'
-import { describeSchedule } from './scheduleWords'
+import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
 /** What will become of a document, and when. */

@@ -2,9 +2,9 @@
 
 import { Icon } from '../../ui/Icon/Icon'
 import { Tooltip } from '../../ui/Tooltip/Tooltip'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Schedule.module.css'
-import { describeSchedule } from './scheduleWords'
+import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
 /** The same where there is no room for words: they stand in its name, and come up at it. */

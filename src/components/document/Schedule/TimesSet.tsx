@@ -7,10 +7,10 @@ import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './ScheduleDialog.module.css'
-import { noteSchedule } from './scheduleTurn'
-import { describeSchedule } from './scheduleWords'
+import { noteSchedule } from './scheduleRevision'
+import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
 /** What is set for a document, on the clock of its site. */

@@ -4,7 +4,7 @@ import { FieldLabel, useDocumentInfo, useField, useFormFields, useLocale } from 
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import field from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './SlugInput.module.css'
 import { useChangeFields } from './useChangeFields'
 import { useDerivedSlug } from './useDerivedSlug'

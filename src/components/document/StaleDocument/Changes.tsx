@@ -1,7 +1,7 @@
 import { isolated } from '../../../lib/text/isolated'
 import type { Change } from '../../../lib/content/changes/changedField'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Changes.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useDocumentInfo, useForm, useFormFields, useConfig, useFormModified, useRouteCache } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from '../Control.module.css'
 import { ConflictDialog } from './ConflictDialog'
 import { KeptDialog } from './KeptDialog'

@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
 import { isolated } from '../../../lib/text/isolated'
 import { useRead } from '../../calls/useRead'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
 /** Says when a locked document was last changed, as its site writes it: Payload's dialog has the reader's clock, and does not say so. */

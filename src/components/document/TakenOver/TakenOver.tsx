@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
 /** Says who has taken the document over: Payload's dialog speaks of "another user". */

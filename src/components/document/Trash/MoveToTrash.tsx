@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmationModal, PopupList, useDocumentInfo, useDocumentTitle, useEditDepth, useModal } from '@payloadcms/ui'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { trashQuestion } from './trashQuestion'
 import { useTrashDocument } from './useTrashDocument'
 

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
 import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import type { Uses } from '../Uses/useUses'
 
 /** Time enough to read it and to press Undo. */

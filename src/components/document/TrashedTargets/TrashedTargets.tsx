@@ -2,7 +2,7 @@
 
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRead } from '../../calls/useRead'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 

@@ -3,7 +3,7 @@
 import { useMemo, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { bulkQuestion } from '../BulkActions/bulkChange'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'

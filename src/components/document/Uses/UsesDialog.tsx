@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { UsesList } from './UsesList'
 import { useUses } from './useUses'
 

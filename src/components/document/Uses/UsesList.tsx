@@ -4,7 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Uses.module.css'
 import type { Uses } from './useUses'
 

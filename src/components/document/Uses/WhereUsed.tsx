@@ -2,7 +2,7 @@
 
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { UsesDialog } from './UsesDialog'
 
 /** In the menu of a document: where it is used. */

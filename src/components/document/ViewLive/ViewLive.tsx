@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from '../Control.module.css'
 import { useRead } from '@/components/calls/useRead'
 

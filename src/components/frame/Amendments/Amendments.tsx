@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import type { PayloadWords } from '../../../payload-patches/missingNames/naming'
 import { useMissingNames } from '../../../payload-patches/missingNames/useMissingNames'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 /** Around every screen of the admin: the controls of Payload's that have no name get one. */
 export function Amendments({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ShownAnnouncement } from '../../../lib/platform/shownAnnouncement'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Announcement.module.css'
 import { DISMISSED } from './dismissed'
 

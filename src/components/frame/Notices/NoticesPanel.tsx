@@ -5,7 +5,7 @@ import { intlLanguage } from '../../../lib/times/dayInZone'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import type { Notice, NoticesState } from './notice'
 import styles from './Notices.module.css'
 

@@ -3,8 +3,8 @@
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { useMessages } from '../../ui/useWords'
-import { showRefusal } from './sayRefusal'
+import { useMessages } from '../../ui/useMessages'
+import { showRefusal } from './showRefusal'
 
 /**
  * Says why a version was not restored, and which of many documents that were edited at once were left as they were:

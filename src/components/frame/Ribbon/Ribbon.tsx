@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import type { SectionName } from '../../../lib/navigation/sections'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
 import type { FrameData } from '../navigation/frameOf'
 import { Notices } from '../Notices/Notices'

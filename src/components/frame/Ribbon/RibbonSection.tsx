@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { classes } from '../../ui/classes'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './Ribbon.module.css'
 import { RibbonItem } from './RibbonItem'

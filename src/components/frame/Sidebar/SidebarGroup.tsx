@@ -10,7 +10,7 @@ import { useAdminPath } from '../Nav/useAdminPath'
 import type { SidebarCounts, DraftCounts } from '../../../database/navigation/sidebarCounts'
 import { UnreadCount } from './UnreadCount'
 import styles from './Sidebar.module.css'
-import { useMessages } from '@/components/ui/useWords'
+import { useMessages } from '@/components/ui/useMessages'
 
 const MOST_SHOWN = 99
 

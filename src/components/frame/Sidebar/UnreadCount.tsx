@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Sidebar.module.css'
 
 const MOST_SHOWN = 99

@@ -3,7 +3,7 @@ import { personOf } from '../../../access/personOf'
 import { openVisitsOf } from '../../../database/people/supportVisits'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { SupportBanner } from './SupportBanner'
 
 /** Above everything, for one of the provider's support in a site that they visit: until when, and what they may do. */

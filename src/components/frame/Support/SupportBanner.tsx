@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Support.module.css'
 
 interface Props {

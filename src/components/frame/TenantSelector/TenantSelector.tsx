@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import type { FrameData, TenantChoice } from '../navigation/frameOf'
 import styles from './TenantSelector.module.css'
 import { TenantPopover } from './TenantPopover'

@@ -4,7 +4,7 @@ import { useTheme } from '@payloadcms/ui'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Menu } from '../../ui/Menu/Menu'
 import { MenuItem } from '../../ui/Menu/MenuItem'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './UserMenu.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { resendOutcome, type Resending, type Resent } from './outcome'
 import styles from './VerifyEmail.module.css'
 

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import { CallError } from '../../calls/CallError'
 
 /** Where the banner stands. */

@@ -4,7 +4,7 @@ import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import type { Destination } from '../../../lib/navigation/buildNavigation'
 import { provider, withKey } from '../../../lib/navigation/viewer'
-import { contentMessagesIn } from '../../../i18n/content/contentWordsIn'
+import { contentMessagesIn } from '../../../i18n/content/contentMessagesIn'
 import { translatorOf } from '../../../i18n/translator'
 import { screens } from '../screens'
 

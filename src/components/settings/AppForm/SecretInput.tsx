@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isSecretMark, type SecretMark } from '../../../lib/apps/secretMark'
 import { Button } from '../../ui/Button/Button'
 import fieldStyles from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './SecretInput.module.css'
 
 type Value = SecretMark | string | null | undefined

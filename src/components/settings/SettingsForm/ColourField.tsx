@@ -4,7 +4,7 @@ import { TextInput } from '@payloadcms/ui'
 import type { ChangeEvent } from 'react'
 import { fitColour } from '../../../lib/themes/fitting'
 import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'
 import styles from './SettingsForm.module.css'
 

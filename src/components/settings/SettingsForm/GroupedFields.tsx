@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SettingField } from '../../../lib/apps/settingFields'
-import { isConditionMet } from '../../../lib/themes/isAskedFor'
+import { isConditionMet } from '../../../lib/themes/isConditionMet'
 import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
 

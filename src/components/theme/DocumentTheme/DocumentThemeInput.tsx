@@ -8,7 +8,7 @@ import type { TemplateShape } from '../../../lib/themes/theme'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { Banner } from '../../ui/Banner/Banner'
 import { SelectField } from '../../ui/Field/SelectField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { SettingsPart } from '../Values/SettingsPart'
 import styles from '../Values/Values.module.css'
 

@@ -4,7 +4,7 @@ import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { selectedTheme } from '../../../collections/theme/selectedTheme'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { InUseBanner } from './InUseBanner'
 
 /** Says whether the website uses this theme, and lets those who may change that. */

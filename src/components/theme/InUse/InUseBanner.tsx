@@ -6,7 +6,7 @@ import { useAction } from '../../settings/useAction'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './InUseBanner.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
 import { readPreferences } from '../../../database/people/seen'
 import { messagesIn, messagesOfAreas } from '../../../i18n/areas'
 import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blocks'
-import { AreaMessagesProvider } from '../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
 import { Banner } from '../../ui/Banner/Banner'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { ValuesForm } from './ValuesForm'
 
 export interface PartConfig {

@@ -10,7 +10,7 @@ import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames
 import { Overtake } from '../../frame/FormStateCalls/Overtake'
 import { FieldMode } from '../../settings/SettingsForm/FieldMode'
 import { SettingControls } from '../../settings/SettingsForm/SettingControls'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Values.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { Field } from '../Field/Field'
 import fieldStyles from '../Field/Field.module.css'
 import { Icon } from '../Icon/Icon'
 import popoverStyles from '../Popover/Popover.module.css'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 import styles from './Combobox.module.css'
 
 export interface Option {

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Button } from '../Button/Button'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 import styles from './Dialog.module.css'
 import { useReturnFocus } from './useReturnFocus'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { useReturnFocus } from '../Dialog/useReturnFocus'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 import styles from './Drawer.module.css'
 
 interface Props {

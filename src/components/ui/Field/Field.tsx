@@ -4,7 +4,7 @@ import { useContext, useId, type FormEvent, type ReactNode, useState } from 'rea
 import { FieldMarks } from './FieldMarks'
 import { LabelText } from './LabelText'
 import styles from './Field.module.css'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 
 const isControl = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement

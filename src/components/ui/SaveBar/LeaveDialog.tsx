@@ -2,7 +2,7 @@
 
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 
 interface Props {
   isOpen: boolean

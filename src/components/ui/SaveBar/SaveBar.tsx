@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '../Button/Button'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 import { LeaveWarning } from './LeaveWarning'
 import styles from './SaveBar.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { classes } from '../classes'
-import { useMessages } from '../useWords'
+import { useMessages } from '../useMessages'
 import { STATES, type State } from './states'
 import styles from './Status.module.css'
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
-import { FormDialog } from './AskDialog'
+import { FormDialog } from './FormDialog'
 import { questions } from './questions'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { CopyButton } from '../../settings/CopyButton'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 
 interface Props {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useWords'
-import { FormDialog } from './AskDialog'
+import { useMessages } from '../../ui/useMessages'
+import { FormDialog } from './FormDialog'
 import { questions } from './questions'
 
 /** Another password, with the one before. */

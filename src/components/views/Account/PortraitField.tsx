@@ -8,7 +8,7 @@ import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../lib/avatars'
 import { useApi } from '../../calls/useApi'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from '../Settings/General/AvatarField.module.css'
 
 interface Props {

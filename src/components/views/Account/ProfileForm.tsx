@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { SaveBar } from '../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { PortraitField } from './PortraitField'
 import { problemOf } from './problemOf'
 

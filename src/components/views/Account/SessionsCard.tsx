@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import type { SessionData } from './data/sessionsOf'
 
 /** Where the person is signed in, to be ended one by one or all but this one. */

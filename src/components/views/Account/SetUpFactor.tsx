@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { CopyButton } from '../../settings/CopyButton'
 import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
-import { FormDialog } from './AskDialog'
+import { FormDialog } from './FormDialog'
 import { questions } from './questions'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import { PASSWORD_MIN } from '../../../lib/accounts/newPassword'
 
 interface Refusal {

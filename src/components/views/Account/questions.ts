@@ -1,6 +1,6 @@
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
-import type { Question } from './AskDialog'
+import type { Question } from './FormDialog'
 
 /** The fields that dialogs of the account ask for, by what the server calls them. */
 export const questions = {

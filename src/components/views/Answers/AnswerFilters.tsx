@@ -6,7 +6,7 @@ import { answerQuery, readAnswerFilters, type AnswerFilters as Filters } from '.
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Answers.module.css'
 
 /** Narrows the answers down. The choice stands in the address, so that it can be kept and sent. */

@@ -1,7 +1,7 @@
 import type { StepNavItem } from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import type { Form } from '../../../payload-types'
 import { hrefs } from '../hrefs'
 

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import { formatIn } from '../../../lib/time/formatIn'
 import type { Form } from '../../../payload-types'
 

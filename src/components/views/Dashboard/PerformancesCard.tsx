@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 import { translatorOf } from '../../../i18n/translator'
 import { inOneLine, isolated } from '../../../lib/text/isolated'
 import { dayTile, timeInZone } from '../../../lib/times/dayInZone'

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { logOut } from '../../calls/logOut'
 import { useCall } from '../../calls/useCall'
-import { useMessages } from '../../ui/useWords'
-import { AuthButton } from '../SignIn/DoorButton'
+import { useMessages } from '../../ui/useMessages'
+import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
-import { useMessages } from '../../ui/useWords'
-import { AuthButton } from '../SignIn/DoorButton'
+import { useMessages } from '../../ui/useMessages'
+import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 

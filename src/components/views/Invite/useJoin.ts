@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { useEnterSite } from '../useEnterSite'
 import { forgetToken } from './keptToken'
 

@@ -5,7 +5,7 @@ import { CallError } from '../../calls/CallError'
 import { logOut } from '../../calls/logOut'
 import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './Logout.module.css'
 
 /** Logs out as soon as it is shown. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button/Button'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
-import { SecondFactorRequired } from './Withheld'
+import { SecondFactorRequired } from './SecondFactorRequired'
 
 interface Props {
   req: PayloadRequest

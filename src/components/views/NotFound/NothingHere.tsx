@@ -3,7 +3,7 @@
 import { useAdminPath } from '../../frame/Nav/useAdminPath'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 
 /** @param lists collections whose list the person may open: from a missing document one goes back there */
 export function NothingHere({ lists }: { lists: string[] }) {

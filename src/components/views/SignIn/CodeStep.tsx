@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import styles from './SignIn.module.css'
 
 interface Props {

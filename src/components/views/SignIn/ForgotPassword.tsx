@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { hrefs } from '../hrefs'
-import { AuthScreen } from './DoorScreen'
+import { AuthScreen } from './AuthScreen'
 import { ForgotForm } from './ForgotForm'
 
 /** Where people ask for a link to choose a new password. Who has a session changes it in the account. */

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
 import { platformOf } from '../../../globals/platformOf'
-import { AuthScreen } from './DoorScreen'
+import { AuthScreen } from './AuthScreen'
 import { LoginForm } from './LoginForm'
 
 /** Where people sign in. Who has a session is led to where they wanted to go. */

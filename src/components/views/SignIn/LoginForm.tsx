@@ -3,9 +3,9 @@
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
 import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import { CodeStep } from './CodeStep'
-import { AuthButton } from './DoorButton'
+import { AuthButton } from './AuthButton'
 import styles from './SignIn.module.css'
 import { useLogin } from './useLogin'
 

@@ -4,7 +4,7 @@ import { peekToken } from '../../../endpoints/accounts/takeToken'
 import { translatorOf } from '../../../i18n/translator'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
-import { AuthScreen } from './DoorScreen'
+import { AuthScreen } from './AuthScreen'
 import styles from './SignIn.module.css'
 import { VerifyForm } from './VerifyForm'
 

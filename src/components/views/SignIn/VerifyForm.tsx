@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useWords'
-import { AuthButton } from './DoorButton'
+import { useMessages } from '../../ui/useMessages'
+import { AuthButton } from './AuthButton'
 import styles from './SignIn.module.css'
 
 interface Props {

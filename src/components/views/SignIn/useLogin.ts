@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'
-import { useMessages } from '../../ui/useWords'
+import { useMessages } from '../../ui/useMessages'
 import type { MessageKey } from '@/i18n/en'
 
 interface Credentials {

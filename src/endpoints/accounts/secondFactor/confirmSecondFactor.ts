@@ -8,7 +8,7 @@ import { signedIn } from '../../routeRules'
 import { openFactor } from '../factorSecret'
 import { ownSession } from '../ownSession'
 import { endSessionsBut } from '../sessions/endSessionsBut'
-import { notifyOfSecondFactor } from './tellOfFactor'
+import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 import { code, refusedCode } from './code'
 
 /** Turns two-factor sign-in on with a first code, and gives the codes for paper, once. Other sessions began without it and end, with their tokens. */

@@ -8,7 +8,7 @@ import { signedIn, superAdmin } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
 import { takeCode } from '../takeCode'
 import { code, refusedCode } from './code'
-import { notifyOfSecondFactor } from './tellOfFactor'
+import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 
 const output = z.object({ removed: z.literal(true) })
 

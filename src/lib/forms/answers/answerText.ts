@@ -1,5 +1,5 @@
 import { plainDay } from '../../time/plainDay'
-import type { AnsweredQuestion } from './askedQuestions'
+import type { AnsweredQuestion } from './answeredQuestions'
 import type { CurrentQuestion } from './columns'
 import { readDay } from './filters'
 

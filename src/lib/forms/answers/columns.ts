@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from './askedQuestions'
+import type { AnsweredQuestion } from './answeredQuestions'
 
 /** A question of a form now. */
 export interface CurrentQuestion extends AnsweredQuestion {

@@ -1,5 +1,5 @@
 import type { ArrayFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { CreditsPanel } from './CreditsPanel'
 

@@ -4,7 +4,7 @@ import { FieldError, FieldLabel, useDocumentInfo, useField, useForm } from '@pay
 import { useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { MOST_CREDITS } from '../lib/limits'
 import styles from './Credits.module.css'
 import { CreditsTable } from './CreditsTable'

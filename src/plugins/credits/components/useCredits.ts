@@ -4,7 +4,7 @@ import { toast, useConfig, useDocumentInfo, useField, useForm, useLocale } from 
 import type { FormState } from 'payload'
 import { useRef } from 'react'
 import { useCall } from '../../../components/calls/useCall'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { newRowId } from '../../../lib/themes/newRowId'
 import type { CreditGroup } from '../lib/castList/words'
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { decodeText } from '../../../lib/csv/decodeText'
 import { BOUNDS, MOST_LETTERS } from '../lib/bounds'
 import styles from './Import.module.css'

@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { BeforeListTableServerProps } from 'payload'
-import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { ImportDrawer } from './ImportDrawer'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { PopupList } from '@payloadcms/ui'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { openImport } from './opened'
 
 export const OpenImport = ({ type }: { type: string }) => (

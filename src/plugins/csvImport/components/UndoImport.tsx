@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 
 interface TakenBack {
   kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]

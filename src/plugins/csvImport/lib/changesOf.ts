@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
-import type { Translator } from '../../../i18n/say'
+import type { Translator } from '../../../i18n/createTranslator'
 
 /** What of these values is another than what is stored. */
 export const changesOf = (values: Record<string, unknown>, version: NewestVersion): Record<string, unknown> =>

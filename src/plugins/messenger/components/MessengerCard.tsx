@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../components/ui/Switch/Switch'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { useMessengerClosed } from './useMessengerClosed'
 
 /** Shows or hides the messenger for one person. */

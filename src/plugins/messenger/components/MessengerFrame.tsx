@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import type { MessengerStart } from '../lib/messengerFor'
 import { holdMessenger } from '../lib/holdMessenger'
 import styles from './Messenger.module.css'

@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../components/ui/Field/SelectField'
 import { TextField } from '../../../components/ui/Field/TextField'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { isolated } from '../../../lib/text/isolated'
 import styles from './Releases.module.css'
 

@@ -3,7 +3,7 @@
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useRead } from '../../../components/calls/useRead'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { AddDialog, type Places } from './AddDialog'
 
 /** Adds the document on screen to a release, or says which one it is in. */

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 
 interface Props {
   action: string

@@ -3,7 +3,7 @@
 import { HiddenList } from '../../../components/document/Publish/HiddenList'
 import { Button } from '../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import type { WholeRelease } from '../lib/describe'
 
 interface Props {

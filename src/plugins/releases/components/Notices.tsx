@@ -1,7 +1,7 @@
 'use client'
 
 import { Banner } from '../../../components/ui/Banner/Banner'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import type { WholeRelease } from '../lib/describe'
 
 interface Props {

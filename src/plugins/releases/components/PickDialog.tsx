@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import styles from './Releases.module.css'
 
 interface Picked {

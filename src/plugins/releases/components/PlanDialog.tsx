@@ -7,7 +7,7 @@ import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../components/ui/Field/TextField'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import styles from './Releases.module.css'
 
 interface Props {

@@ -4,9 +4,9 @@ import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { noteReview, useReview } from './useReview'
-import { NoteDialog } from './WordsDialog'
+import { NoteDialog } from './NoteDialog'
 
 /** Asks those who may publish the document on screen to look at it. */
 export function AskButton() {

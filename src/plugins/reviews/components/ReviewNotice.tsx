@@ -6,12 +6,12 @@ import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import { isolated } from '../../../lib/text/isolated'
 import { relativeTime } from '../../../lib/times/relativeTime'
 import styles from './Reviews.module.css'
 import { noteReview, useReview } from './useReview'
-import { NoteDialog } from './WordsDialog'
+import { NoteDialog } from './NoteDialog'
 
 /** Who has asked for a review of the document on screen, and what came of it. */
 export function ReviewNotice() {

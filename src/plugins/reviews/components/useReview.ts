@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useRead } from '../../../components/calls/useRead'
-import { createRevision } from '../../../components/document/makeTurn'
+import { createRevision } from '../../../components/document/createRevision'
 import type { Review } from '../lib/review'
 
 const turn = createRevision()

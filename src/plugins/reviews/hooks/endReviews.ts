@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, SanitizedCollectionConfig } from 'payload'
-import { notify } from '../../../endpoints/notices/tell'
+import { notify } from '../../../endpoints/notices/notify'
 import { translatorOf } from '../../../i18n/translator'
 import { endReview } from '../database/reviews'
 

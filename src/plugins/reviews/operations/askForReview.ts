@@ -10,7 +10,7 @@ import {
   requireKey,
   tenantOfDocument,
 } from '../../../endpoints/documents/siteDocument'
-import { notify } from '../../../endpoints/notices/tell'
+import { notify } from '../../../endpoints/notices/notify'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'

@@ -7,7 +7,7 @@ import { useSchedules } from '../../../components/document/Schedule/useSchedules
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { Status } from '../../../components/ui/Status/Status'
-import { useMessages } from '../../../components/ui/useWords'
+import { useMessages } from '../../../components/ui/useMessages'
 import type { Hit } from '../lib/hit'
 import styles from './Search.module.css'
 import { highlight } from '../lib/highlight'

@@ -5,10 +5,10 @@ import type { Manifest } from '../../../lib/themes/manifestSchema'
 import { providedBlocks } from '../lib/theme/providedBlocks'
 import type { RenderProblem, ThemePackage } from '../lib/theme/ThemePackage'
 import { fileNameOf } from '../lib/theme/fileNameOf'
-import type { RenderableTheme, Rendering } from './DrawableTheme'
+import type { RenderableTheme, Rendering } from './RenderableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
-import { notedPageSize } from './drawTheme'
+import { notedPageSize } from './renderTheme'
 import type { Readable } from './Readable'
 
 type ThemeMessages = Record<string, string>

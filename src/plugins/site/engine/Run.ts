@@ -1,5 +1,5 @@
 import type { View } from '../lib/View'
-import type { RenderableTheme } from './DrawableTheme'
+import type { RenderableTheme } from './RenderableTheme'
 import { PAGE_LENGTH } from './limits'
 
 /** HTML that is finished: it is printed as it is. Whatever a filter makes of it is a text again, and escaped. */

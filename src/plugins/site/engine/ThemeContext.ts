@@ -1,6 +1,6 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
-import type { RenderableTheme } from './DrawableTheme'
+import type { RenderableTheme } from './RenderableTheme'
 import { MEMORY, MOST_DEPTH, RENDER_MS } from './limits'
 import { Readable } from './Readable'
 import { type Run, Markup } from './Run'

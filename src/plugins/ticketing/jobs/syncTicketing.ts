@@ -17,7 +17,7 @@ import {
 } from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { countsOfRun, countsSoFar } from '../lib/sync/totalCounts'
-import { notifyOfAttention, notifyOfSuspiciousAnswer } from '../lib/sync/tellOf'
+import { notifyOfAttention, notifyOfSuspiciousAnswer } from '../lib/sync/notify'
 import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
 

@@ -13,7 +13,7 @@ import { TARGET_KINDS } from '../lib/map/targets'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
 import { mapSettings } from './mapSettings'
-import { inReadersLanguage, mapValueMessages } from './mapWords'
+import { inReadersLanguage, mapValueMessages } from './mapMessages'
 
 const source = z.object({
   isAlways: z.boolean(),

@@ -12,7 +12,7 @@ import type { PlanPart } from '../lib/plan/types'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { readEventThere } from '../lib/sync/readThere'
 import { mapSettings } from './mapSettings'
-import { inReadersLanguage, mapValueMessages } from './mapWords'
+import { inReadersLanguage, mapValueMessages } from './mapMessages'
 
 /** Performances that are shown: one is like the next. */
 const MOST_INSTANCES = 3

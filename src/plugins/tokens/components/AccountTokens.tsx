@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { accountTokens } from '../lib/accountTokens'
 import { TokensCard } from './TokensCard'

@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/Button/Button'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { List } from '@/components/ui/List/List'
 import { ListRow } from '@/components/ui/List/ListRow'
-import type { Translator } from '@/i18n/say'
+import type { Translator } from '@/i18n/createTranslator'
 import type { foundDocuments } from '../lib/shapes'
 
 const LABELS: Record<DocumentState, MessageKey> = {

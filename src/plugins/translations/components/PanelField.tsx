@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenants'
-import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { languagesOf } from '../lib/readTexts'
 import { Panel } from './Panel'

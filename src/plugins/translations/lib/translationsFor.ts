@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { canTouch } from '../../../access/canTouch'
-import { changeLabels } from '../../../endpoints/documents/changeWords'
+import { changeLabels } from '../../../endpoints/documents/changeLabels'
 import { notFound } from '../../../endpoints/OperationError'
 import type { ChangeLabels } from '../../../lib/content/changes/changedField'
 import { headingOf } from '../../../lib/content/changes/headingOf'

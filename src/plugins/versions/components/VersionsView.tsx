@@ -2,10 +2,10 @@ import { getTranslation } from '@payloadcms/translations'
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { AreaMessagesProvider } from '../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { readHistory } from '../lib/readHistory'
-import { summaryText } from '../lib/saySummary'
+import { summaryText } from '../lib/summaryText'
 import { VersionsList } from './VersionsList'
 
 type Props = DocumentViewServerProps & {

@@ -1,4 +1,4 @@
-import { identityOf } from '@/components/calls/turnOf'
+import { identityOf } from '@/components/calls/identityOf'
 
 it('tells what was read again from what is the same still, however alike they are', () => {
   const [first, second] = [{ docs: [] }, { docs: [] }]

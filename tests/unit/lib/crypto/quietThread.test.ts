@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { deriveInThread } from '@/lib/crypto/quietThread'
+import { deriveInThread } from '@/lib/crypto/derivationThread'
 
 const asked = (index: number) => ({
   bytes: 32,

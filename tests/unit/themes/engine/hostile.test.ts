@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { renderTheme } from '@/plugins/site/engine/drawTheme'
+import { renderTheme } from '@/plugins/site/engine/renderTheme'
 import { PAGE_LENGTH } from '@/plugins/site/engine/limits'
 import { restingOf, reportFailures } from '@/plugins/site/lib/theme/siteTheme'
 import { GREEDY, IDIOMS, REACHING } from './hostile'

@@ -1,6 +1,6 @@
 import type { Event, Page } from '@/payload-types'
 import { CompiledTheme } from '@/plugins/site/engine/CompiledTheme'
-import { renderTheme, type Rendered } from '@/plugins/site/engine/drawTheme'
+import { renderTheme, type Rendered } from '@/plugins/site/engine/renderTheme'
 import { NO_APPS } from '@/plugins/site/lib/apps/PageApps'
 import { Holding } from '@/plugins/site/lib/cache/cache'
 import { Library } from '@/plugins/site/lib/read/Library'

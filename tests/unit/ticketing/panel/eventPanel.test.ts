@@ -1,4 +1,4 @@
-import { createTranslator } from '@/i18n/say'
+import { createTranslator } from '@/i18n/createTranslator'
 import { findProvider } from '@/plugins/ticketing/providers'
 import { en } from '@/plugins/ticketing/messages/en'
 import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'

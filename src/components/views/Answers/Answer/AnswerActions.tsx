@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from '../Answers.module.css'
 import { useAnswerActions } from '../Board/useAnswerActions'
 

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { answerQuery, type AnswerFilters } from '../../../../lib/forms/answers/filters'
 import { Button } from '../../../ui/Button/Button'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from '../Answers.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from '../Answers.module.css'
 import type { AnswerColumn, AnswerRow } from './row'
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { AnswerFilters } from '../../../../lib/forms/answers/filters'
 import { useAction } from '../../../settings/useAction'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 /** Some answers by id, or all that the filters leave and that came until the list was read. */
 export type Meant = { ids: string[] } | { matching: object }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Status } from '../../../ui/Status/Status'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import type { AppCard } from '../data/appsOf'
 import styles from './AppState.module.css'
 

@@ -3,7 +3,7 @@
 import { Button } from '../../../ui/Button/Button'
 import { ListRow } from '../../../ui/List/ListRow'
 import { Status } from '../../../ui/Status/Status'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import { AppLogo } from '../AppLogo/AppLogo'
 import type { AppCard } from '../data/appsOf'
 import styles from './InstalledApps.module.css'

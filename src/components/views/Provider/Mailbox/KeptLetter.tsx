@@ -1,5 +1,5 @@
 import type { KeptMail } from '../../../../emails/readKeptMails'
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import styles from './Mailbox.module.css'
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './NewSite.module.css'
 
 interface Props {

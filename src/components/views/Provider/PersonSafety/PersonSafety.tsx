@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
 import { signInSafety } from '../../../../database/accounts/accountReads'
 import { messagesOfAreas } from '../../../../i18n/areas'
-import { AreaMessagesProvider } from '../../../ui/AreaWords'
+import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
 import styles from './PersonSafety.module.css'
 import { PersonSafetyCard } from './PersonSafetyCard'
 

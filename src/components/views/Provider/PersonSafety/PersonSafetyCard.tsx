@@ -6,8 +6,8 @@ import { personName } from '../../../../lib/names/personName'
 import { List } from '../../../ui/List/List'
 import { ListRow } from '../../../ui/List/ListRow'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useWords'
-import { ConfirmedAction } from './AskAndDo'
+import { useMessages } from '../../../ui/useMessages'
+import { ConfirmedAction } from './ConfirmedAction'
 
 interface Props {
   hasFactor: boolean

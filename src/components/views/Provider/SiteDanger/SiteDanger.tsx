@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 /** Suspending a site, opening it again, and deleting it by its name. Stands last on the site's page. */
 export function SiteDanger() {

@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import type { ShownProblem } from '../../../../lib/provider/siteProblem'
 import type { HrefOf } from '../../hrefs'
 import { SiteButton } from './SiteButton'

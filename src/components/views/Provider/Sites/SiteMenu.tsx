@@ -3,7 +3,7 @@
 import { Icon } from '../../../ui/Icon/Icon'
 import { Menu } from '../../../ui/Menu/Menu'
 import { MenuItem } from '../../../ui/Menu/MenuItem'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './Sites.module.css'
 import { useOpenInSite } from './useOpenInSite'
 

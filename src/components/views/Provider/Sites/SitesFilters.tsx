@@ -15,7 +15,7 @@ import {
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
 

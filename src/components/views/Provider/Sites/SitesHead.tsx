@@ -1,5 +1,5 @@
 import { Link } from '@payloadcms/ui'
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { orderAfterClick, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Icon } from '../../../ui/Icon/Icon'
 import { COLUMN_LABELS } from './columns'

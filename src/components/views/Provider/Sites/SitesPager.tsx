@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
 import styles from './Sites.module.css'

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import type { ListedSite, SizeOfSite } from '../../../../lib/provider/listedSite'
 import { hostOfWebsite } from '../../../../lib/provider/narrowSites'
 import type { SitesQuery } from '../../../../lib/provider/sitesQuery'

@@ -3,7 +3,7 @@
 import { toast, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useApi } from '../../../calls/useApi'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 /** Puts a site on screen, as the site selector does, and opens a screen of it. Where it cannot be put there, nothing of another is shown. */
 export function useOpenInSite(): (tenantId: string, path: `/${string}` | '') => Promise<void> {

@@ -7,7 +7,7 @@ import { filterQuery, readFilters, type ActivityFilters as Filters } from '../..
 import { Button } from '../../../ui/Button/Button'
 import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './Activity.module.css'
 
 type Chosen = Omit<Filters, 'before'>

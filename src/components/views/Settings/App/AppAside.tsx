@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { validLink } from '../../../../lib/http/validLink'
 import type { App } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'

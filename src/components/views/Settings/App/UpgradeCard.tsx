@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { Button } from '../../../ui/Button/Button'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'

@@ -8,7 +8,7 @@ import { SelectField, type Choice } from '../../../ui/Field/SelectField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 interface Props {
   addons: Choice[]

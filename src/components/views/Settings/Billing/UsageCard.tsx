@@ -1,5 +1,5 @@
 import type { TenantSummary } from '../../../../access/person'
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { planLimit, UNLIMITED } from '../../../../lib/plans/planAllows'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './Billing.module.css'

@@ -10,7 +10,7 @@ import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextField } from '../../../ui/Field/TextField'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 interface Props {
   isBusy: boolean

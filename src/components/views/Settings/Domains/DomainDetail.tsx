@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Tabs } from '../../../ui/Tabs/Tabs'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import { DnsTab } from './DnsTab'
 import { OverviewTab } from './OverviewTab'
 import type { SiteDomain } from './siteDomain'
 import styles from './Detail.module.css'
-import { sslHelp, sslLabel } from './sslWord'
+import { sslHelp, sslLabel } from './sslLabel'
 
 interface Props {
   domain: SiteDomain

@@ -3,7 +3,7 @@ import { holds } from '../../../../access/person'
 import { readSite } from '../../../../endpoints/settings/changeSite'
 import { plansHref } from '../../../settings/plansHref'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
-import { DomainsOverview } from './DomainsBoard'
+import { DomainsOverview } from './DomainsOverview'
 import { toSiteDomains } from './siteDomain'
 
 /** The names of the site on screen. */

@@ -6,7 +6,7 @@ import type { ActionResult } from '../../../../endpoints/toAction'
 import type { Tenant } from '../../../../payload-types'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useApi } from '../../../calls/useApi'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import { toSiteDomains, type SiteDomain } from './siteDomain'
 
 type Listed = Pick<SiteDomain, 'domain' | 'isPrimary'>

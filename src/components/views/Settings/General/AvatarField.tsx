@@ -8,7 +8,7 @@ import { useAction } from '../../../settings/useAction'
 import { useApi } from '../../../calls/useApi'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './AvatarField.module.css'
 
 interface Props {

@@ -9,11 +9,11 @@ import {
 } from '../../../../lib/formats/dateTimeFormats'
 import { DISPLAY_LOCALES, type DisplayLocale } from '../../../../lib/formats/displayLocales'
 import { formatDateTime } from '../../../../lib/formats/formatDateTime'
-import type { DateNames } from '../../../../lib/formats/localeWords'
+import type { DateNames } from '../../../../lib/formats/dateNames'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from '../../../settings/Settings.module.css'
 import preview from './FormatsCard.module.css'
 

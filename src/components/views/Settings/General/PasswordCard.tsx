@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from '../../../settings/Settings.module.css'
 
 export interface PasswordProtection {

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './PlanCard.module.css'
 import type { PlanSummary } from './planOf'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 interface Props {
   isOpen: boolean

@@ -3,7 +3,7 @@
 import { Button } from '../../../ui/Button/Button'
 import { ListRow } from '../../../ui/List/ListRow'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './Languages.module.css'
 import type { SiteLanguage } from './useLanguages'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../../calls/useApi'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import type { SiteLanguage } from './useLanguages'
 
 interface Props {

@@ -8,7 +8,7 @@ import { siteLanguages } from '../../../../lib/languages/siteLanguages'
 import type { ActionResult } from '../../../../endpoints/toAction'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 /** A language of a site, as its row shows it. */
 export interface SiteLanguage {

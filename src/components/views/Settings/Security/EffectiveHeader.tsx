@@ -3,7 +3,7 @@
 import { cspHeader } from '../../../../lib/csp/cspHeader'
 import type { CspDirectives, CspPreset } from '../../../../lib/csp/presets'
 import { CopyButton } from '../../../settings/CopyButton'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from './EffectiveHeader.module.css'
 
 /** The header that comes of preset, directives and the apps of the site. */

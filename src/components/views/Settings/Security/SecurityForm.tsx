@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { SaveBar } from '../../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 import styles from '../../../settings/Settings.module.css'
 import { EffectiveHeader } from './EffectiveHeader'
 

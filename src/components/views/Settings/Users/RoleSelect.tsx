@@ -1,7 +1,7 @@
 'use client'
 
 import { SelectField } from '../../../ui/Field/SelectField'
-import { useMessages } from '../../../ui/useWords'
+import { useMessages } from '../../../ui/useMessages'
 
 export interface RoleChoice {
   id: string

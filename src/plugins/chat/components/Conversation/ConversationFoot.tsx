@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useRead } from '../../../../components/calls/useRead'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { ChatUsage } from '../../lib/limits/usageOf'
 import styles from './Conversation.module.css'
 

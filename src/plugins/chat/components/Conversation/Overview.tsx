@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Overview.module.css'
 
 /** A kind of content that one can go to. */

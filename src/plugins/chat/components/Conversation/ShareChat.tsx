@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Conversation.module.css'
 import type { ShareProps } from './ShareDialog'
 

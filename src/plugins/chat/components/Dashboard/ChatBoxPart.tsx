@@ -1,5 +1,5 @@
 import type { DashboardBoxProps } from '../../../../components/views/Dashboard/DashboardBoxes'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { isGuide, modelReads } from '../../lib/models/chooseModel'

@@ -1,7 +1,7 @@
 import { isSecondFactorMissing } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import type { SidebarPartProps } from '../../../../components/frame/Nav/sidebarPart'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { History } from './History'

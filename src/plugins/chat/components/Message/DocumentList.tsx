@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { isState } from '../../../../components/ui/Status/states'
 import { Status } from '../../../../components/ui/Status/Status'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { KnownDocument } from '../../lib/screen/known'
 import type { ListedDocument } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'

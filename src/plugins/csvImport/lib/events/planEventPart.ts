@@ -5,7 +5,7 @@ import type { ImportField } from '../importFields'
 import { isLive, type Line } from '../plan'
 import { columnOf } from './columns'
 import type { EventContext } from './eventContext'
-import type { EventDraft } from './whose'
+import type { EventDraft } from './ownersOf'
 
 interface EventPart {
   /** What the line says of the event that it does not say yet. */

@@ -4,8 +4,8 @@ import { eventFields } from './columns'
 import { eventContext, type EventContext } from './eventContext'
 import { planEventPart } from './planEventPart'
 import { planPerformance, type LinePlan } from './planPerformance'
-import { reportClashes } from './tellClashes'
-import { ownersOf, type EventDraft } from './whose'
+import { reportClashes } from './reportClashes'
+import { ownersOf, type EventDraft } from './ownersOf'
 
 /** Plans events with their performances: a line with a day is a performance of its event, one without is the event itself. */
 export const planEvents: Planner = async (req, asked) => {

@@ -7,7 +7,7 @@ import { CallError } from '../../../../components/calls/CallError'
 import { noteOwnSave } from '../../../../components/document/StaleDocument/ownSaves'
 import { withProgress } from '../../../../components/calls/withProgress'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './File.module.css'
 import type { MediaShown } from './mediaShown'
 

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { type Point, focalCrop } from '../../lib/focalCrop'
 import type { MediaShown } from '../File/mediaShown'
 import { FocalPoint } from './FocalPoint'

@@ -7,7 +7,7 @@ import type { Schedule } from '../../../../components/document/Schedule/useSched
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
 import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Library.module.css'
 import { PublishHere } from './PublishHere'
 import { type Tile, isUndescribed, iconOf } from './tile'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { notePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
 import type { Published } from '../../../../components/document/Publish/useHidden'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Library.module.css'
 
 /** In a picker, beside a draft: publishes it, so that visitors will see it where it is picked. */

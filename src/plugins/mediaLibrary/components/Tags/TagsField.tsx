@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../../access/tenants'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { TagsInput } from './TagsInput'
 

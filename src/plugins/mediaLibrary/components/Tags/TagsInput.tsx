@@ -4,7 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, ReactSelect, useField, type R
 import type { StaticLabel } from 'payload'
 import { useMemo } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { tidied } from '../../lib/tidyTags'
 import { useSiteTags } from './useSiteTags'
 

@@ -1,7 +1,7 @@
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { Programme, Concert } from '../programme/fileSchema'
 import type { Report } from '../report'
-import type { PlannedDocument, Registry } from './shelf'
+import type { PlannedDocument, Registry } from './registry'
 import { fit } from '../phrases'
 import { CITY_COUNTRIES, CITY_NAMES, CITY_ZONES, COUNTRIES } from '../places/countries'
 import { STATES } from '../places/states'

@@ -1,7 +1,7 @@
 import { plain } from '../names/spelling'
 import { personNames, type PersonName } from '../names/personName'
 import { fit, inSentence } from '../phrases'
-import type { Registry } from './shelf'
+import type { Registry } from './registry'
 
 export interface Known extends PersonName {
   id: string

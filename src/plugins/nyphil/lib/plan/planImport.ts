@@ -5,7 +5,7 @@ import type { Programme } from '../programme/fileSchema'
 import type { Report } from '../report'
 import { performancesOf, planInstances, type Performance } from './instances'
 import { familyName, newPeople, type People } from './people'
-import { newRegistry, type PlannedDocument, type Registry } from './shelf'
+import { newRegistry, type PlannedDocument, type Registry } from './registry'
 import { castOf } from './stageCast'
 import { newWorks, type PlannedWork, type Works } from './works'
 

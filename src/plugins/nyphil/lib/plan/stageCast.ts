@@ -2,7 +2,7 @@ import { ensembleName } from '../names/ensembleName'
 import { fit } from '../phrases'
 import type { PerformedWork } from '../programme/fileSchema'
 import type { People } from './people'
-import type { Registry } from './shelf'
+import type { Registry } from './registry'
 
 /** Where a credit stands on the programme page. */
 type CreditGroup = 'cast' | 'creative' | 'crew' | 'musicians'

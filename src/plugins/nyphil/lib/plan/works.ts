@@ -4,7 +4,7 @@ import type { PerformedWork } from '../programme/fileSchema'
 import { plainText } from '../titles/plainText'
 import { readTitle } from '../titles/readTitle'
 import { familyName, type Known, type People } from './people'
-import type { PlannedDocument, Registry } from './shelf'
+import type { PlannedDocument, Registry } from './registry'
 
 export interface PlannedWork {
   document: PlannedDocument

@@ -7,7 +7,7 @@ import { holds, type Person, type TenantSummary } from '../../../../access/perso
 import { personOf } from '../../../../access/personOf'
 import { actionResult } from '../../../../endpoints/toAction'
 import { messagesOfAreas } from '../../../../i18n/areas'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { packTree, toPage } from '../../lib/tree/packTree'
 import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'

@@ -10,7 +10,7 @@ import styles from './PagesView.module.css'
 import type { StoredViews } from './storedViews'
 import { useTree } from './useTree'
 import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useWords'
+import { useMessages } from '@/components/ui/useMessages'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isViewMode, VIEW_KEY, type ViewMode } from '../preferences'
 

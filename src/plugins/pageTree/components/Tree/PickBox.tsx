@@ -2,7 +2,7 @@
 
 import { classes } from '../../../../components/ui/classes'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './PageTree.module.css'
 import { useTreeActions } from './TreeActions'
 

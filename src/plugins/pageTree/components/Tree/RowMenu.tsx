@@ -3,7 +3,7 @@
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { Page } from '../../lib/tree/tree'
 import { pageHref } from '../site'
 import styles from './PageTree.module.css'

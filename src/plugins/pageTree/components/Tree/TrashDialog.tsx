@@ -3,7 +3,7 @@
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { UsesNotice } from '../../../../components/document/Uses/UsesNotice'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { branchOf } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
 import type { Tree } from '../../lib/tree/tree'
 import styles from './PageTree.module.css'

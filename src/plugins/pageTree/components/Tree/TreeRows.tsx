@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSchedules } from '../../../../components/document/Schedule/useSchedules'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { addressIn } from '../../lib/tree/addressIn'
 import type { Row } from '../../lib/tree/flattenTree'
 import type { Tree } from '../../lib/tree/tree'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { addressIn } from '../../lib/tree/addressIn'
 import { flattenTree, type Row } from '../../lib/tree/flattenTree'
 import { movesOf } from '../../lib/tree/planMoves'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { moveIn } from '../../lib/tree/moveIn'
 import { placeIn } from '../../lib/tree/placeIn'
 import type { Move } from '../../lib/tree/spotOf'

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { planMoves, type Plan } from '../../lib/tree/planMoves'
 import type { Move } from '../../lib/tree/spotOf'
 import type { Tree } from '../../lib/tree/tree'

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import type { Uses } from '../../../../components/document/Uses/useUses'
 import { useApi, type CallApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { branchOf, without } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'

@@ -4,7 +4,7 @@ import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useState } from 'react'
 import styles from '../../../../components/document/Control.module.css'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { AddDrawer } from './AddDrawer'
 
 /** Only an event that is saved can have performances. */

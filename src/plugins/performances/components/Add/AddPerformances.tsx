@@ -1,5 +1,5 @@
 import type { BeforeDocumentControlsServerProps } from 'payload'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { AddButton } from './AddButton'
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Add.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { DocumentPicker } from '../../../../components/document/Conditions/Docum
 import { Button } from '../../../../components/ui/Button/Button'
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { LONGEST_MINUTES } from '../../../../lib/events/recurring/rule'
 import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Add.module.css'

@@ -6,7 +6,7 @@ import { DocumentPicker } from '../../../../components/document/Conditions/Docum
 import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import { useAdd } from '../Add/useAdd'
 import { usePlan } from '../Add/usePlan'

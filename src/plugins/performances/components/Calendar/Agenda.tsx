@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback, useRef } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Calendar.module.css'

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback, useRef } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { minutesOf, timeOf } from '../../../../lib/events/calendar/wallOf'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'

@@ -2,7 +2,7 @@
 
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { Placed } from './useCalendar'

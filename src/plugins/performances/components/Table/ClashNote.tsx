@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { ShownClash } from './rowWords'
 import styles from './Table.module.css'

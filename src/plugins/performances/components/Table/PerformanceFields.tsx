@@ -3,7 +3,7 @@
 import { DocumentPicker } from '../../../../components/document/Conditions/DocumentPicker'
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { LONGEST_MINUTES } from '../../../../lib/events/recurring/rule'
 import type { Planned } from '../Add/usePlan'
 import { mistakesOf } from '../Add/ruleForm'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 import { BulkBar } from './BulkBar'
 import { EditRow } from './EditRow'

@@ -1,5 +1,5 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
-import { usePerformanceRevision } from '../../../../components/document/EventSpan/performanceTurn'
+import { usePerformanceRevision } from '../../../../components/document/EventSpan/performanceRevision'
 import { usePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
 import { useRead } from '../../../../components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'

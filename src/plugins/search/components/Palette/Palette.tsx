@@ -10,7 +10,7 @@ import { useSwitchTenant } from '../../../../components/frame/TenantSelector/use
 import { useTenants } from '../../../../components/frame/TenantSelector/useTenants'
 import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { Command } from '../../lib/palette'
 import { CommandList } from './CommandList'
 import styles from './Palette.module.css'

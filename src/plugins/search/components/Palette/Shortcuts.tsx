@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { NavigationSection } from '../../../../lib/navigation/buildNavigation'
 import { GO_TO } from '../../lib/shortcuts'
 import styles from './Palette.module.css'

@@ -3,7 +3,7 @@
 import { useLocale } from '@payloadcms/ui'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'

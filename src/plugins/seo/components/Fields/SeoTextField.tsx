@@ -1,5 +1,5 @@
 import type { TextareaFieldServerProps, TextFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { siteOfForm } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'

@@ -4,7 +4,7 @@ import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useState } from 'react'
 import styles from '../../../../components/document/Control.module.css'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { ShareDialog } from './ShareDialog'
 
 /** Opens what shows a draft to somebody without an account. Only a saved document can be shown. */

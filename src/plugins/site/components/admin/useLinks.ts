@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 
 export interface PreviewLink {
   id: string

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { MenusView } from './MenusView'
@@ -12,7 +12,7 @@ import { holds, type Person, type TenantSummary } from '@/access/person'
 import { listSitePages } from '@/database/website/listSitePages'
 import { targetsOf } from '@/plugins/site/lib/menus/buildMenu'
 import { draftedMenus, type DraftedMenu } from '@/plugins/site/lib/menus/draftedMenus'
-import type { MenuOverview, MissingPage } from './board'
+import type { MenuOverview, MissingPage } from './overview'
 
 const MOST_MISSING = 100
 

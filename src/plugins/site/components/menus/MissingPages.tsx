@@ -7,8 +7,8 @@ import { useApi } from '../../../../components/calls/useApi'
 import { Button } from '../../../../components/ui/Button/Button'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
-import { useMessages } from '../../../../components/ui/useWords'
-import type { MenuOverview, MissingPage } from './board'
+import { useMessages } from '../../../../components/ui/useMessages'
+import type { MenuOverview, MissingPage } from './overview'
 import styles from './MenusView.module.css'
 
 /** Pages that visitors do not find in a menu, each with a way into it. */

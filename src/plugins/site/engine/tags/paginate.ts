@@ -9,7 +9,7 @@ import {
 } from 'liquidjs'
 import { paged, pagingOf, type Paging } from '../../lib/paging'
 import { expose } from '../declare'
-import { notePageSize } from '../drawTheme'
+import { notePageSize } from '../renderTheme'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'

@@ -7,7 +7,7 @@ import { siteOrigin, inLanguage } from '../../../../lib/site/addresses'
 import { settings } from '../../../../lib/settings'
 import { siteMessages } from '../../words/siteWords'
 import { performanceBooking } from '../data/performanceBooking'
-import { loadPageData } from '../read/gather'
+import { loadPageData } from '../read/loadPageData'
 import { comingPerformances } from '../read/performances'
 import { readPublished, type Reader } from '../read/Reader'
 

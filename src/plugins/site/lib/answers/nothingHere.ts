@@ -1,6 +1,6 @@
 import { siteMessages } from '../../words/siteWords'
 import { keptPage } from '../cache/keptPage'
-import { renderPage, type RenderOptions } from '../drawPage'
+import { renderPage, type RenderOptions } from '../renderPage'
 import { linksStayOn } from '../html/html'
 import type { Reader } from '../read/Reader'
 import type { Content } from '../View'

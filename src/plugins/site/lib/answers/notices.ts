@@ -1,6 +1,6 @@
 import { siteMessages, type SiteMessages } from '../../words/siteWords'
 import type { Site } from '../Site'
-import { renderPlain } from '../drawPlain'
+import { renderPlain } from '../renderPlain'
 import { htmlAnswer } from './html'
 
 const RETRY_SECONDS = 3600

@@ -1,7 +1,7 @@
 import { settings } from '../../../../lib/settings'
 import { noticeAnswer } from '../answers/notices'
 import { htmlAnswer } from '../answers/html'
-import { renderPage } from '../drawPage'
+import { renderPage } from '../renderPage'
 import { withFilePasses } from '../gate/filePass'
 import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'

@@ -1,6 +1,6 @@
 import type { BasePayload, CollectionSlug } from 'payload'
 import type { Failure } from '../../engine/Run'
-import { renderPage } from '../drawPage'
+import { renderPage } from '../renderPage'
 import { siteById } from '../host/findSite'
 import { documentContent, findContent } from '../read/findContent'
 import { readPublished } from '../read/Reader'

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { contrast } from '../../../../lib/colours/colour'
 import { PAIRS, PALETTES, unreadablePairs, type OwnColours } from '../../../../lib/colours/houseColours'
 import { intlLanguage } from '../../../../lib/times/dayInZone'

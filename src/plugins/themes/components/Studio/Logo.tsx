@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import styles from './Studio.module.css'
 

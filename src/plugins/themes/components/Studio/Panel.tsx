@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { MessageKey } from '../../../../i18n/en'
 import type { StyleChoice } from '../../lib/houseStyles'
 import { Choice } from './Choice'

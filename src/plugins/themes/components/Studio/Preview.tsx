@@ -2,7 +2,7 @@
 
 import { useState, type RefObject } from 'react'
 import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { Choice } from './Choice'
 import styles from './Studio.module.css'
 

@@ -5,7 +5,7 @@ import { holds, isMember, isSecondFactorMissing } from '../../../../access/perso
 import { personOf } from '../../../../access/personOf'
 import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../../components/views/Screen'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { messagesOfAreas } from '../../../../i18n/areas'

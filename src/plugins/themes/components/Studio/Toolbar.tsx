@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { isolated } from '../../../../lib/text/isolated'
 import styles from './Studio.module.css'
 

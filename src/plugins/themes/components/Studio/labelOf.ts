@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import type { OwnColours } from '../../../../lib/colours/houseColours'
 import { colourSetting } from '../../lib/studio/appearance'
 import type { StudioChoices } from '../../lib/studio/choices'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import styles from './Themes.module.css'
 

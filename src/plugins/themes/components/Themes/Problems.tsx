@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { PackageProblem } from '../../lib/package/problem'
 import styles from './Themes.module.css'
 

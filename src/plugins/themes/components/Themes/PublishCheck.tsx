@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import type { PackageProblem } from '../../lib/package/problem'
 import { Changes } from './Changes'

@@ -7,7 +7,7 @@ import { holds, type Person, type TenantSummary } from '../../../../access/perso
 import { personOf } from '../../../../access/personOf'
 import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
 import { plansHref } from '../../../../components/settings/plansHref'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { siteAddressOf } from '../../../../database/website/siteAddressOf'
 import { storedSite } from '../../../../endpoints/settings/changeSite'

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import { useAction } from '../../../../components/settings/useAction'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 
 /** Downloads the package of a theme: the version that counts, or the one with a number. */
 export function useDownload(): (id: string, version?: number) => Promise<void> {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { liquidMessage } from '../../../../lib/content/liquid/complaintOf'
+import { liquidMessage } from '../../../../lib/content/liquid/describeTemplateProblem'
 import { checkTemplates, type TemplateProblem } from '../../../site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
 import { isLeftover, pathKey, pathProblem, wrapperOf } from './entryPath'

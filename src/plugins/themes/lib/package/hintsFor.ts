@@ -1,4 +1,4 @@
-import type { Translator } from '../../../../i18n/say'
+import type { Translator } from '../../../../i18n/createTranslator'
 import { MANIFEST } from './fileKind'
 import type { PackageProblem } from './problem'
 import type { ThemeJson } from './themeJson'

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { plainDay } from '../../../../lib/time/plainDay'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'
 import { inGroups, workOf, type Choices } from '../../lib/bringIn/choices'

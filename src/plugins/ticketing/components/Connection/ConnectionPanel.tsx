@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaWords'
+import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { secretMarks } from '../../../../database/secrets/secretMarks'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'

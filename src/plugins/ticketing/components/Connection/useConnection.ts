@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { connectsAtOnce, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
 import type { ConnectionShown } from './ConnectionShown'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { busyFor } from '../../lib/eventPanel/status'
 import type { SyncFields } from '../../lib/links/syncFields'
 

@@ -3,7 +3,7 @@
 import { useFormBackgroundProcessing, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 
 /** `waiting`: for what was typed to be saved. */
 export type SyncPhase = 'idle' | 'syncing' | 'waiting'

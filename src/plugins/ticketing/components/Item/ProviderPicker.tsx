@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { Office } from './ItemPicker'
 import styles from './Item.module.css'
 

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { Switch } from '../../../../components/ui/Switch/Switch'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { SyncMap } from '../../lib/map/rows'
 import styles from './MapCard.module.css'
 

@@ -7,7 +7,7 @@ import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { MapForm } from './MapForm'
 import type { MapPlace, MapShown } from './MapShown'
 

@@ -6,7 +6,7 @@ import { useSettingsForm } from '../../../../components/settings/useSettingsForm
 import { StaleNotice } from '../../../../components/settings/StaleNotice/StaleNotice'
 import { SaveBar } from '../../../../components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { Row, SyncMap } from '../../lib/map/rows'
 import { MapEditor, ResetMap } from '../MapEditor/MapEditor'
 import { Flags } from './Flags'

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import type { MarkShown } from './MarksShown'
 import styles from './Marks.module.css'

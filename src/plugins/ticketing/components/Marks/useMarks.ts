@@ -4,7 +4,7 @@ import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useRead } from '../../../../components/calls/useRead'
-import { useMessages } from '../../../../components/ui/useWords'
+import { useMessages } from '../../../../components/ui/useMessages'
 import type { MarksShown } from './MarksShown'
 
 /** What each save may change is told anew, and all fields of a form ask at once. */

@@ -1,8 +1,8 @@
 'use client'
 
 import type { MessageKey } from '../../../../i18n/en'
-import { useMessages } from '../../../../components/ui/useWords'
-import { problemMessage } from '../../lib/connections/problemWords'
+import { useMessages } from '../../../../components/ui/useMessages'
+import { problemMessage } from '../../lib/connections/problemMessage'
 import { PROBLEMS } from '../../lib/provider/problems'
 import type { ProblemShown } from './RunShown'
 import styles from './Runs.module.css'

@@ -4,7 +4,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { ProviderError } from '../provider/problems'
 import type { TicketingProvider } from '../provider/provider'
 import { AREA } from './mayConnect'
-import { problemMessage } from './problemWords'
+import { problemMessage } from './problemMessage'
 
 const RETRY_SECONDS = 60
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '../../../../ui/Icon/Icon'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import styles from './Access.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import type { Translator } from '../../../../../i18n/say'
+import type { Translator } from '../../../../../i18n/createTranslator'
 import { isolated } from '../../../../../lib/text/isolated'
 import type { TranslatedGroup } from '../data/permissionGroups'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { exactTime, relativeTime } from '../../../../../lib/times/relativeTime'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import type { SiteOrganisation } from '../data/organisation'
 import styles from '../Users.module.css'
 

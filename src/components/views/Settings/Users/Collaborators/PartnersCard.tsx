@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import type { Partner } from '../data/organisation'
 import type { RoleChoice } from '../RoleSelect'
 import { ChooseRole } from './ChooseRole'

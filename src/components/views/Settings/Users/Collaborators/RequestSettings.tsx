@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button/Button'
 import { Field } from '../../../../ui/Field/Field'
 import { SelectField } from '../../../../ui/Field/SelectField'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import { useChange } from '../useChange'
 import styles from './RequestSettings.module.css'
 

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
 import { classes } from '../../../../ui/classes'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import type { ShownGroup, ShownPermission } from './permissionMap'
 import styles from './RoleDrawer.module.css'
 

@@ -5,7 +5,7 @@ import { isStale, StaleNotice } from '../../../../settings/StaleNotice/StaleNoti
 import { Button } from '../../../../ui/Button/Button'
 import { TextAreaField } from '../../../../ui/Field/TextAreaField'
 import { TextField } from '../../../../ui/Field/TextField'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import type { TranslatedGroup } from '../data/permissionGroups'
 import type { SiteRole } from '../data/rolesOf'
 import userStyles from '../Users.module.css'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import type { ActionResult } from '../../../../../endpoints/toAction'
 import { useChange } from '../useChange'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button/Button'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import type { TranslatedGroup } from '../data/permissionGroups'
 import type { RoleChoice } from '../RoleSelect'
 import { WithReason } from '../WithReason'

@@ -3,7 +3,7 @@
 import { UNLIMITED } from '../../../../../lib/plans/planAllows'
 import { Banner } from '../../../../ui/Banner/Banner'
 import { Button } from '../../../../ui/Button/Button'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 
 export interface Seats {
   /** Memberships beside the owner's, and open invitations. */

@@ -3,7 +3,7 @@
 import type { ShownVisit } from '../../../../../endpoints/support/listVisits'
 import { List } from '../../../../ui/List/List'
 import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../../ui/useWords'
+import { useMessages } from '../../../../ui/useMessages'
 import { VisitRow } from './VisitRow'
 
 /** Who of the provider's support looks into the site on screen, and who did. */

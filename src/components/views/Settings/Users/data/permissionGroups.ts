@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '../../../../../access/permissions'
 import { callboardOf, registryOf } from '../../../../../access/registryOf'
-import type { Translator } from '../../../../../i18n/say'
+import type { Translator } from '../../../../../i18n/createTranslator'
 import type { MessageKey } from '@/i18n/en'
 
 const SETTINGS: Record<PermissionKey, MessageKey> = {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useCall } from '../../../../../components/calls/useCall'
-import { useMessages } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useMessages'
 import type { ShownTheme, ThemesSite } from '../site'
 
 interface Wanted {

@@ -3,7 +3,7 @@
 import { useState, type DragEvent } from 'react'
 import { classes } from '../../../../../components/ui/classes'
 import { Field } from '../../../../../components/ui/Field/Field'
-import { useMessages } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useMessages'
 import { isolated } from '../../../../../lib/text/isolated'
 import styles from '../Themes.module.css'
 

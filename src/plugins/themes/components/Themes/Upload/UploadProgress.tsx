@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useMessages } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useMessages'
 import { MB } from '../../../lib/package/limits'
 import styles from '../Themes.module.css'
 import { percentOf, STEP_WORDS, type UploadStep } from './steps'

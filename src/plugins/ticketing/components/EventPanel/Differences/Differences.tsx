@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { Drawer } from '../../../../../components/ui/Drawer/Drawer'
-import { useMessages } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useMessages'
 import type { SiteProvider } from '../../../lib/connections/siteProviders'
 import { DifferencesForm } from './DifferencesForm'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Checkbox } from '../../../../../components/ui/Checkbox/Checkbox'
-import { useMessages } from '../../../../../components/ui/useWords'
+import { useMessages } from '../../../../../components/ui/useMessages'
 import type { ListOfSite } from '../../../lib/browserLists/listKey'
 import { useTicketingList } from '../../lists/useTicketingList'
 import styles from './Differences.module.css'

@@ -1,0 +1,35 @@
+'use client'
+
+import { toast, useDocumentInfo } from '@payloadcms/ui'
+import { useCallback } from 'react'
+import { useCall } from '../../calls/useCall'
+import { useMessages } from '../../ui/useMessages'
+import styles from './HiddenLine.module.css'
+
+/** Says that the document on screen was published, with the way to its public page where it has one. */
+export function usePublishedToast(): (id: number | string) => Promise<void> {
+  const t = useMessages()
+  const call = useCall()
+  const { collectionSlug } = useDocumentInfo()
+  return useCallback(
+    async (id) => {
+      const { address } = await call<{ address: string | null }>(
+        `/documents/${collectionSlug}/${id}/live-address`,
+      ).catch(() => ({ address: null }))
+      toast.success(
+        <>
+          {t('publishDone')}
+          {address && (
+            <>
+              {' '}
+              <a className={styles.show} href={address} rel="noreferrer" target="_blank">
+                {t('viewLive')}
+              </a>
+            </>
+          )}
+        </>,
+      )
+    },
+    [call, collectionSlug, t],
+  )
+}

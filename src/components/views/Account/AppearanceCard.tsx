@@ -1,0 +1,28 @@
+'use client'
+
+import { useTheme } from '@payloadcms/ui'
+import { SelectField } from '../../ui/Field/SelectField'
+import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
+import { useMessages } from '../../ui/useMessages'
+
+/** Light, dark, or what the device prefers. Kept in the browser. */
+export function AppearanceCard() {
+  const t = useMessages()
+  const { autoMode, setTheme, theme } = useTheme()
+  const choices = [
+    { label: t('accountAutomatic'), value: 'auto' },
+    { label: t('accountLight'), value: 'light' },
+    { label: t('accountDark'), value: 'dark' },
+  ]
+  return (
+    <SettingsCard help={t('accountLookHelp')} title={t('accountLook')}>
+      <SelectField
+        choices={choices}
+        label={t('accountColours')}
+        // Payload takes 'auto', too; its type does not say so.
+        onValue={(value) => setTheme(value as typeof theme)}
+        value={autoMode ? 'auto' : theme}
+      />
+    </SettingsCard>
+  )
+}

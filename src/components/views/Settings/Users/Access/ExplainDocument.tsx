@@ -1,0 +1,119 @@
+'use client'
+
+import { useState, useEffect } from 'react'
+import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
+import { Combobox, type Option } from '../../../../ui/Combobox/Combobox'
+import { SelectField } from '../../../../ui/Field/SelectField'
+import { useMessages } from '../../../../ui/useMessages'
+import type { DocumentType } from '../data/documentTypes'
+import type { TranslatedGroup } from '../data/permissionGroups'
+import { Answer } from './Answer'
+import styles from './Access.module.css'
+import { reasonOf } from './reasonOf'
+import { useAccess } from './useAccess'
+import { useApi } from '@/components/calls/useApi'
+
+const SHOWN = 20
+
+const PAUSE_MS = 250
+
+/** Documents of a type that the viewer sees, the last changed first. @param search part of a title */
+function useDocuments(type: DocumentType | null, search: string): Option[] {
+  const call = useApi()
+  const untitled = useMessages()('untitled')
+  const [options, setOptions] = useState<Option[]>([])
+  useEffect(() => {
+    if (!type) return
+    let isCurrent = true
+    const { slug, tenantId, titleField } = type
+    const words = search.trim()
+    const query = new URLSearchParams({
+      depth: '0',
+      limit: String(SHOWN),
+      sort: '-updatedAt',
+      'where[tenant][equals]': tenantId,
+      ...(words && { [`where[${titleField}][like]`]: words }),
+    })
+    const timer = setTimeout(
+      () => {
+        void call<{ docs: ({ id: string } & Record<string, unknown>)[] }>('GET', `/${slug}?${query}`).then((result) => {
+          if (isCurrent && result.success)
+            setOptions(result.doc.docs.map((one) => ({ label: titleOf(one[titleField]) || untitled, value: one.id })))
+        })
+      },
+      words ? PAUSE_MS : 0,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [call, search, type, untitled])
+  return options
+}
+
+const titleOf = (title: unknown): string => (typeof title === 'string' ? title : '')
+
+interface Props {
+  access: ExplainedAccess
+  /** Of the operation, for this person. */
+  address: `/${string}`
+  groups: TranslatedGroup[]
+  types: DocumentType[]
+}
+
+const VERBS = {
+  delete: 'permissionDelete',
+  manage: 'permissionManage',
+  publish: 'permissionPublish',
+  view: 'permissionView',
+} as const
+
+/** What somebody may do with one document, and why. */
+export function ExplainDocument({ access, address, groups, types }: Props) {
+  const t = useMessages()
+  const [slug, setSlug] = useState('')
+  const [id, setId] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const type = types.find((one) => one.slug === slug)
+  const documents = useDocuments(type ?? null, search)
+  const { access: answer, hasFailed } = useAccess(id && slug ? `${address}&collection=${slug}&documentId=${id}` : null)
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          choices={[
+            ...(slug ? [] : [{ isClosed: true, label: t('peopleAccessTypeChoose'), value: '' }]),
+            ...types.map((one) => ({ label: one.label, value: one.slug })),
+          ]}
+          label={t('peopleAccessType')}
+          onValue={(next) => {
+            setSlug(next)
+            setId(null)
+          }}
+          value={slug}
+        />
+        {type && (
+          <Combobox
+            key={slug}
+            label={t('peopleAccessDocument')}
+            onSearch={setSearch}
+            onValue={setId}
+            options={documents}
+            placeholder={t('peopleAccessDocumentChoose')}
+            value={id}
+          />
+        )}
+      </div>
+      {hasFailed && <p role="alert">{t('peopleAccessFailed')}</p>}
+      {answer?.document && (
+        <Answer
+          answers={answer.document.verbs.map(({ allowed, verb, ...explained }) => ({
+            isAllowed: allowed,
+            reason: reasonOf(t, { access, groups }, explained),
+            what: t(VERBS[verb]),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { useMessages } from '../../../ui/useMessages'
+
+interface Props {
+  isOpen: boolean
+  isBusy: boolean
+  title: string
+  /** What follows from it. */
+  children: ReactNode
+  /** The verb. */
+  verb: string
+  /** Word of the way out. Default: Cancel. */
+  cancelWord?: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmActionDialog({ cancelWord, children, isBusy, isOpen, onClose, onConfirm, title, verb }: Props) {
+  const t = useMessages()
+  return (
+    <Dialog
+      action={
+        <Button disabled={isBusy} variant="danger" onClick={onConfirm}>
+          {verb}
+        </Button>
+      }
+      cancelWord={cancelWord ?? t('cancel')}
+      description={children}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+    />
+  )
+}

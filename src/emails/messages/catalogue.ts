@@ -1,0 +1,8 @@
+import type { MailLanguage } from '../queueMail'
+import { ar } from './ar'
+import { en } from './en'
+import { es } from './es'
+import type { MailMessages } from './MailMessages'
+
+/** What mails say, by language. */
+export const mailMessages: Record<MailLanguage, MailMessages> = { ar, en, es }

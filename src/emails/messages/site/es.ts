@@ -1,0 +1,29 @@
+import type { LettersOf, SiteKind } from '../MailMessages'
+
+export const siteLetters: LettersOf<SiteKind> = {
+  formAnswer: ({ form }) => ({
+    action: 'Leer la respuesta',
+    footnote: `Recibe este correo porque su dirección figura en el formulario «${form}». Si no hace nada, la respuesta se queda donde está.`,
+    heading: `Nueva respuesta a «${form}»`,
+    paragraphs: [
+      `Alguien ha rellenado el formulario «${form}» de su sitio web. Para proteger sus datos, la respuesta no va en este correo.`,
+    ],
+    preview: 'Alguien ha rellenado un formulario de su sitio web.',
+    subject: `Nueva respuesta a «${form}»`,
+  }),
+  welcomeOwner: ({ isNew, product, site }) => ({
+    action: isNew ? 'Elegir su contraseña' : 'Abrir su sitio',
+    footnote: isNew
+      ? `Recibe este correo porque ${site} es de su propiedad. El enlace funciona durante siete días, una sola vez; después, pida una contraseña nueva en la página de inicio de sesión.`
+      : `Recibe este correo porque ${site} es de su propiedad. Si no hace nada, el sitio le espera.`,
+    heading: `Le damos la bienvenida a ${site}`,
+    paragraphs: [
+      `Su sitio ${site} está listo en ${product}.`,
+      isNew
+        ? 'Elija una contraseña y empiece con su primera página o su primer evento.'
+        : 'Inicie sesión como siempre y empiece con su primera página o su primer evento.',
+    ],
+    preview: isNew ? 'Elija una contraseña y empiece.' : 'Inicie sesión como siempre y empiece.',
+    subject: `Su sitio está listo: ${site}`,
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { changeVisit } from '../../database/people/supportVisits'
+import { ownerOf } from '../../database/tenants/readTenants'
+import { translatorOf } from '../../i18n/translator'
+import { defineOperation } from '../define'
+import { notify } from '../notices/notify'
+import { notFound, refused } from '../OperationError'
+import { support } from '../routeRules'
+import { AREA, callerName, openVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
+
+/** Asks the owner of a visited site to agree that something is changed. */
+export const requestToChange = defineOperation({
+  name: 'askToChangeInSupport',
+  area: AREA,
+  audit: 'support.asked',
+  input: z.strictObject({ id: z.uuid() }),
+  limit: { by: ['person'], points: 20, seconds: 3600 },
+  method: 'post',
+  output: z.object({ id: z.uuid() }),
+  path: '/support/visits/:id/ask',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const visit = await openVisit(req, id)
+    if (visit.userId !== person.id || !tenantId) throw notFound(AREA)
+    const owner = await ownerOf(req, tenantId)
+    if (!owner) throw refused(AREA, translatorOf(req.i18n)('supportNoOwner'))
+    if (visit.agreedAt || visit.askedAt) {
+      audit({ isNothing: true })
+      return { id }
+    }
+    await changeVisit(req, id, { askedAt: new Date() })
+    await notify(req, {
+      body: 'supportReason',
+      href: VISITS_SCREEN,
+      recipients: [owner],
+      tenantId,
+      title: 'supportAskedNotice',
+      values: { name: callerName(req), reason: visit.reason },
+    })
+    audit({ target: `support/${id}` })
+    return { id }
+  },
+  summary: 'Ask the owner of a visited site to agree to changes',
+  tenant: tenantOfVisit,
+  who: support,
+})

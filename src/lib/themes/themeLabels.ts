@@ -1,0 +1,74 @@
+import type { Translator } from '../../i18n/createTranslator'
+import { isRecord } from '../values'
+import type { SettingField, SettingOption, SettingValues } from '../apps/settingFields'
+import type { ThemeLabels } from '../content/changes/changedField'
+import { blockTitle } from './blockTitle'
+import { INHERIT } from './documentTheme'
+import type { Theme } from './theme'
+import { THEME_BLOCK } from './themePlaces'
+
+interface ThemeLabelOptions {
+  /** Slug of the content type that the document is of. */
+  collection: string
+  defaultLanguage: string
+  /** Of the content. */
+  language: string
+  t: Translator
+  theme: Theme
+}
+
+/** What a theme calls its blocks, and the values that a document holds for it. */
+export function themeLabels({ collection, defaultLanguage, language, t, theme }: ThemeLabelOptions): ThemeLabels {
+  const blockOf = (row: Record<string, unknown>) => theme.blocks.find(({ name }) => name === row.block)
+  return {
+    block: (row) => {
+      if (row.blockType !== THEME_BLOCK) return null
+      const block = blockOf(row)
+      if (!block) return { kind: String(row.block ?? ''), title: t('blockGone') }
+      return {
+        kind: block.label,
+        title: isRecord(row.values)
+          ? blockTitle(block.fields, row.values as SettingValues, language, defaultLanguage)
+          : '',
+      }
+    },
+    fields: (field, siblings) => {
+      if (field === 'values') return blockOf(siblings)?.fields ?? []
+      if (field === 'custom') return theme.attributes[collection] ?? []
+      return field === 'theme' ? documentFields(theme, collection, t) : []
+    },
+  }
+}
+
+/** The one value in which a document keeps its template, its colours and what both ask for. */
+function documentFields(theme: Theme, collection: string, t: Translator): SettingField[] {
+  const templates = theme.templates.filter((one) => one.collection === collection)
+  return [
+    choice(
+      'template',
+      t('themeTemplate'),
+      templates.map(({ name, template }) => ({ label: { text: name }, value: template })),
+    ),
+    choice('colorScheme', t('themeScheme'), [{ label: { text: t('themeInherit') }, value: INHERIT }]),
+    group('settings', '', theme.documentSettings[collection] ?? []),
+    group(
+      'templateSettings',
+      '',
+      templates.map(({ fields, name, template }) => group(template, name, fields)),
+    ),
+  ]
+}
+
+const choice = (name: string, text: string, options: SettingOption[]): SettingField => ({
+  type: 'select',
+  label: { text },
+  name,
+  options,
+})
+
+const group = (name: string, text: string, fields: SettingField[]): SettingField => ({
+  type: 'group',
+  fields,
+  label: { text },
+  name,
+})

@@ -1,0 +1,79 @@
+import type { SelectedTheme } from '../../../collections/theme/selectedTheme'
+import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
+import { renderTheme, type Rendered } from '../engine/renderTheme'
+import { DEFAULT_FORMATS } from '../../../lib/formats/dateTimeFormats'
+import { DEFAULT_CSP_PRESET } from '../../../lib/csp/presets'
+import { siteMessages } from '../words/siteWords'
+import { NO_APPS } from './apps/PageApps'
+import { NO_MENUS } from './menus/Menu'
+import { Library } from './read/Library'
+import { Holding } from './cache/cache'
+import { restingOf } from './theme/siteTheme'
+import type { Site } from './Site'
+import type { GateState, View } from './View'
+
+/** Where no site is known, or may be named. */
+const NOBODY: Site = {
+  closed: null,
+  cookieBanner: { isEnabled: false, privacyPolicyUrl: '' },
+  csp: { directives: '', preset: DEFAULT_CSP_PRESET },
+  currency: 'GBP',
+  defaultLanguage: 'en',
+  domains: [],
+  formats: DEFAULT_FORMATS,
+  gate: null,
+  hasMenus: false,
+  hasTheme: false,
+  id: '',
+  languages: ['en'],
+  mark: null,
+  name: '',
+  readAt: 0,
+  renderMode: null,
+  sellsTickets: false,
+  slug: '',
+  timezone: 'UTC',
+  version: '',
+}
+
+interface Plain {
+  template: 'notice' | 'password'
+  language: string
+  /** Whose website it is, where that may be said. */
+  name: string
+  notice: { text: string; title: string }
+  site: Site | null
+  gate?: GateState | null
+  /** Draws it in place of House, where it can. */
+  theme?: { compiled: CompiledTheme; selected: SelectedTheme } | null
+}
+
+/** A page that says one thing, with nothing read for it: there is nothing here, or not now, or not without a password. */
+export function renderPlain({ gate = null, language, name, notice, site, template, theme = null }: Plain): Rendered {
+  const shown = { ...(site ?? NOBODY), name }
+  const view: View = {
+    address: '/',
+    apps: NO_APPS,
+    clock: { formats: shown.formats, language, timezone: shown.timezone },
+    content: { isBare: true, notice, path: '', sources: [], template, title: notice.title },
+    drawTemplate: () => null,
+    form: null,
+    gate,
+    holding: new Holding(0),
+    isDraft: theme === null,
+    language,
+    library: new Library(),
+    navigation: { entries: [], hasMore: false, menus: NO_MENUS, taken: new Set() },
+    newsletter: null,
+    origin: '',
+    site: shown,
+    themed: theme?.selected ?? null,
+    words: siteMessages(language, shown.defaultLanguage),
+  }
+  return renderTheme(
+    theme?.compiled ?? houseTheme(),
+    view,
+    { bar: '', head: '<meta content="noindex" name="robots">' },
+    theme ? restingOf(theme.compiled) : undefined,
+  )
+}

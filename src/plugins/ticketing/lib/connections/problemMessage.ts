@@ -1,0 +1,27 @@
+import type { Translator } from '../../../../i18n/createTranslator'
+import type { ProblemName, ProviderProblem } from '../provider/problems'
+import type { TicketingProvider } from '../provider/provider'
+
+const WORDS = {
+  busy: 'ticketingBusy',
+  credentials: 'ticketingCredentials',
+  cut: 'ticketingCut',
+  forbiddenAddress: 'ticketingForbiddenAddress',
+  page: 'ticketingPage',
+  refused: 'ticketingRefused',
+  shape: 'ticketingShape',
+  slow: 'ticketingSlow',
+  tooLarge: 'ticketingTooLarge',
+  unknownAddress: 'ticketingUnknownAddress',
+  unreachable: 'ticketingUnreachable',
+  unwell: 'ticketingUnwell',
+  wrongAddress: 'ticketingWrongAddress',
+  wrongVersion: 'ticketingWrongVersion',
+} as const satisfies Record<ProblemName, string>
+
+/** What went wrong with a box office, in a sentence for the person who can mend it. */
+export const problemMessage = (
+  t: Translator,
+  { name }: Pick<TicketingProvider, 'name'>,
+  { call, detail, name: problem, status }: ProviderProblem,
+): string => t(WORDS[problem], { call: call ?? '', detail: detail ?? '', provider: name, status: status ?? '' })
