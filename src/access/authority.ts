@@ -21,7 +21,8 @@ export type RefusalReason = 'adminByOwner' | 'beyond' | 'owner' | 'ownRole' | 's
 export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: ReadonlySet<PermissionKey> }
 
 /** Owner or provider: they alone decide who is an admin. */
-export const decidesOnAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean => kind === 'owner' || kind === 'provider'
+export const decidesOnAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean =>
+  kind === 'owner' || kind === 'provider'
 
 const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean =>
   [...keys].every((key) => held.has(key))

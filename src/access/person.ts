@@ -74,7 +74,9 @@ export function actsForProvider(person: Person | null, tenantId: string | null |
 
 export function isMember(person: Person | null, tenantId: string | null | undefined): boolean {
   return Boolean(
-    person && tenantId && (person.isSuperAdmin || (person.memberships.has(tenantId) && !isSecondFactorMissing(person, tenantId))),
+    person &&
+    tenantId &&
+    (person.isSuperAdmin || (person.memberships.has(tenantId) && !isSecondFactorMissing(person, tenantId))),
   )
 }
 

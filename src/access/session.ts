@@ -1,5 +1,11 @@
 import { bearerOf, type BearerTokens, type TokenScope } from './bearerTokens'
-import { type BasePayload, parseCookies, type AuthStrategy, type AuthStrategyFunctionArgs, type AuthStrategyResult } from 'payload'
+import {
+  type BasePayload,
+  parseCookies,
+  type AuthStrategy,
+  type AuthStrategyFunctionArgs,
+  type AuthStrategyResult,
+} from 'payload'
 import { writeLastSeen } from '../database/accounts/sessions'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { jwtVerify } from 'jose'

@@ -1,4 +1,12 @@
-import { commitTransaction, initTransaction, killTransaction, type PayloadRequest, addDataAndFileToRequest, type Endpoint, type PayloadHandler } from 'payload'
+import {
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+  addDataAndFileToRequest,
+  type Endpoint,
+  type PayloadHandler,
+} from 'payload'
 import type { z } from 'zod'
 import { isSecondFactorMissing } from '../access/person'
 import { personOf } from '../access/personOf'
@@ -43,7 +51,8 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
   const verdict = decide(operation.who, person, tenantId)
   if (verdict === 'signedOut') throw signedOut(operation.area)
   if (verdict === 'notFound') throw notFound(operation.area)
-  if (verdict === 'forbidden') throw isSecondFactorMissing(person, tenantId) ? secondFactorRequired(operation.area) : forbidden(operation.area)
+  if (verdict === 'forbidden')
+    throw isSecondFactorMissing(person, tenantId) ? secondFactorRequired(operation.area) : forbidden(operation.area)
   for (const limit of [operation.limit ?? []].flat())
     await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}

@@ -84,7 +84,8 @@ export function messagesIn(language: string): Readonly<AdminMessages> {
   const known = knownLanguage(language)
   return once(
     known,
-    () => Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as AdminMessages,
+    () =>
+      Object.assign({}, CORE[known], ...[...added.values()].map(({ languages }) => languages[known])) as AdminMessages,
   )
 }
 

@@ -1,5 +1,3 @@
-
-
 /** Values by name, whatever they are. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

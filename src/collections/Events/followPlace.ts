@@ -1,4 +1,10 @@
-import type { CollectionBeforeOperationHook, CollectionBeforeValidateHook, PayloadRequest, CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+} from 'payload'
 import { idOf } from '../../access/tenants'
 import { personOf } from '../../access/personOf'
 import { followedZone, type ZonedMoment } from '../../lib/events/followedZone'

@@ -1,4 +1,11 @@
-import { type PayloadRequest, type CollectionSlug, type Where, type TextFieldSingleValidation, ValidationError, type CollectionBeforeValidateHook } from 'payload'
+import {
+  type PayloadRequest,
+  type CollectionSlug,
+  type Where,
+  type TextFieldSingleValidation,
+  ValidationError,
+  type CollectionBeforeValidateHook,
+} from 'payload'
 import { tenantOf, idOf, tenantOfForm } from '../../access/tenants'
 import { countStored, listStored } from '@/database/documents/stored'
 import { text } from 'payload/shared'

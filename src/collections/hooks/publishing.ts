@@ -1,4 +1,10 @@
-import { type CollectionBeforeChangeHook, APIError, type CollectionAfterChangeHook, type PayloadRequest, type CollectionAfterOperationHook } from 'payload'
+import {
+  type CollectionBeforeChangeHook,
+  APIError,
+  type CollectionAfterChangeHook,
+  type PayloadRequest,
+  type CollectionAfterOperationHook,
+} from 'payload'
 import { idOf, tenantOf } from '../../access/tenants'
 import { mayPublish } from '../../access/personOf'
 import type { ContentGroup } from '../../access/permissions'

@@ -1,4 +1,10 @@
-import { ValidationError, type CollectionBeforeValidateHook, type CollectionBeforeOperationHook, type Config, type FieldHook } from 'payload'
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type CollectionBeforeOperationHook,
+  type Config,
+  type FieldHook,
+} from 'payload'
 import { idOf, tenantOf } from '../../access/tenants'
 import { languageLabel } from '../../lib/languages/languages'
 import { spreadNulls } from '../../lib/content/values'

@@ -1,4 +1,10 @@
-import type { CollectionAfterOperationHook, CollectionSlug, PayloadRequest, Where, CollectionBeforeOperationHook } from 'payload'
+import type {
+  CollectionAfterOperationHook,
+  CollectionSlug,
+  PayloadRequest,
+  Where,
+  CollectionBeforeOperationHook,
+} from 'payload'
 import { isFromScreen } from '../../access/isFromScreen'
 import { translatorOf } from '../../i18n/translator'
 import { trashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'

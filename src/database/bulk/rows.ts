@@ -1,5 +1,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { CollectionSlug, DatabaseAdapter, Field, FlattenedBlock, FlattenedBlocksField, FlattenedField } from 'payload'
+import type {
+  CollectionSlug,
+  DatabaseAdapter,
+  Field,
+  FlattenedBlock,
+  FlattenedBlocksField,
+  FlattenedField,
+} from 'payload'
 import { randomBytes } from 'node:crypto'
 import { fieldShouldBeLocalized } from 'payload/shared'
 import { isRecord } from '../../lib/values'

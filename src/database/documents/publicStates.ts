@@ -22,7 +22,11 @@ export interface PublicState extends DocumentId {
 type PartialRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** Whether visitors see documents of a site. Nothing is returned for what is not there. One statement. */
-export async function publicStates(req: PartialRequest, tenantId: string, documents: DocumentId[]): Promise<PublicState[]> {
+export async function publicStates(
+  req: PartialRequest,
+  tenantId: string,
+  documents: DocumentId[],
+): Promise<PublicState[]> {
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
     const { flattenedFields } = req.payload.collections[slug as CollectionSlug].config
     const isPrivate = flattenedFields.some(({ name }) => name === 'visibility')

@@ -37,7 +37,8 @@ async function refuseWhileGuessed(req: PayloadRequest, { id }: Site): Promise<vo
 async function countWrongCode(req: PayloadRequest, site: Site): Promise<void> {
   const caller = { person: null, req, tenantId: site.id }
   await checkLimit(NAME, 'collaborators', A_DAYS_TRIES, caller)
-  if (await isUsedUp(NAME, A_DAYS_TRIES, caller)) await notifyDeciders(req, { about: 'noticeGuessed', site, values: {} })
+  if (await isUsedUp(NAME, A_DAYS_TRIES, caller))
+    await notifyDeciders(req, { about: 'noticeGuessed', site, values: {} })
 }
 
 const AREA = 'collaborators'

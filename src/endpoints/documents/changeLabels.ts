@@ -18,7 +18,10 @@ interface LabelOptions {
 }
 
 /** How the fields of a document are called in the reader's language, those of its site's theme among them. */
-export async function documentLabels(req: PayloadRequest, { collection, named, site }: LabelOptions): Promise<ChangeLabels> {
+export async function documentLabels(
+  req: PayloadRequest,
+  { collection, named, site }: LabelOptions,
+): Promise<ChangeLabels> {
   const words = changeLabels(req, named, site?.timezone ?? 'UTC')
   if (!site) return words
   const { defaultLanguage, theme } = await selectedTheme(req, site.id)

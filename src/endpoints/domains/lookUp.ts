@@ -49,14 +49,19 @@ function newResolver(): promises.Resolver {
 async function hostOf(resolver: promises.Resolver, name: string): Promise<Found> {
   const chain = await namesOf(resolver, name)
   if (chain.isLoop) return { ...chain, addresses: [] }
-  const [four, six] = await Promise.all([runQuery(() => resolver.resolve4(name)), runQuery(() => resolver.resolve6(name))])
+  const [four, six] = await Promise.all([
+    runQuery(() => resolver.resolve4(name)),
+    runQuery(() => resolver.resolve6(name)),
+  ])
   return { ...chain, addresses: [...four, ...six] }
 }
 
 async function namesOf(resolver: promises.Resolver, first: string): Promise<{ isLoop: boolean; names: string[] }> {
   const names: string[] = []
   for (let name = first; names.length < LONGEST_CHAIN;) {
-    const [next] = (await runQuery(() => resolver.resolveCname(name))).map((one) => one.toLowerCase().replace(/\.$/, ''))
+    const [next] = (await runQuery(() => resolver.resolveCname(name))).map((one) =>
+      one.toLowerCase().replace(/\.$/, ''),
+    )
     if (!next) return { isLoop: false, names }
     const isLoop = next === first || names.includes(next)
     names.push(next)

@@ -25,7 +25,12 @@ export const agreeToChanges = defineOperation({
     }
     await changeVisit(req, id, { agreedAt: new Date(), agreedBy: person.id })
     const site = person.memberships.get(visit.tenantId)?.tenant.name ?? ''
-    await notify(req, { recipients: [visit.userId], tenantId: tenantId, title: 'supportAgreedNotice', values: { site } })
+    await notify(req, {
+      recipients: [visit.userId],
+      tenantId: tenantId,
+      title: 'supportAgreedNotice',
+      values: { site },
+    })
     audit({ target: `support/${id}` })
     return { id }
   },

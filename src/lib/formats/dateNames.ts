@@ -37,7 +37,4 @@ export function dateNames(locale: DisplayLocale): DateNames {
 
 /** The words of all of them, to travel to a screen. */
 export const allDateNames = (): Record<DisplayLocale, DateNames> =>
-  Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, dateNames(locale)])) as Record<
-    DisplayLocale,
-    DateNames
-  >
+  Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, dateNames(locale)])) as Record<DisplayLocale, DateNames>

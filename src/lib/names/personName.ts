@@ -1,5 +1,3 @@
-
-
 export interface NamedPerson {
   displayName?: string | null
   firstName?: string | null

@@ -70,7 +70,9 @@ function findProblemsOfValue(
       return 'problem' in reading ? [{ message: reading.problem, path }] : []
     }
     case 'group':
-      return isRecord(value) ? findValueProblems(field.fields, value, `${path}.`, t, stored) : expect(false, t('checkByName'))
+      return isRecord(value)
+        ? findValueProblems(field.fields, value, `${path}.`, t, stored)
+        : expect(false, t('checkByName'))
     case 'list':
       if (!Array.isArray(value) || value.length > MOST_ROWS)
         return expect(false, Array.isArray(value) ? t('checkMost', { most: MOST_ROWS }) : t('checkList'))

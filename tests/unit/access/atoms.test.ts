@@ -1,6 +1,16 @@
 import { inTenantOfData } from '@/access/atoms/inTenantOfData'
 import { inTenantsWith } from '@/access/atoms/inTenantsWith'
-import { isOwnRow, isSelf, isSignedIn, isSuperAdmin, onlySuperAdmin, isTenantOfPerson, isThePerson, nobody, ofAdministeredTenants } from '@/access/atoms'
+import {
+  isOwnRow,
+  isSelf,
+  isSignedIn,
+  isSuperAdmin,
+  onlySuperAdmin,
+  isTenantOfPerson,
+  isThePerson,
+  nobody,
+  ofAdministeredTenants,
+} from '@/access/atoms'
 import { mayAddAvatar, maySeeDomainRecords, maySeeRequestCode } from '@/access/fieldAtoms'
 import { forCollection } from '@/access/forCollection'
 import { isFromScreen } from '@/access/isFromScreen'

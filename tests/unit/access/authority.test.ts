@@ -1,6 +1,16 @@
-import { decidesOnAdmins, findChangeRefusal, findGrantRefusal, findRoleRefusal, type PersonAuthority } from '@/access/authority'
+import {
+  decidesOnAdmins,
+  findChangeRefusal,
+  findGrantRefusal,
+  findRoleRefusal,
+  type PersonAuthority,
+} from '@/access/authority'
 
-const standing = (kind: PersonAuthority['kind'], keys: string[] = [], more: Partial<PersonAuthority> = {}): PersonAuthority => ({
+const standing = (
+  kind: PersonAuthority['kind'],
+  keys: string[] = [],
+  more: Partial<PersonAuthority> = {},
+): PersonAuthority => ({
   keys: new Set(keys),
   kind,
   roleId: null,
@@ -16,7 +26,15 @@ const editor = standing('staff', ['pages:view', 'pages:manage'], { roleId: 'edit
 
 describe('who decides about admins', () => {
   it('is the owner and the provider', () => {
-    const kinds: PersonAuthority['kind'][] = ['owner', 'provider', 'admin', 'staff', 'collaborator', 'viewer', 'supportAgreed']
+    const kinds: PersonAuthority['kind'][] = [
+      'owner',
+      'provider',
+      'admin',
+      'staff',
+      'collaborator',
+      'viewer',
+      'supportAgreed',
+    ]
     expect(kinds.filter((kind) => decidesOnAdmins({ kind }))).toEqual(['owner', 'provider'])
   })
 })

@@ -1,4 +1,14 @@
-import { administers, holds, isMember, isSecondFactorMissing, openTenants, tenantsWith, keysOf, toPerson, toTenant } from '@/access/person'
+import {
+  administers,
+  holds,
+  isMember,
+  isSecondFactorMissing,
+  openTenants,
+  tenantsWith,
+  keysOf,
+  toPerson,
+  toTenant,
+} from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
 import type { PersonRow, PlaceRow, TenantRow } from '@/database/people/personRows'
 

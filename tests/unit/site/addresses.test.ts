@@ -1,5 +1,14 @@
 import { hostOf } from '@/lib/site/hosts'
-import { isViewable, liveAddress, safeHref, safeJson, siteOrigin, inLanguage, localPath, readSitePath } from '@/lib/site/addresses'
+import {
+  isViewable,
+  liveAddress,
+  safeHref,
+  safeJson,
+  siteOrigin,
+  inLanguage,
+  localPath,
+  readSitePath,
+} from '@/lib/site/addresses'
 
 const SETTINGS = {
   HOSTED_SUFFIX: 'qa.callboard.site',

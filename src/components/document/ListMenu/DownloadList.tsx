@@ -21,7 +21,13 @@ interface DownloadOptions {
 const CHIPS = ['alt', 'state', 'when']
 
 /** How the file of a list is asked for: as the list is shown, on all its pages. */
-function downloadQuery({ asked, locale, names, query: { search, sort, where }, tenantId }: DownloadOptions): URLSearchParams {
+function downloadQuery({
+  asked,
+  locale,
+  names,
+  query: { search, sort, where },
+  tenantId,
+}: DownloadOptions): URLSearchParams {
   const query = new URLSearchParams({ columns: names.join(','), locale, tenantId })
   if (search) query.set('search', search)
   if (sort) query.set('sort', [sort].flat().join(','))

@@ -69,7 +69,11 @@ export function HiddenDialog({ description, hidden, onClose, publish, title }: P
       action={
         <>
           {publish && (
-            <Button disabled={isBusy} variant={open.length === 0 ? 'primary' : 'plain'} onClick={() => void publishOnly()}>
+            <Button
+              disabled={isBusy}
+              variant={open.length === 0 ? 'primary' : 'plain'}
+              onClick={() => void publishOnly()}
+            >
               {t('publishOnly')}
             </Button>
           )}

@@ -24,7 +24,10 @@ interface RowsDiffParams {
 }
 
 /** What the rows of two versions are told in: the reader's language, with the names of all that they refer to. */
-async function rowLabels(req: PayloadRequest, { collection, field, languages, values }: RowsDiffParams): Promise<ChangeLabels> {
+async function rowLabels(
+  req: PayloadRequest,
+  { collection, field, languages, values }: RowsDiffParams,
+): Promise<ChangeLabels> {
   const site = (await personOf(req))?.current ?? null
   const targets = new Set(callboardOf(req.payload).contentTypes.map(({ slug }) => slug))
   const context = { blocks: req.payload.blocks, targets }

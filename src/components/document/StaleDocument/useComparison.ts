@@ -22,7 +22,10 @@ interface ComparisonOptions {
 }
 
 /** What the newest version of the document on screen has that a base has not; null until it is known. */
-export function useComparison({ base, screen }: ComparisonOptions): { comparison: Comparison | null; hasFailed: boolean } {
+export function useComparison({ base, screen }: ComparisonOptions): {
+  comparison: Comparison | null
+  hasFailed: boolean
+} {
   const call = useApi()
   const { code } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()

@@ -21,7 +21,8 @@ interface Props {
 export async function NotAllowedMessage({ list, req, title }: Props) {
   const person = await personOf(req)
   if (!person) return null
-  if (person.current && isSecondFactorMissing(person, person.current.id)) return <SecondFactorRequired req={req} site={person.current.name} />
+  if (person.current && isSecondFactorMissing(person, person.current.id))
+    return <SecondFactorRequired req={req} site={person.current.name} />
   const t = translatorOf(req.i18n)
   const { grantors } = await surroundingsOf(req, person)
   const people = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)

@@ -12,6 +12,11 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'children' | 'onClic
 export function AuthButton({ isBusy, onClick, ...rest }: Props) {
   const isAlive = useHydrated()
   return (
-    <Button {...rest} {...(onClick ? { onClick } : { type: 'submit' })} disabled={isBusy || !isAlive} variant="primary" />
+    <Button
+      {...rest}
+      {...(onClick ? { onClick } : { type: 'submit' })}
+      disabled={isBusy || !isAlive}
+      variant="primary"
+    />
   )
 }

@@ -107,7 +107,13 @@ function compareValues(field: ComparedField, { after, before, one, other }: Pair
   else if (field.type === 'json')
     for (const part of compareJson(one, other, walk.words, fieldsOfValues(field, before, after, walk)))
       reportChange(part.before, part.after, { ...at, place: [...at.place, ...part.place] }, walk)
-  else reportChange(describeValue(field, one, before, walk.words), describeValue(field, other, after, walk.words), at, walk)
+  else
+    reportChange(
+      describeValue(field, one, before, walk.words),
+      describeValue(field, other, after, walk.words),
+      at,
+      walk,
+    )
 }
 
 /** Of a block that was added or removed one side has nothing. */

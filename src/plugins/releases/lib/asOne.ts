@@ -186,7 +186,8 @@ async function changeOne<Item extends Step>(
     const refusal = asOperationError(error, 'releases')
     const failure = classifyFailure(error)
     if (!refusal && !failure) console.error(safeError(error))
-    const reason = describeFieldErrors(error) ?? refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed')
+    const reason =
+      describeFieldErrors(error) ?? refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed')
     return { collection: item.collection, id: item.id, reason, title: item.title }
   }
 }

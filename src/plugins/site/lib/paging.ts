@@ -1,5 +1,3 @@
-
-
 /** Where a list is one page of a longer one. */
 export interface Paging {
   page: number

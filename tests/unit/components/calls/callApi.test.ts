@@ -3,7 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { CallError } from '@/components/calls/CallError'
 import { callApi, type ApiPath, type CallOptions } from '@/components/calls/callApi'
-import { conflict, forbidden, notFound, refused, signedOut, stale, tooOften, unavailable, type OperationError } from '@/endpoints/OperationError'
+import {
+  conflict,
+  forbidden,
+  notFound,
+  refused,
+  signedOut,
+  stale,
+  tooOften,
+  unavailable,
+  type OperationError,
+} from '@/endpoints/OperationError'
 import { failureResponse } from '@/endpoints/answers'
 
 type Handler = (req: IncomingMessage, res: ServerResponse, body: string) => void

@@ -102,7 +102,11 @@ export function themeOf(files: Record<string, string>): { theme: CompiledTheme; 
   return { theme: new CompiledTheme(given, new Map(Object.entries(files))), told }
 }
 
-export const draw = (files: Record<string, string>, view = viewOf(), resting: ReadonlySet<string> = new Set()): Rendered =>
+export const draw = (
+  files: Record<string, string>,
+  view = viewOf(),
+  resting: ReadonlySet<string> = new Set(),
+): Rendered =>
   renderTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, resting)
 
 /** What one template prints. */

@@ -13,7 +13,7 @@ export interface SiteTag {
  * @param turn asks again whenever it is another one
  */
 export const useSiteTags = (site: string | null, turn?: unknown): SiteTag[] =>
-  useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsLast: true, revision: turn }).data?.tags ??
-  NONE
+  useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsLast: true, revision: turn }).data
+    ?.tags ?? NONE
 
 const NONE: SiteTag[] = []

@@ -106,7 +106,13 @@ interface Stage {
  * Where a concert took place.
  * @param homeZone the tenant's zone, for places that nobody knows
  */
-function stageOf(shelf: Registry, report: Report, label: string, { Location, Venue }: Concert, homeZone: string): Stage {
+function stageOf(
+  shelf: Registry,
+  report: Report,
+  label: string,
+  { Location, Venue }: Concert,
+  homeZone: string,
+): Stage {
   const place = readPlace(Location)
   if (!place.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
   const timezone = place.timezone ?? homeZone

@@ -11,7 +11,15 @@ import { directionOf } from '@/lib/languages/siteLanguages'
 import { safeError } from '@/lib/logging/safeError'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { FairGate, GateFull } from '@/lib/workers/FairGate'
-import { closedRobots, noticeAnswer, ownFile, serveSiteApiWith, serveSiteAsItWillBe, themeOfSite, type Note } from '@/plugins/site/published'
+import {
+  closedRobots,
+  noticeAnswer,
+  ownFile,
+  serveSiteApiWith,
+  serveSiteAsItWillBe,
+  themeOfSite,
+  type Note,
+} from '@/plugins/site/published'
 import { actorOf, Refused, type Actor } from '../asOne'
 import { lookAhead } from '../goLive'
 import { type Refusal, isOpenState } from '../states'

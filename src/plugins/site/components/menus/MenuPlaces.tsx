@@ -36,7 +36,15 @@ export function MenuPlaces({ board }: { board: MenuOverview }) {
   )
 }
 
-function Arranged({ board, menu, place }: { board: MenuOverview; menu: NonNullable<MenuPosition['menu']>; place: MenuPlace }) {
+function Arranged({
+  board,
+  menu,
+  place,
+}: {
+  board: MenuOverview
+  menu: NonNullable<MenuPosition['menu']>
+  place: MenuPlace
+}) {
   const t = useMessages()
   const name = t(NAMES[place])
   return (

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type SiteRow, readSiteRow, type SiteKey } from '@/database/website/siteRow'
 import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '@/lib/csp/presets'
-import { DATE_FORMATS, DEFAULT_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS, type DateTimeFormats } from '@/lib/formats/dateTimeFormats'
+import {
+  DATE_FORMATS,
+  DEFAULT_FORMATS,
+  MONTH_FORMATS,
+  SEPARATORS,
+  TIME_FORMATS,
+  type DateTimeFormats,
+} from '@/lib/formats/dateTimeFormats'
 import { siteLanguages } from '@/lib/languages/siteLanguages'
 import { safeHref } from '@/lib/site/addresses'
 import type { Site } from '../Site'

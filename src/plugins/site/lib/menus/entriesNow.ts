@@ -36,7 +36,11 @@ export async function entriesNow(payload: BasePayload, site: Site, place: MenuPl
   const taken = new Set((first?.taken ?? []).map(({ path }) => path))
   const names = languages.map((language, index) => {
     const rows = read[index]!.rows
-    return namedLists(rows.slice(0, MOST_ON_TOP), rows.length > MOST_ON_TOP, siteMessages(language, site.defaultLanguage))
+    return namedLists(
+      rows.slice(0, MOST_ON_TOP),
+      rows.length > MOST_ON_TOP,
+      siteMessages(language, site.defaultLanguage),
+    )
   })
   const inEach = (nameIn: (index: number) => string) =>
     Object.fromEntries(languages.map((language, index) => [language, nameIn(index)]))

@@ -40,7 +40,12 @@ export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: Show
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !key.trim() || key.trim() === theme.key} form={FORM} variant="primary" type="submit">
+        <Button
+          disabled={isBusy || !key.trim() || key.trim() === theme.key}
+          form={FORM}
+          variant="primary"
+          type="submit"
+        >
           {t(isBusy ? 'themesProcessing' : 'themesKeySave')}
         </Button>
       }

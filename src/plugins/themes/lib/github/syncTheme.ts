@@ -72,7 +72,9 @@ async function bringIn(req: PayloadRequest, followed: FollowedRepository, person
   const isForced =
     lastCommit !== null &&
     lastCommit.sha !== commit.sha &&
-    !(await requestGithub(req, connected, (client) => client.isAncestor(repository.full_name, lastCommit.sha, commit.sha)))
+    !(await requestGithub(req, connected, (client) =>
+      client.isAncestor(repository.full_name, lastCommit.sha, commit.sha),
+    ))
   if (lastCommit?.sha === commit.sha && followed.state !== 'new')
     return unchanged(req, followed, repository, lastCommit)
   const data = await requestGithub(req, connected, (client) => client.archive(repository.full_name, commit.sha))

@@ -8,7 +8,13 @@ import { classifyFailure } from '@/database/failures'
 import { failureResponse, brokenResponse } from '@/endpoints/answers'
 import { safeError } from '@/lib/logging/safeError'
 import { planAllows } from '@/lib/plans/planAllows'
-import { closedRobots, noticeAnswer, serveSiteApiWith, serveSiteWith, type ThemePreview } from '@/plugins/site/published'
+import {
+  closedRobots,
+  noticeAnswer,
+  serveSiteApiWith,
+  serveSiteWith,
+  type ThemePreview,
+} from '@/plugins/site/published'
 import { numberedVersion, shownVersion } from '../../database/versions'
 import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'

@@ -1,4 +1,11 @@
-import { conflict, notInPlan, forbidden, refused, unavailable, OperationError } from '../../../../endpoints/OperationError'
+import {
+  conflict,
+  notInPlan,
+  forbidden,
+  refused,
+  unavailable,
+  OperationError,
+} from '../../../../endpoints/OperationError'
 import type { Translator } from '../../../../i18n/createTranslator'
 import { AREA } from '../../lib/theme'
 import { GithubProblem } from '../../lib/github/GithubProblem'

@@ -28,7 +28,15 @@ export interface RequestedLink {
 }
 
 /** What becomes of a link as things stand. What an event only remembers to have followed is no obstacle. */
-export function toResult({ event, externalId, hasEvent, name, ofEvent, ofExternal, provider }: RequestedLink): LinkResult {
+export function toResult({
+  event,
+  externalId,
+  hasEvent,
+  name,
+  ofEvent,
+  ofExternal,
+  provider,
+}: RequestedLink): LinkResult {
   if (!hasEvent) return 'noEvent'
   const isSame = ofEvent?.externalId === externalId && ofEvent.provider === provider
   if (isSame && ofEvent.isConnected) return 'already'

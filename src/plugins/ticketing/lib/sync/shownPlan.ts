@@ -80,7 +80,14 @@ export function toShownPlan(req: PayloadRequest, plan: Plan, settings: PlanSetti
   const describeValue = valueMessages(req, settings)
   const toField = (type: PlanPart['type'], { from, name, to }: FieldChange) => {
     const target = targets[type].get(name)
-    return { from, fromText: describeValue(target, from), label: labels[type](name), name, to, toText: describeValue(target, to) }
+    return {
+      from,
+      fromText: describeValue(target, from),
+      label: labels[type](name),
+      name,
+      to,
+      toText: describeValue(target, to),
+    }
   }
   const toPart = ({ id, externalId, fields, title, type, write }: PlanPart): z.infer<typeof part> => ({
     ...(id && { id }),

@@ -209,7 +209,11 @@ function batchesOf(ids: readonly string[], there: ThereSide, bringIn: ReadonlySe
 }
 
 /** Events to bring in: exactly those that were named, or all that are not over. Those that somebody follows are here already. */
-function selectedOf({ input, kind }: StoredRun, { events }: ThereSide, links: ReadonlyMap<string, unknown>): Set<string> {
+function selectedOf(
+  { input, kind }: StoredRun,
+  { events }: ThereSide,
+  links: ReadonlyMap<string, unknown>,
+): Set<string> {
   if (kind !== 'import') return new Set()
   const named = Array.isArray(input.ids) ? new Set(input.ids.map(String)) : null
   const isWanted = (id: string, event: unknown) =>

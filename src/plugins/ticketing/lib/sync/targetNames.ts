@@ -26,7 +26,9 @@ export function targetNames(
           : own.options?.find((one) => typeof one === 'object' && one.value === option)
       return [
         name,
-        choice && typeof choice === 'object' ? `${describeTarget(own.label)}: ${describeTarget(choice.label)}` : describeTarget(own.label),
+        choice && typeof choice === 'object'
+          ? `${describeTarget(own.label)}: ${describeTarget(choice.label)}`
+          : describeTarget(own.label),
       ]
     }),
   )

@@ -91,7 +91,12 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
   const footer = isEditable && data && (
     <div className={styles.actions}>
       <Button onClick={close}>{t('cancel')}</Button>
-      <Button disabled={state.isBusy || (role !== null && !state.isChanged)} form={form} variant="primary" type="submit">
+      <Button
+        disabled={state.isBusy || (role !== null && !state.isChanged)}
+        form={form}
+        variant="primary"
+        type="submit"
+      >
         {t('save')}
       </Button>
     </div>

@@ -69,4 +69,5 @@ export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Pro
   )
 }
 
-const countOf = (groups: TranslatedGroup[]): number => groups.reduce((sum, { permissions }) => sum + permissions.length, 0)
+const countOf = (groups: TranslatedGroup[]): number =>
+  groups.reduce((sum, { permissions }) => sum + permissions.length, 0)

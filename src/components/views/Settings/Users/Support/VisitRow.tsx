@@ -55,7 +55,12 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
                 )}
               </WithReason>
             )}
-            <Button aria-label={t('supportEndOf', { name })} disabled={isBusy} variant="quiet" onClick={() => void end()}>
+            <Button
+              aria-label={t('supportEndOf', { name })}
+              disabled={isBusy}
+              variant="quiet"
+              onClick={() => void end()}
+            >
               {t('supportEnd')}
             </Button>
             <Dialog

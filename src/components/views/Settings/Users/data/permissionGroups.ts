@@ -50,7 +50,11 @@ interface TranslatedPermission {
 type PartialRequest = Pick<PayloadRequest, 'i18n' | 'payload'>
 
 /** The groups of the role editor, in its order. @param held what the viewer holds */
-export const permissionGroups = (req: PartialRequest, t: Translator, held: ReadonlySet<PermissionKey>): TranslatedGroup[] =>
+export const permissionGroups = (
+  req: PartialRequest,
+  t: Translator,
+  held: ReadonlySet<PermissionKey>,
+): TranslatedGroup[] =>
   registryOf(req.payload).groups.map(({ name, label, permissions }) => ({
     name,
     label: name === 'settings' ? t('settings') : (nameOfType(req, name) ?? label),
