@@ -33,7 +33,10 @@ async function work({ adminUrl, home, url }: { adminUrl: string; home: string; u
   const databases = await makeCapacityDatabases(adminUrl, url, options, say)
   say('Measuring')
   const misses = await measureCapacity(databases, options.rounds, join(home, 'server.log'))
-  console.log(misses === 0 ? '\nEverything is as it should be.' : `\nNot as it should be: ${misses}.`, `Load of the machine ${load()}`)
+  console.log(
+    misses === 0 ? '\nEverything is as it should be.' : `\nNot as it should be: ${misses}.`,
+    `Load of the machine ${load()}`,
+  )
 }
 
 function folder(): string {
@@ -62,7 +65,10 @@ function applySettings(databaseUrl: string): void {
   process.env = { ...env, ...own } as unknown as NodeJS.ProcessEnv
 }
 
-const load = (): string => loadavg().map((one) => one.toFixed(1)).join(' ')
+const load = (): string =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')
 
 const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 

@@ -74,7 +74,9 @@ async function measureAll(databases: CapacityDatabases, rounds: number, works: W
   }
   for (const { name, pid } of installations) {
     const { most, now } = memoryOf(pid)
-    console.log(`memory of the web process, ${name}: ${(now / 2 ** 20).toFixed(0)} MB, at most ${(most / 2 ** 20).toFixed(0)} MB`)
+    console.log(
+      `memory of the web process, ${name}: ${(now / 2 ** 20).toFixed(0)} MB, at most ${(most / 2 ** 20).toFixed(0)} MB`,
+    )
   }
   for (const at of running.splice(0)) await at.stop()
   return misses

@@ -45,7 +45,12 @@ export const explainAll = (adminUrl: string, isOn: boolean): Promise<void> =>
   })
 
 /** What the database does for a question that was asked a few times before. @param log of the server */
-export async function workOf(question: Question, at: Installation, log: string, touch: () => Promise<void>): Promise<Work> {
+export async function workOf(
+  question: Question,
+  at: Installation,
+  log: string,
+  touch: () => Promise<void>,
+): Promise<Work> {
   for (let round = 0; round < 4; round++) {
     if (question.afterChange) await touch()
     await send(at.url, asked(question, at, round))
@@ -75,7 +80,8 @@ function summed(plans: Node[]): Work {
   const work: Work = { found: {}, rows: 0, scanned: {}, statements: plans.length }
   const add = (node: Node): void => {
     const table = node['Relation Name']
-    const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    const each =
+      (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
     const rows = Math.round(each * (node['Actual Loops'] ?? 0))
     if (table && node['Node Type'] !== 'ModifyTable') {
       const kind = node['Node Type'] === 'Seq Scan' ? work.scanned : work.found
@@ -87,4 +93,3 @@ function summed(plans: Node[]): Work {
   for (const plan of plans) add(plan)
   return work
 }
-

@@ -36,13 +36,17 @@ const screen = (path: string) => (): Sent => ({
   path,
 })
 const pick = (from: string[], round: number): string => from[round % from.length]!
-const onSite = (path: string) => (at: Installation): Sent => ({
-  headers: { Host: `riverside.${new URL(at.url).host}` },
-  path,
-})
-const searched = (words: string[]) => (_: Installation, round: number): Sent => ({
-  path: `/api/search?limit=50&depth=1&search=${encodeURIComponent(pick(words, round))}`,
-})
+const onSite =
+  (path: string) =>
+  (at: Installation): Sent => ({
+    headers: { Host: `riverside.${new URL(at.url).host}` },
+    path,
+  })
+const searched =
+  (words: string[]) =>
+  (_: Installation, round: number): Sent => ({
+    path: `/api/search?limit=50&depth=1&search=${encodeURIComponent(pick(words, round))}`,
+  })
 const search = (name: string, words: string[]): Question[] => [
   { about: 'search', name, request: searched(words), target: SEARCH_TARGET_MS, who: 'editor' },
 ]
@@ -64,6 +68,11 @@ function move({ template: { pages } }: Installation, round: number): Sent {
     targetId: pick(leaves, round + 3),
   })
 }
+
+/** As screens ask it of people who have several sites. */
+const ofSite = ({ template }: Installation): Sent => ({
+  path: `/api/pages?limit=10&depth=0&draft=true&where[tenant][equals]=${template.id}`,
+})
 
 export const QUESTIONS: Question[] = [
   ...search('beginning of a word', ['strav', 'seag', 'clar', 'moon']),
@@ -198,8 +207,8 @@ export const QUESTIONS: Question[] = [
     request: screen('/admin/collections/mails'),
     who: 'superAdmin',
   },
-  { about: 'provider', name: 'list, as super-admin', request: get('/api/pages?limit=10&depth=0&draft=true'), who: 'superAdmin' },
-  { about: 'provider', name: 'list, as an agency', request: get('/api/pages?limit=10&depth=0&draft=true'), who: 'agency' },
+  { about: 'provider', name: 'list, as super-admin', request: ofSite, who: 'superAdmin' },
+  { about: 'provider', name: 'list, as an agency', request: ofSite, who: 'agency' },
 ]
 
 /** The request of a question as it is sent. */

@@ -27,7 +27,11 @@ export function send(url: string, { body, headers = {}, method = 'GET', path }: 
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.once('error', reject)
       answer.once('end', () =>
-        resolve({ body: Buffer.concat(parts).toString(), ms: performance.now() - begun, status: answer.statusCode ?? 0 }),
+        resolve({
+          body: Buffer.concat(parts).toString(),
+          ms: performance.now() - begun,
+          status: answer.statusCode ?? 0,
+        }),
       )
     })
     asked.once('error', reject)

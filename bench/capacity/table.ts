@@ -24,12 +24,16 @@ const MOST_ROWS = 20_000
 export function missesOf({ few, many, question, workOfFew, workOfMany }: Measured): string[] {
   const growth = few ? percentile(many, 50) / percentile(few, 50) : 1
   return [
-    ...(question.target !== undefined && percentile(many, 95) > question.target ? [`p95 over ${question.target} ms`] : []),
+    ...(question.target !== undefined && percentile(many, 95) > question.target
+      ? [`p95 over ${question.target} ms`]
+      : []),
     ...(growth > MOST_GROWTH ? ['grows with sites'] : []),
     ...Object.entries(workOfMany.scanned).flatMap(([table, rows]) =>
       rows > MOST_SCANNED ? [`reads ${table} from end to end (${rows})`] : [],
     ),
-    ...(workOfFew && workOfMany.rows > MOST_ROWS && workOfMany.rows > 2 * workOfFew.rows ? [`looks at ${most(workOfMany.found)}`] : []),
+    ...(workOfFew && workOfMany.rows > MOST_ROWS && workOfMany.rows > 2 * workOfFew.rows
+      ? [`looks at ${most(workOfMany.found)}`]
+      : []),
   ]
 }
 
@@ -73,7 +77,12 @@ export function lineOf(measured: Measured): string {
 export const jobLines = (few: JobTimes, many: JobTimes): string =>
   Object.entries(many)
     .map(([name, { ms, problem }]) =>
-      [name.padEnd(38), ((few[name]?.ms ?? 0) / 1000).toFixed(2).padStart(7), (ms / 1000).toFixed(2).padStart(9), problem ?? ''].join('  '),
+      [
+        name.padEnd(38),
+        ((few[name]?.ms ?? 0) / 1000).toFixed(2).padStart(7),
+        (ms / 1000).toFixed(2).padStart(9),
+        problem ?? '',
+      ].join('  '),
     )
     .join('\n')
 
@@ -83,6 +92,7 @@ export const diskLines = ({ bytes, documents, sites, tables }: Disk): string =>
   [
     `\ndisk: ${(bytes / MB).toFixed(0)} MB for ${sites} sites with ${documents} documents: ${(bytes / MB / sites).toFixed(2)} MB a site, ${(bytes / 1024 / documents).toFixed(1)} KB a document`,
     ...tables.map(
-      (table) => `  ${table.name.padEnd(36)} ${(table.bytes / MB).toFixed(0).padStart(6)} MB, of which indexes ${(table.indexes / MB).toFixed(0)}`,
+      (table) =>
+        `  ${table.name.padEnd(36)} ${(table.bytes / MB).toFixed(0).padStart(6)} MB, of which indexes ${(table.indexes / MB).toFixed(0)}`,
     ),
   ].join('\n')

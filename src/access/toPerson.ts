@@ -102,7 +102,8 @@ export function toTenant(row: TenantRow): TenantSummary {
   }
 }
 
-function toPlanSource({ id, name, ...columns }: PlanRow): PlanSource {
+/** A plan or an addon, reduced to its features. */
+export function toPlanSource({ id, name, ...columns }: PlanRow): PlanSource {
   const features: Record<string, FeatureValue> = {}
   for (const [key, value] of Object.entries(columns)) {
     // PostgreSQL's numeric arrives as a number in JSON; everything else that is no flag is no feature.

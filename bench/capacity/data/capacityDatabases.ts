@@ -101,7 +101,8 @@ async function addBesideDocuments(client: Client, tenant: string): Promise<void>
 }
 
 async function thinOut(client: Client, template: string): Promise<void> {
-  const others = (column: string, part: number) => `${column} <> '${template}' and abs(hashtext(${column}::text)) % ${part} > 0`
+  const others = (column: string, part: number) =>
+    `${column} <> '${template}' and abs(hashtext(${column}::text)) % ${part} > 0`
   await client.query(`delete from ticketing_connections where ${others('tenant_id', SITES_A_BOX_OFFICE)};
     delete from ticketing_runs where ${others('tenant_id', SITES_A_BOX_OFFICE)};
     delete from access_requests where ${others('tenant_id', SITES_AN_AGENCY)}`)

@@ -43,7 +43,8 @@ interface Prepared {
 export async function copySites(client: Client, template: string, [from, to]: [number, number]): Promise<void> {
   const tables = await prepare(client, template, false)
   for (let first = from; first <= to; first += AT_ONCE)
-    for (const table of tables) await copy(client, table, `n::text as key, n::text as site`, [first, Math.min(first + AT_ONCE - 1, to)])
+    for (const table of tables)
+      await copy(client, table, `n::text as key, n::text as site`, [first, Math.min(first + AT_ONCE - 1, to)])
 }
 
 /** Adds documents to a copy: those of the template so many times more. @param site its number */
@@ -53,7 +54,12 @@ export async function copyDocuments(client: Client, template: string, site: numb
     if (table.isContent) await copy(client, table, `'${site}-' || n as key, '${site}' as site`, [1, times])
 }
 
-async function copy(client: Client, { columns, name, values }: Prepared, keys: string, numbers: [number, number]): Promise<void> {
+async function copy(
+  client: Client,
+  { columns, name, values }: Prepared,
+  keys: string,
+  numbers: [number, number],
+): Promise<void> {
   await client.query(
     `insert into "${name}" (${columns.map((column) => `"${column}"`).join()}) select ${values.join()}
       from pg_temp."template_${name}" original cross join lateral (select ${keys} from generate_series($1::int, $2::int) n offset 0) copies`,
@@ -96,7 +102,9 @@ async function prepareTable(
     name,
     columns: written.map((column) => column.name),
     isContent,
-    values: written.map((column, index) => OWN_VALUES[name]?.[column.name] ?? valueOf(column, kinds[index]!, isWithinSite)),
+    values: written.map(
+      (column, index) => OWN_VALUES[name]?.[column.name] ?? valueOf(column, kinds[index]!, isWithinSite),
+    ),
   }
 }
 
@@ -114,7 +122,8 @@ async function kindOf(client: Client, table: string, where: string, { name, type
   )
   const { content, pieces, site, strange } = rows[0]!
   if (content + site === 0) return pieces ? 'pieces' : 'plain'
-  if (strange > 0 || (content > 0 && site > 0)) throw new Error(`${table}.${name} refers to several kinds of rows: it needs a rule`)
+  if (strange > 0 || (content > 0 && site > 0))
+    throw new Error(`${table}.${name} refers to several kinds of rows: it needs a rule`)
   return content > 0 ? 'content' : 'site'
 }
 

@@ -30,10 +30,18 @@ async function makeTemplate(payload: Payload): Promise<Template> {
   await person(SUPER_ADMIN, { roles: ['super-admin'] })
   const organisation = await make('collaborators', { name: 'An agency' })
   await person(AGENCY, { organisation })
-  const plan = await make('plans', { additional_locales: 3, custom_domains: true, name: 'Plus', staff_seats: 10, ticketing_integrations: true })
+  const plan = await make('plans', {
+    additional_locales: 3,
+    custom_domains: true,
+    name: 'Plus',
+    staff_seats: 10,
+    ticketing_integrations: true,
+  })
   const apps = [await make('apps', { name: 'Spektrix', category: 'ticketing', handle: 'spektrix' })]
   const tenant = await make('tenants', {
-    domains: [{ domain: 'www.riverside.example', isPrimary: true, sslStatus: 'active', status: 'active', token: DOMAIN_TOKEN }],
+    domains: [
+      { domain: 'www.riverside.example', isPrimary: true, sslStatus: 'active', status: 'active', token: DOMAIN_TOKEN },
+    ],
     installedApps: apps,
     languages: ['en', 'cy'],
     name: 'Riverside',

@@ -9,6 +9,9 @@ const ZONE = 'Europe/London'
 /** How many of each type a site has: a house with a season under way, a hundred documents in all. */
 const AMOUNTS = { events: 12, media: 10, pages: 14, people: 12, performances: 36, posts: 6, works: 5 }
 
+/** The event that is on for weeks and has no performances. */
+const EXHIBITION = 10
+
 /** Of so many the last is a draft that nobody has published. */
 const DRAFTED = ['events', 'pages']
 
@@ -40,17 +43,20 @@ export function templateDocuments(newId: () => string): OfType[] {
   }))
   const seasons = many(1, () => ({ endDate: day(200), startDate: day(-100), title: 'This season' }))
   const events = many(AMOUNTS.events, (index) => ({
-    credits: people.slice(index % 6, (index % 6) + 6).map(({ id }) => ({ group: 'cast', person: id, role: 'Ensemble' })),
+    credits: people
+      .slice(index % 6, (index % 6) + 6)
+      .map(({ id }) => ({ group: 'cast', person: id, role: 'Ensemble' })),
     images: [picture(index)],
     season: seasons[0]!.id,
     summary: SENTENCE,
     title: `${NOUN[index]} and ${NOUN[index + 12]}`,
     venue: venues[index % 2]!.id,
     works: [works[index % works.length]!.id],
+    ...(index === EXHIBITION && { endDate: moment(60), endDate_tz: ZONE, startDate: moment(-30), startDate_tz: ZONE }),
   }))
   // From two weeks ago on, some each week.
   const performances = many(AMOUNTS.performances, (index) => ({
-    event: events[index % events.length]!.id,
+    event: events[index % EXHIBITION]!.id,
     start: moment(index * 3 - 14),
     start_tz: ZONE,
   }))

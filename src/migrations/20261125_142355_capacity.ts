@@ -1,0 +1,30 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   CREATE TABLE "site_sizes" (
+  	"tenant_id" uuid PRIMARY KEY NOT NULL,
+  	"storage" bigint NOT NULL,
+  	"published" integer NOT NULL
+  );
+  
+  CREATE INDEX "tenants_domains_domain_idx" ON "tenants_domains" USING btree ("domain");`)
+  // Names of sites in the order in which people expect them, "Site 9" before "Site 10", and what they are found by.
+  await db.execute(sql`create collation site_names (provider = icu, locale = 'und-u-kn-true')`)
+  await db.execute(sql`create index tenants_name_order_idx on tenants (lower(name) collate site_names, id)`)
+  await db.execute(
+    sql`create index tenants_name_terms_idx on tenants using gin (regexp_replace(normalize(lower(name), NFD), '[\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u0610-\\u061a\\u064b-\\u065f\\u0670]', '', 'g') gin_trgm_ops)`,
+  )
+  await db.execute(sql`create index tenants_slug_terms_idx on tenants using gin (slug gin_trgm_ops)`)
+  await db.execute(sql`create index tenants_domains_terms_idx on tenants_domains using gin (domain gin_trgm_ops)`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  for (const name of ['tenants_name_order_idx', 'tenants_name_terms_idx', 'tenants_slug_terms_idx', 'tenants_domains_terms_idx'])
+    await db.execute(sql`drop index ${sql.identifier(name)}`)
+  await db.execute(sql`drop collation site_names`)
+  await db.execute(sql`
+   ALTER TABLE "site_sizes" DISABLE ROW LEVEL SECURITY;
+  DROP TABLE "site_sizes" CASCADE;
+  DROP INDEX "tenants_domains_domain_idx";`)
+}
