@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { adapterHasOneHome, overrideNeedsReason, saysOverrideAccess } from './eslint/payloadCalls.mjs'
 
 const ignored = [
   'node_modules/',
@@ -12,22 +13,6 @@ const ignored = [
   'next-env.d.ts',
   'test-results/',
 ]
-
-/** Local API calls that skip access control need a reason in the line above. */
-const overrideNeedsReason = {
-  create(context) {
-    return {
-      'Property[key.name="overrideAccess"][value.value=true]'(node) {
-        const before = context.sourceCode.getCommentsBefore(node)
-        const [line] = context.sourceCode
-          .getCommentsInside(node.parent)
-          .filter((comment) => comment.loc.end.line === node.loc.start.line - 1)
-        if (before.length === 0 && !line)
-          context.report({ message: 'Say in a comment above why access control is skipped here.', node })
-      },
-    }
-  },
-}
 
 const SQL_HOME =
   'belongs in a repository: src/database/<subject> for tables of Payload and of the core, a folder `database` of its own for those of a plugin.'
@@ -70,13 +55,25 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/seed/**', 'src/plugins/nyphil/**'],
-    plugins: { callboard: { rules: { 'override-needs-reason': overrideNeedsReason } } },
     rules: { 'callboard/override-needs-reason': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    plugins: {
+      callboard: {
+        rules: {
+          'adapter-has-one-home': adapterHasOneHome,
+          'override-needs-reason': overrideNeedsReason,
+          'says-override-access': saysOverrideAccess,
+        },
+      },
+    },
+    rules: { 'callboard/says-override-access': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/database/**', 'src/migrations/**', 'src/plugins/*/{database,tables}/**'],
-    rules: sqlHasOneHome,
+    rules: { ...sqlHasOneHome, 'callboard/adapter-has-one-home': 'error' },
   },
   {
     files: ['src/components/**/*.{ts,tsx}', 'src/plugins/*/components/**/*.{ts,tsx}'],

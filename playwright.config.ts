@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: false,
   outputDir: '.data/e2e-results',
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { height: 800, width: 1280 } } }],
-  // A browser on a busy machine may stumble once; how many did is said at the end. E2E_RETRIES=0 finds them.
-  retries: Number(process.env.E2E_RETRIES ?? 1),
+  // A test that passes only when it is tried again has failed: a second try would hide it.
+  retries: 0,
   testDir: 'tests/e2e',
   timeout: 60_000,
   use: {

@@ -3,8 +3,8 @@ import type { Figure } from './measure'
 import { median, ratioOf } from './median'
 
 /** Targets: not slower than bare Payload, and the same speed however many tenants there are. */
-export const MOST_SLOWER = 1.05
-export const MOST_GROWTH = 1.2
+const MOST_SLOWER = 1.05
+const MOST_GROWTH = 1.2
 
 export interface Measured {
   test: Case

@@ -1,5 +1,5 @@
 import { createSeason } from '../../src/plugins/ticketing/demo/season'
-import { startBoxOffice } from '../../src/plugins/ticketing/demo/startBoxOffice'
+import { startBoxOffice } from '@/plugins/ticketing/demo/serveBoxOffice'
 
 // A box office in a process of its own: node --import tsx bench/ticketing/boxOffice.ts <events> <performances of each>. Says its address.
 const [events, nights] = process.argv.slice(2).map(Number) as [number, number]

@@ -73,7 +73,7 @@ export async function withDatabase(work) {
  * @param {Env} [defaults]
  * @returns {{ env: Env, dataDir: string, embedded: boolean }}
  */
-export function readEnvironment(defaults = {}) {
+function readEnvironment(defaults = {}) {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))

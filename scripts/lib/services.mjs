@@ -13,6 +13,8 @@ import { waitUntil } from './waitUntil.mjs'
 export const webProgram = join(root, 'scripts', 'lib', 'web', 'main.mjs')
 const HEALTH = '/api/health/ready'
 const READY = 'ready'
+/** Nobody looks for another process here, and ten seconds after it was asked one is killed. */
+const SHUTDOWN = { SHUTDOWN_DELAY_SECONDS: '0', SHUTDOWN_SECONDS: '8' }
 
 /**
  * Starts the web server; `untilReady` says when it answers.
@@ -23,7 +25,7 @@ const READY = 'ready'
 export function startWeb(env, log, command = 'start') {
   const program =
     command === 'dev' ? [nextProgram, 'dev', '-p', String(env.PORT), '-H', listeningAt(env)] : [webProgram]
-  return startService(program, webEnv(env), log)
+  return startService(program, { ...webEnv(env), ...SHUTDOWN }, log)
 }
 
 /**
@@ -57,7 +59,9 @@ export const webEnv = (env) => ({ NEXT_TELEMETRY_DISABLED: '1', ...env, HOSTNAME
 
 /** @param {Env} env @param {(line: string) => void} log */
 export function startWorker(env, log) {
-  return startService(sourceArgs('src/jobs/worker/main.ts'), env, log)
+  // On one machine each has a port for its metrics.
+  const metrics = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {}
+  return startService(sourceArgs('src/jobs/worker/main.ts'), { ...env, ...SHUTDOWN, ...metrics }, log)
 }
 
 /** @param {string} port @param {AbortSignal} [signal] @returns {Promise<string>} READY, or what came instead */

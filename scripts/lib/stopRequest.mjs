@@ -21,7 +21,7 @@ export function listenForStop({ onForce = () => {}, repeatMs = 1000 } = {}) {
 }
 
 /** Somebody asked for the end: not a failure. */
-export class Stopped extends Error {
+class Stopped extends Error {
   /** @override */
   name = 'Stopped'
 }

@@ -1,4 +1,5 @@
 import type { Access, CollectionSlug, PayloadRequest, Where } from 'payload'
+import { countStored } from '@/database/documents/stored'
 
 /**
  * May the person of the request read or change this one document? For places where Payload acts without asking.
@@ -27,9 +28,8 @@ export async function canTouchAll(
   const result = await rule({ id: wanted[0], req })
   if (result === false) return false
   const itself: Where = wanted.length === 1 ? { id: { equals: wanted[0] } } : { id: { in: wanted } }
-  const { totalDocs } = await req.payload.db.count({
+  const { totalDocs } = await countStored(req, {
     collection: collection as CollectionSlug,
-    req,
     where: result === true ? itself : { and: [itself, result] },
   })
   return totalDocs === wanted.length

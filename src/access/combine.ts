@@ -10,8 +10,9 @@ export const anyOf =
       if (result === true) return true
       if (result !== false) wheres.push(result)
     }
-    if (wheres.length === 0) return false
-    return wheres.length === 1 ? wheres[0]! : { or: wheres }
+    const [first, ...others] = wheres
+    if (!first) return false
+    return others.length === 0 ? first : { or: wheres }
   }
 
 /** Every rule must agree; where-clauses are joined by and. */
@@ -24,6 +25,7 @@ export const allOf =
       if (result === false) return false
       if (result !== true) wheres.push(result)
     }
-    if (wheres.length === 0) return true
-    return wheres.length === 1 ? wheres[0]! : { and: wheres }
+    const [first, ...others] = wheres
+    if (!first) return true
+    return others.length === 0 ? first : { and: wheres }
   }

@@ -6,6 +6,7 @@ import { holds, isMember } from './person'
 import { permissionKey } from './permissions'
 import { personOf } from './personOf'
 import { callboardOf } from './registryOf'
+import { findStored } from '@/database/documents/stored'
 
 type Args = Record<string, unknown> & { req: PayloadRequest }
 
@@ -86,9 +87,8 @@ async function guardSchedule(args: Args): Promise<Args> {
 async function targetOfJob(req: PayloadRequest, id: unknown): Promise<unknown> {
   if (!isUuid(id)) return null
   const where = { id: { equals: id } }
-  const job = await req.payload.db.findOne<{ id: string; input?: { doc?: unknown } }>({
+  const job = await findStored<{ id: string; input?: { doc?: unknown } }>(req, {
     collection: 'payload-jobs',
-    req,
     where,
   })
   return job?.input?.doc

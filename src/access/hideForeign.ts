@@ -9,6 +9,7 @@ import {
 } from 'payload'
 import { canTouch } from './canTouch'
 import { isUuid } from '../lib/ids/isUuid'
+import { listVersions } from '@/database/documents/stored'
 
 /**
  * Payload tells a document that one may not read from one that does not exist in two places: when it is asked for the
@@ -49,11 +50,10 @@ const hideForeignVersion: CollectionBeforeOperationHook = async ({
   const version =
     id &&
     (
-      await req.payload.db.findVersions<{ id: string }>({
+      await listVersions<{ id: string }>(req, {
         collection: collection.slug,
         limit: 1,
         pagination: false,
-        req,
         where: { id: { equals: id } },
       })
     ).docs[0]

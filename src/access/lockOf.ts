@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from './idOf'
+import { listStored } from '@/database/documents/stored'
 
 /** How long a lock holds after its holder's last change, in seconds. */
 export const LOCK_SECONDS = 300
@@ -37,10 +38,9 @@ export async function holdersOf(
 ): Promise<Map<string, string>> {
   const holders = new Map<string, string>()
   if (ids.length === 0) return holders
-  const { docs } = await req.payload.db.find<Stored>({
+  const { docs } = await listStored<Stored>(req, {
     collection: 'payload-locked-documents',
     pagination: false,
-    req,
     sort: 'updatedAt',
     where: { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: ids } }] },
   })
@@ -55,11 +55,10 @@ export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock 
   find(req, { id: { equals: id } })
 
 async function find(req: PayloadRequest, where: Where): Promise<DocumentLock | null> {
-  const { docs } = await req.payload.db.find<Stored>({
+  const { docs } = await listStored<Stored>(req, {
     collection: 'payload-locked-documents',
     limit: 1,
     pagination: false,
-    req,
     sort: '-updatedAt',
     where,
   })

@@ -10,7 +10,7 @@ export interface Permission {
   implies: PermissionKey[]
 }
 
-export interface PermissionGroup {
+interface PermissionGroup {
   /** A content group (`events`) or `settings`. */
   name: string
   label: string

@@ -1,7 +1,7 @@
 import type { File, PayloadRequest, Where } from 'payload'
 
 /** A document whose content type is known by its slug alone. What is in it is checked by the fields of the type. */
-export interface AnyDocument {
+interface AnyDocument {
   id: string
   [field: string]: unknown
 }

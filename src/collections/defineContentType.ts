@@ -180,6 +180,7 @@ const LIST_MENU = '/src/components/document/ListMenu/ListMenu#ListMenu'
 const EMPTY_LIST = '/src/components/document/EmptyList/EmptyList#EmptyList'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
+const MOVE_TO_TRASH = '/src/components/document/Trash/MoveToTrash#MoveToTrash'
 const KEEP_CLOCKS = '/src/components/document/Moments/KeepClocks#KeepClocks'
 const EDIT_SCREEN = '/src/components/document/NewDocument/EditScreen#EditScreen'
 const BEGIN_DOCUMENT = '/src/components/document/NewDocument/BeginDocument#BeginDocument'
@@ -217,7 +218,7 @@ const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminCompone
         ...(hasPublicPage(slug) ? [VIEW_LIVE] : []),
         ...(own.edit?.beforeDocumentControls ?? []),
       ],
-      editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? [])],
+      editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? []), MOVE_TO_TRASH],
     },
     views: { ...own.views, edit: upload ? own.views?.edit : withEditScreen(own.views?.edit) },
   }

@@ -21,6 +21,7 @@ import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
 import { mapFailure } from '../endpoints/mapFailure'
+import { nameRoutes } from '../endpoints/nameRoutes'
 import { openLocks } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { Announcement } from '../globals/Announcement'
@@ -95,12 +96,15 @@ export function buildCallboard({
       keepOnlyOurStrategy(payload)
       closeInternals(payload)
       openLocks(payload)
+      nameRoutes(payload)
     },
     plugins: [
       (one) => withOperations(one, operations),
       ...plugins.flatMap((plugin) => plugin.extend ?? []),
       multiTenant,
       withShapes,
+      // Loaded where there is a bucket: it brings Amazon's client along.
+      async (one) => (env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).keepInBucket(one) : one),
     ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,

@@ -11,6 +11,7 @@ import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
 import type { SalesOf } from '../access/salesOf'
 import type { EventValuesOf } from '../database/events/eventValues'
+import type { Gauge } from '../database/gauges'
 import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
@@ -19,12 +20,13 @@ import type { AppPart } from '../lib/apps/defineApp'
 import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
+import type { FileSource } from '../lib/storage/moveFiles'
 
 /** A job of the worker. `input` is whatever was queued: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
 
 /** Something that runs beside the queue of a worker. @returns what ends it */
-export type Service = (payload: BasePayload) => Promise<() => Promise<void>>
+type Service = (payload: BasePayload) => Promise<() => Promise<void>>
 
 /** What answers on hosts that are not the admin's. */
 export interface HostApplication {
@@ -85,6 +87,10 @@ export interface CallboardPlugin {
   features?: PlanFeature[]
   /** Fields of performances that it fills in, so that nobody writes them in vain. */
   heldFields?: HeldFieldsOf
+  /** Files that it keeps on disk beside those of upload collections: `npm run move-files` takes them to a bucket. */
+  files?: (payload: BasePayload) => FileSource
+  /** Figures of the whole installation, shown with the metrics of workers. */
+  gauges?: Gauge[]
   hosts?: HostApplication
   /** By the name that the command line gives them. */
   importers?: Record<string, () => Promise<Importer>>

@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { serveApi } from '../endpoints/serveApi'
+import { noteRoute } from '../lib/telemetry/work'
 import { pluginsOf, type HostApplication } from './definePlugin'
 
 const applicationsOf = (config: SanitizedConfig): HostApplication[] =>
@@ -11,7 +12,9 @@ const applicationsOf = (config: SanitizedConfig): HostApplication[] =>
 export async function serveApiOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
   for (const application of applicationsOf(config)) {
     const answer = await application.serveApi(config, request)
-    if (answer) return answer
+    if (!answer) continue
+    noteRoute('website /api/*')
+    return answer
   }
   return serveApi(config, request)
 }

@@ -1,4 +1,6 @@
-/** What a failure of the database means to the caller. `null` from `classifyFailure`: not the database's. */
+import { StorageAway } from '../lib/storage/StorageAway'
+
+/** What a failure of the database, or of the storage of files, means to the caller. `null` from `classifyFailure`: neither's. */
 export interface DatabaseFailure {
   /** Answer of the HTTP call. */
   status: 400 | 409 | 503
@@ -12,6 +14,11 @@ export interface DatabaseFailure {
 const AWAY: DatabaseFailure = {
   code: 'unavailable:database',
   message: 'The database is away for a moment. Please try again.',
+  status: 503,
+}
+const FILES_AWAY: DatabaseFailure = {
+  code: 'unavailable:files',
+  message: 'Files are out of reach for a moment. Please try again.',
   status: 503,
 }
 const BAD_INPUT: DatabaseFailure = {
@@ -81,12 +88,13 @@ const UNANSWERABLE =
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
 /**
- * Finds a database failure in an error or its causes.
+ * Finds a failure of the database or of the storage of files in an error or its causes.
  * @returns what to answer, or `null` when the error comes from elsewhere
  */
 export function classifyFailure(error: unknown): DatabaseFailure | null {
   for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
     if (current.name === 'CommitRefused') return RACE
+    if (StorageAway.is(current)) return FILES_AWAY
     const { code, constraint, message } = current
     if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint))
       return BY_INDEX[constraint]!

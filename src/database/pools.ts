@@ -1,8 +1,10 @@
 import pg, { type Pool, type PoolConfig } from 'pg'
+import { observePool } from './observePool'
 import { watchProgress } from './poolProgress'
 
 /** Where connection losses are reported. They are expected (a database restarts), so a warning is enough. */
 export interface PoolLog {
+  info: (entry: { msg: string }) => void
   warn: (entry: { code?: string; msg: string; reason: string }) => void
 }
 
@@ -21,8 +23,9 @@ export const timeouts = (migrating: boolean): PoolConfig => ({
 /**
  * A pool that survives the loss of its server. Without these listeners a dropped connection is an unhandled `error`
  * event, and that ends the process.
+ * @param name in metrics
  */
-export function createPool(options: PoolConfig, log: PoolLog): Pool {
+export function createPool(name: string, options: PoolConfig, log: PoolLog): Pool {
   const pool = new pg.Pool(options)
   // The error itself is not logged: it carries the connection and all that it was doing.
   const report = ({ code, message }: Error & { code?: string }) =>
@@ -30,5 +33,6 @@ export function createPool(options: PoolConfig, log: PoolLog): Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', report))
   watchProgress(pool)
+  observePool(pool, name)
   return pool
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { traceparentNow } from '../lib/telemetry/work'
 
 export interface QueueOptions {
   /** A waiting job of the same key is replaced: the work is done once. Default: none. */
@@ -20,6 +21,9 @@ export async function queueJob(
   input: object,
   { key, maxAttempts = 25, waitSeconds = 0 }: QueueOptions = {},
 ): Promise<void> {
-  await db.execute(sql`select graphile_worker.add_job(${job}, ${JSON.stringify(input)}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
+  // The job is part of what it was queued by, where there are traces; \`withoutTrace\` takes it out again.
+  const traceparent = traceparentNow()
+  const given = JSON.stringify(traceparent ? { ...input, traceparent } : input)
+  await db.execute(sql`select graphile_worker.add_job(${job}, ${given}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${waitSeconds}))`)
 }

@@ -4,6 +4,7 @@ import { queueJob } from '../database/queueJob'
 import type { MailContent } from './content'
 import { recipientLanguage } from './recipientLanguage'
 import { sealMail } from './sealedMail'
+import { createStored } from '@/database/documents/stored'
 
 export interface QueuedMail {
   to: string
@@ -23,7 +24,7 @@ export const MOST_TRIES = 12
  * at hand, and stays: a mail that is sent again is the same letter under the same id.
  */
 export async function queueMail(req: PayloadRequest, { content, language, tenantId, to }: QueuedMail): Promise<void> {
-  const mail = await req.payload.db.create({
+  const mail = await createStored(req, {
     collection: 'mails',
     data: {
       sealed: sealMail(content, await recipientLanguage(req, to, language)),
@@ -32,7 +33,6 @@ export async function queueMail(req: PayloadRequest, { content, language, tenant
       tenant: tenantId,
       to,
     },
-    req,
   })
   const id = String(mail.id)
   await queueJob(await dbOf(req), 'sendMail', { id }, { key: `sendMail:${id}`, maxAttempts: MOST_TRIES })

@@ -18,7 +18,7 @@ export interface RenderedMail {
   pictures: MailPicture[]
 }
 
-export interface MailPicture {
+interface MailPicture {
   cid: string
   /** PNG. */
   content: Buffer

@@ -4,9 +4,9 @@ import { callboardOf } from '../access/registryOf'
 import type { BodyLimits } from '../lib/http/readBody'
 
 /** Most of what somebody sends who is not signed in: the fields of a form of ours. */
-export const MAX_ANONYMOUS_BYTES = 64 * 1024
+const MAX_ANONYMOUS_BYTES = 64 * 1024
 /** One upload: the largest file that a setting of Payload's lets through, and what stands around it. */
-export const MAX_UPLOAD_BYTES = 54 * 1024 * 1024
+const MAX_UPLOAD_BYTES = 54 * 1024 * 1024
 
 /** Visitors answer forms of a site, with up to forty long answers. */
 const FORM = /^\/api\/forms\/[^/]+\/submit\/*$/

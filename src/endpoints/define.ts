@@ -1,11 +1,10 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import type { Person } from '../access/person'
 import type { AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { OperationError } from './OperationError'
-import type { Rule } from './rules'
+import type { CallerOf, Rule, TenantIdOf } from './rules'
 
-export type Method = 'delete' | 'get' | 'patch' | 'post'
+type Method = 'delete' | 'get' | 'patch' | 'post'
 
 /** How often an operation may be called. */
 export interface RateLimit {
@@ -16,13 +15,13 @@ export interface RateLimit {
   by: ('ip' | 'person' | 'target' | 'tenant')[]
 }
 
-export interface OperationContext<Input, Prepared = undefined> {
+interface OperationContext<Input, Prepared = undefined, Who extends Rule = Rule> {
   input: Input
   req: PayloadRequest
   /** Null only where the rule lets anyone in. */
-  person: Person | null
-  /** The tenant that the operation acts in; null where it acts in none. */
-  tenantId: string | null
+  person: CallerOf<Who>
+  /** The tenant that the operation acts in; null only where the rule asks for none, and it acts in none. */
+  tenantId: TenantIdOf<Who>
   /** Adds to the operation's line in the audit log. */
   audit: (details: AuditDetails) => void
   /** What `prepare` gave. */
@@ -30,14 +29,19 @@ export interface OperationContext<Input, Prepared = undefined> {
 }
 
 /** An operation as an assistant knows it. */
-export interface ToolInfo {
+interface ToolInfo {
   /** What it does and when to use it, for a language model. */
   description: string
   /** It proposes a change and makes none. Default: false, it reads. */
   proposes?: boolean
 }
 
-export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = unknown, Prepared = undefined> {
+export interface Operation<
+  Schema extends z.ZodObject = z.ZodObject,
+  Output = unknown,
+  Prepared = undefined,
+  Who extends Rule = Rule,
+> {
   name: string
   summary: string
   /** Second half of error codes: `forbidden:domains`. */
@@ -47,7 +51,7 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   path: string
   /** Path, query and body together; unknown keys are refused. */
   input: Schema
-  who: Rule
+  who: Who
   /** The tenant to act in, read from the target itself where it has one. Default: none. */
   tenant?: (input: z.infer<Schema>, req: PayloadRequest) => Promise<string | null> | string | null
   limit?: RateLimit | RateLimit[]
@@ -76,7 +80,7 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
   /** Shape of the answer, for the API's description. */
   output: z.ZodType<Output>
   /** Runs before the transaction: for what waits on servers of others, which no lock may wait for. */
-  prepare?: (context: OperationContext<z.infer<Schema>>) => Promise<Prepared>
+  prepare?: (context: OperationContext<z.infer<Schema>, undefined, Who>) => Promise<Prepared>
   /** Comes as a form, whose part `file` is the request's file (`req.file`) and whose other parts are the input. Default: false. */
   takesFile?: boolean
   /** Takes a body as large as a document from anybody: its `door` asks for a signature. Default: false. */
@@ -85,16 +89,16 @@ export interface Operation<Schema extends z.ZodObject = z.ZodObject, Output = un
    * Runs in a transaction unless it is a GET or a stream. Over REST a `Response` is sent as it is: for a refusal after which
    * what was done stays done, where an error would take it back.
    */
-  run: (context: OperationContext<z.infer<Schema>, Prepared>) => Promise<Output | Response>
+  run: (context: OperationContext<z.infer<Schema>, Prepared, Who>) => Promise<Output | Response>
 }
 
 /**
  * Declares an operation once. REST endpoint, server action and the API's description are made from it, so that
  * permission, tenant, rate limit and audit line cannot be forgotten in one of them.
  */
-export const defineOperation = <Schema extends z.ZodObject, Output, Prepared = undefined>(
-  operation: Operation<Schema, Output, Prepared>,
-): Operation<Schema, Output, Prepared> => operation
+export const defineOperation = <Schema extends z.ZodObject, Output, Prepared = undefined, Who extends Rule = Rule>(
+  operation: Operation<Schema, Output, Prepared, Who>,
+): Operation<Schema, Output, Prepared, Who> => operation
 
 /** An operation whose input and output do not matter to whoever holds it. */
 export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'tenant'> & {

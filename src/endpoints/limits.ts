@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Person } from '../access/person'
 import { poolOf } from '../database/poolOf'
+import { readFromPrimary } from '../database/replicas/readFromReplica'
 import { callerNetwork } from '../lib/http/callerNetwork'
 import { settings } from '../lib/settings'
 import type { RateLimit } from './define'
@@ -33,7 +34,7 @@ export async function checkLimit(name: string, area: string, limit: RateLimit, c
  */
 export async function consume(limiter: RateLimiterAbstract, key: string, area: string): Promise<void> {
   try {
-    await limiter.consume(key)
+    await readFromPrimary(() => limiter.consume(key))
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) throw tooOften(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
     throw rejection

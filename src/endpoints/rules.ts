@@ -2,24 +2,32 @@ import { administers, holds, isMember, isWithheld, type Person } from '../access
 import type { PermissionKey } from '../access/permissions'
 
 /** Who may call an operation. */
-export type Rule =
-  | { kind: 'administrator' | 'anyone' | 'belonging' | 'member' | 'owner' | 'signedIn' | 'superAdmin' | 'support' }
-  | { kind: 'holder'; anyOf: PermissionKey[] }
+export type Rule = Plain<PlainKind> | HolderRule
 
-export const anyone: Rule = { kind: 'anyone' }
-export const signedIn: Rule = { kind: 'signedIn' }
-export const superAdmin: Rule = { kind: 'superAdmin' }
+type PlainKind = 'anyone' | 'signedIn' | 'superAdmin' | 'support' | WithinTenant
+type WithinTenant = 'administrator' | 'belonging' | 'member' | 'owner'
+type Plain<Kind extends PlainKind> = { kind: Kind }
+type HolderRule = { kind: 'holder'; anyOf: PermissionKey[] }
+
+/** Who an operation runs for: nobody in particular only where its rule allows anyone. */
+export type CallerOf<Who extends Rule> = 'anyone' extends Who['kind'] ? Person | null : Person
+/** The tenant that an operation acts in: always one where its rule asks for a place in it. */
+export type TenantIdOf<Who extends Rule> = Who['kind'] extends WithinTenant | 'holder' ? string : string | null
+
+export const anyone: Plain<'anyone'> = { kind: 'anyone' }
+export const signedIn: Plain<'signedIn'> = { kind: 'signedIn' }
+export const superAdmin: Plain<'superAdmin'> = { kind: 'superAdmin' }
 /** One of the provider's support, whichever site it is about. */
-export const support: Rule = { kind: 'support' }
+export const support: Plain<'support'> = { kind: 'support' }
 /** Anybody who belongs to the tenant. */
-export const member: Rule = { kind: 'member' }
+export const member: Plain<'member'> = { kind: 'member' }
 /** The same, and who may do nothing there before they have a second proof. */
-export const belonging: Rule = { kind: 'belonging' }
+export const belonging: Plain<'belonging'> = { kind: 'belonging' }
 /** Owner or admin of the tenant. */
-export const administrator: Rule = { kind: 'administrator' }
-export const owner: Rule = { kind: 'owner' }
+export const administrator: Plain<'administrator'> = { kind: 'administrator' }
+export const owner: Plain<'owner'> = { kind: 'owner' }
 /** Whoever holds one of the keys in the tenant. */
-export const holderOf = (...anyOf: PermissionKey[]): Rule => ({ anyOf, kind: 'holder' })
+export const holderOf = (...anyOf: PermissionKey[]): HolderRule => ({ anyOf, kind: 'holder' })
 
 export type Verdict = 'allowed' | 'forbidden' | 'notFound' | 'signedOut'
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isWithheld } from '../access/person'
 import { personOf } from '../access/personOf'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
+import { withSpan } from '../lib/telemetry/work'
 import { auditAtEnd } from './auditAtEnd'
 import type { Operation } from './define'
 import { badRequest, forbidden, notFound, signedOut, withheld } from './OperationError'
@@ -16,7 +17,17 @@ import { decide } from './rules'
  * @param onlyIn id of a tenant, where the caller acts in one only: in any other there is nothing
  * @throws OperationError when it is refused
  */
-export async function runOperation<Schema extends z.ZodObject, Output, Prepared>(
+export const runOperation = <Schema extends z.ZodObject, Output, Prepared>(
+  operation: Operation<Schema, Output, Prepared>,
+  req: PayloadRequest,
+  raw: unknown,
+  onlyIn?: string,
+): Promise<Output | Response> =>
+  withSpan(`operation ${operation.name}`, { attributes: { 'callboard.operation': operation.name } }, () =>
+    runChecked(operation, req, raw, onlyIn),
+  )
+
+async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
   operation: Operation<Schema, Output, Prepared>,
   req: PayloadRequest,
   raw: unknown,

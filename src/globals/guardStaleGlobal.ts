@@ -5,6 +5,7 @@ import { lockSavesOfGlobal } from '../database/locks'
 import { translatorOf } from '../i18n/translator'
 import { EDIT_SCREEN } from '../lib/content/editScreen'
 import { STALE_AT } from '../lib/content/refusedSave'
+import { findStoredGlobal } from '@/database/documents/stored'
 
 const STALE = 409
 
@@ -20,8 +21,7 @@ export const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global
   const since = typeof data.updatedAt === 'string' ? Date.parse(data.updatedAt) : Number.NaN
   // Whoever may not change it learns from what comes next that they may not, and nothing else.
   if (Number.isNaN(since) || !(await personOf(req))?.isSuperAdmin) return args
-  const stored = await req.payload.db.findGlobal<{ updatedAt?: Date | string }>({
-    req,
+  const stored = await findStoredGlobal<{ updatedAt?: Date | string }>(req, {
     slug: global.slug as GlobalSlug,
   })
   if (!stored?.updatedAt || new Date(stored.updatedAt).getTime() === since) return args

@@ -1,4 +1,6 @@
 import type { BasePayload, GlobalSlug } from 'payload'
+import { readFromPrimary } from '../database/replicas/readFromReplica'
+import { databaseOf } from '../database/poolOf'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { effectivePlatform, type PlatformSettings, type StoredPlatform } from '../lib/platform/platformSettings'
 import { shownAnnouncement, type ShownAnnouncement, type StoredAnnouncement } from '../lib/platform/shownAnnouncement'
@@ -39,15 +41,15 @@ export async function announcementOf({ payload }: WithPayload, language: string)
 }
 
 function storedOf(payload: BasePayload): Promise<Stored> {
-  const known = readings.get(payload.db)
+  const known = readings.get(databaseOf(payload))
   if (known && Date.now() - known.at < FRESH_MS) return known.stored
-  const stored = read(payload).catch(() => known?.stored ?? { announcement: {}, platform: {} })
-  readings.set(payload.db, { at: Date.now(), stored })
+  const stored = readFromPrimary(() => read(payload)).catch(() => known?.stored ?? { announcement: {}, platform: {} })
+  readings.set(databaseOf(payload), { at: Date.now(), stored })
   return stored
 }
 
 /** Has the next call of this process read again. Others learn of a change by the clock. */
-export const forgetPlatform = (payload: BasePayload): void => void readings.delete(payload.db)
+export const forgetPlatform = (payload: BasePayload): void => void readings.delete(databaseOf(payload))
 
 async function read(payload: BasePayload): Promise<Stored> {
   const find = (slug: GlobalSlug) =>

@@ -67,6 +67,7 @@ export const ar: CoreWords = {
   comingPerformancesNone: 'لا عروض مقررة. يراها الزوار حالما تضيف واحدا.',
   contactSupport: 'الاتصال بالدعم',
   contentNavigation: 'محتوى هذا القسم',
+  createNotAllowed: 'يمكنك الاطلاع على ما هنا دون إضافة شيء',
   createdAt: 'أُنشئ: {{moment}}',
   currentSite: 'على الشاشة',
   darkMode: 'الوضع الداكن',

@@ -67,6 +67,7 @@ export const en = {
   comingPerformancesNone: 'No performances are planned. Visitors see them as soon as you add one.',
   contactSupport: 'Contact support',
   contentNavigation: 'Content of this section',
+  createNotAllowed: 'You can look at what is here, and add nothing',
   createdAt: 'Created {{moment}}',
   currentSite: 'On screen',
   darkMode: 'Dark mode',
@@ -284,7 +285,7 @@ export interface PluginMessages {}
 type PluginKey = { [Area in keyof PluginMessages]: keyof PluginMessages[Area] & string }[keyof PluginMessages]
 
 /** Key of a text as it is stored, plural forms apart. */
-export type MessageKey = PluginKey | keyof typeof en
+type MessageKey = PluginKey | keyof typeof en
 
 /** Name of a text; with a count, without its `_one` or `_other`. */
 export type WordKey = Exclude<MessageKey, `${string}_one` | `${string}_other`> | StripPlural<MessageKey>

@@ -67,6 +67,7 @@ export const es: CoreWords = {
   comingPerformancesNone: 'No hay funciones previstas. El público las verá en cuanto añada una.',
   contactSupport: 'Contactar con asistencia',
   contentNavigation: 'Contenido de esta sección',
+  createNotAllowed: 'Puedes consultar lo que hay aquí, pero no añadir nada',
   createdAt: 'Creado: {{moment}}',
   currentSite: 'En pantalla',
   darkMode: 'Modo oscuro',

@@ -2,6 +2,9 @@
 export const payloadTexts = {
   ar: {
     general: {
+      // Payload writes it before the name of what is listed.
+      all: 'كل',
+      createNew: 'إنشاء جديد',
       false: 'لا',
       noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
@@ -11,8 +14,16 @@ export const payloadTexts = {
       true: 'نعم',
       upcomingEvents: 'المواعيد المحددة',
     },
+    localization: {
+      cannotCopySameLocale: 'اختر لغة أخرى غير لغة النسخ.',
+      copyToLocale: 'النسخ إلى لغة أخرى',
+      localeToPublish: 'اللغة المراد نشرها',
+      selectedLocales: 'اللغات المختارة',
+      selectLocaleToCopy: 'اختر لغة النسخ',
+      selectLocaleToDuplicate: 'اختر اللغات المراد تكرارها',
+    },
     // Payload has translated the name of what is put in.
-    version: { schedulePublishFor: 'جدولة النشر لـ {{title}}' },
+    version: { publishAllLocales: 'النشر بكل اللغات', schedulePublishFor: 'جدولة النشر لـ {{title}}' },
   },
   en: {
     general: {
@@ -27,6 +38,15 @@ export const payloadTexts = {
       true: 'Yes',
       upcomingEvents: 'Times that are set',
     },
+    localization: {
+      cannotCopySameLocale: 'Choose another language than the one that is copied.',
+      copyToLocale: 'Copy to another language',
+      localeToPublish: 'Language to publish',
+      selectedLocales: 'selected languages',
+      selectLocaleToCopy: 'Choose the language to copy',
+      selectLocaleToDuplicate: 'Choose the languages to duplicate',
+    },
+    version: { publishAllLocales: 'Publish in all languages' },
   },
   es: {
     general: {
@@ -40,5 +60,14 @@ export const payloadTexts = {
       true: 'Sí',
       upcomingEvents: 'Horas fijadas',
     },
+    localization: {
+      cannotCopySameLocale: 'Elige un idioma distinto del que se copia.',
+      copyToLocale: 'Copiar a otro idioma',
+      localeToPublish: 'Idioma que se publica',
+      selectedLocales: 'idiomas elegidos',
+      selectLocaleToCopy: 'Elige el idioma que se copia',
+      selectLocaleToDuplicate: 'Elige los idiomas que se duplican',
+    },
+    version: { publishAllLocales: 'Publicar en todos los idiomas' },
   },
 }

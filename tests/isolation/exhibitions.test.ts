@@ -19,7 +19,7 @@ let stage: Stage
 async function withExhibitions() {
   const { buildCallboard } = await import('@/config/buildCallboard')
   const { siteTypes } = await import('@/collections/siteTypes')
-  const { exhibitions } = await import('@tests/fixtures/exhibitions')
+  const { exhibitions } = await import('@tests/fixtures/examples/exhibitions')
   return { default: buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: await productPlugins() }) }
 }
 
@@ -32,7 +32,7 @@ const exhibitionsOf = () => contentTypesOf(stage).filter(({ slug }) => slug === 
 
 describe('a content type added from outside', () => {
   it('takes at most 20 lines', () => {
-    const lines = readFileSync(join(process.cwd(), 'tests', 'fixtures', 'exhibitions.ts'), 'utf8')
+    const lines = readFileSync(join(process.cwd(), 'tests', 'fixtures', 'examples', 'exhibitions.ts'), 'utf8')
       .trimEnd()
       .split('\n')
     expect(lines.length).toBeLessThanOrEqual(20)

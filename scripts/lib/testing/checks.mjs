@@ -14,13 +14,14 @@ export async function types(context) {
   return asCounts([await run(context, [bin('typescript', 'bin', 'tsc'), '--noEmit'])])
 }
 
-/** Formatting, mistakes, then the direction of imports and circles. @param {Context} context @returns {Promise<Counts>} */
+/** Formatting, mistakes, the direction of imports and circles, then what nothing uses. @param {Context} context @returns {Promise<Counts>} */
 export async function lint(context) {
   const format = await run(context, [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'])
   const style = await run(context, [bin('eslint', 'bin', 'eslint.js'), '.'])
   const depcruise = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
   const imports = await run(context, [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'payload.config.ts'])
-  return asCounts([format, style, imports])
+  const unused = await run(context, [bin('knip', 'bin', 'knip.js'), '--no-progress'])
+  return asCounts([format, style, imports, unused])
 }
 
 /** @param {Context} context @returns {Promise<Counts>} */

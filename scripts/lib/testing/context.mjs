@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { startPostgres } from '../postgres.mjs'
@@ -14,6 +14,7 @@ import { databaseFolder } from './databaseFolder.mjs'
  * @property {number} patience 1, or more for a run that proves at full size
  * @property {AbortSignal} signal
  * @property {(name: string) => string} file for results
+ * @property {((name: string) => string) | null} coverage folder for what a run went through; null where nobody measures it
  * @property {() => Promise<boolean>} build once for all steps; whether there was anything to build
  * @property {() => Promise<string>} adminUrl of the server that gives each run its own database; started at the first call
  */
@@ -25,6 +26,7 @@ import { databaseFolder } from './databaseFolder.mjs'
 export function makeContext({ prove, patterns, signal }) {
   const folder = join(root, '.data', 'test')
   mkdirSync(folder, { recursive: true })
+  const measured = join(folder, `coverage-${process.pid}`)
   const settings = new Set(settingNames())
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)))
   const env = { ...rest, PROVE_SIZE: process.env.PROVE_SIZE || (prove ? '1' : '0.1'), NEXT_TELEMETRY_DISABLED: '1' }
@@ -38,6 +40,7 @@ export function makeContext({ prove, patterns, signal }) {
     patience: prove ? 8 : 1,
     signal,
     file: (name) => join(folder, `${name}-${process.pid}.json`),
+    coverage: prove ? (name) => join(measured, name) : null,
     build: () => (built ??= build({ signal })),
     async adminUrl() {
       if (process.env.DATABASE_URL) return process.env.DATABASE_URL
@@ -45,6 +48,7 @@ export function makeContext({ prove, patterns, signal }) {
       return (await postgres).adminUrl
     },
     async close() {
+      rmSync(measured, { force: true, recursive: true })
       await (await postgres)?.stop()
     },
   }

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.mjs'
+import { coverageArgs } from './coverage.mjs'
 import { jestCounts } from './jestCounts.mjs'
 import { runLimited } from './limited.mjs'
 
 /** Jest loads our modules through `node:vm`, packages through Node itself, which is told what a style sheet is. */
-const FLAGS = [
+export const FLAGS = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   `--import=${pathToFileURL(join(root, 'tests', 'support', 'noAssets.mjs'))}`,
@@ -36,6 +37,7 @@ export function jestStep(project, { minutes, database }) {
       project,
       '--json',
       `--outputFile=${output}`,
+      ...(context.coverage ? coverageArgs(context.coverage(project)) : []),
       ...choice,
     ]
     const { ok, how } = await runLimited(args, { env, limitMs: minutes * 60_000 * context.patience, signal })

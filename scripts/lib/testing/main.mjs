@@ -1,5 +1,6 @@
 import { seconds } from '../progress.mjs'
 import { inWords, StartError } from '../StartError.mjs'
+import { coverageTable } from './coverage.mjs'
 import { makeContext } from './context.mjs'
 import { chooseSteps, inTurns, STEPS } from './steps.mjs'
 
@@ -24,6 +25,8 @@ export async function test(args) {
   const lines = []
   /** @type {string[]} */
   const failures = []
+  /** @type {string[]} */
+  const coverage = []
   const start = Date.now()
   try {
     for (const turn of inTurns(steps)) {
@@ -31,6 +34,7 @@ export async function test(args) {
       console.log(`\n── ${turn.map(([name]) => name).join(', ')} ──`)
       await Promise.all(turn.map(perform))
     }
+    if (context.coverage) coverage.push(...coverageTable(steps.map(([name]) => context.coverage?.(name) ?? '')))
   } finally {
     await context.close()
   }
@@ -48,6 +52,7 @@ export async function test(args) {
 
   // What failed is far above by now.
   if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+  if (coverage.length > 0) console.log(`\n${coverage.join('\n')}`)
   console.log(
     `\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`,
   )

@@ -1,5 +1,6 @@
 import { buildApplication, lint, types } from './checks.mjs'
 import { endToEnd } from './e2e.mjs'
+import { mutation } from './mutation/index.mjs'
 import { jestStep } from './jest.mjs'
 import { withoutPlugins } from './withoutPlugins.mjs'
 
@@ -23,11 +24,12 @@ export const STEPS = {
   isolation: jestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
   e2e: endToEnd,
+  mutation,
   plugins: withoutPlugins,
 }
 
-/** Steps that only a run proving at full size takes unless they are named: minutes for each plugin. */
-const PROVED = new Set(['plugins'])
+/** Steps that only a run proving at full size takes unless they are named: they take minutes. */
+const PROVED = new Set(['mutation', 'plugins'])
 
 /** Steps that run beside each other: neither has use for both cores from beginning to end. */
 const TOGETHER = [

@@ -1,3 +1,4 @@
+import { observeRequest } from '../../../src/lib/telemetry/observeRequest.ts'
 import { adminHeaders } from './adminHeaders.mjs'
 import { answerWebsite } from './answerWebsites.mjs'
 import { insteadOf } from './insteadOf.mjs'
@@ -6,7 +7,10 @@ import { findRefusal } from './findRefusal.mjs'
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').ServerResponse} Outgoing */
 
+const READY = /^\/api\/health\/ready(?:\?|$)/
 const ADMIN = /^\/(?:admin(?:[/?]|$)|studio\/edit\?)/
+
+const STOPPING = { headers: { 'Retry-After': '2' }, message: 'This process is stopping.', status: 503 }
 
 /** How long a caller may go on sending what has been refused. */
 const LINGER_MS = 2_000
@@ -15,39 +19,50 @@ const LINGER_MS = 2_000
  * A listener for requests: refuses what Next answers with a failure, and lets the application replace the answer to a
  * request that fails. Visitors of websites are answered without Next.
  * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle of Next
- * @param {{ trustedProxies?: number }} [options] how many proxies of ours stand in front; 0: nobody is believed
+ * @param {{ isStopping?: () => boolean, trustedProxies?: number }} [options] whether this process takes no more new
+ *   callers; how many proxies of ours stand in front, 0: nobody is believed
  * @returns {(incoming: Incoming, outgoing: Outgoing) => Promise<void>}
  */
 export const answerRequests =
-  (handle, { trustedProxies = 1 } = {}) =>
+  (handle, { isStopping = () => false, trustedProxies = 1 } = {}) =>
   async (incoming, outgoing) => {
-    // Sent away with its body: see `endSlowBodies`.
-    if (incoming.socket.destroyed) return
-    endUnread(incoming, outgoing)
     if (trustedProxies === 0) forgetProxies(incoming)
-    const refusal = findRefusal(incoming)
-    if (refusal) return refuse(outgoing, refusal)
-    if (ADMIN.test(incoming.url ?? ''))
-      for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
-    try {
-      if (await answerWebsite(incoming, outgoing)) return
-      await insteadOf(outgoing, () => handle(incoming, outgoing))
-    } catch (error) {
-      if (!incoming.destroyed) console.error(error)
-      if (outgoing.headersSent) outgoing.destroy()
-      else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
-    }
+    await observeRequest(incoming, outgoing, () => answer(incoming, outgoing, handle, isStopping()))
   }
+
+/**
+ * @param {Incoming} incoming @param {Outgoing} outgoing
+ * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle
+ * @param {boolean} isStopping
+ */
+async function answer(incoming, outgoing, handle, isStopping) {
+  // Sent away with its body: see `endSlowBodies`.
+  if (incoming.socket.destroyed) return
+  endUnread(incoming, outgoing)
+  if (isStopping) outgoing.setHeader('Connection', 'close')
+  const refusal = isStopping && READY.test(incoming.url ?? '') ? STOPPING : findRefusal(incoming)
+  if (refusal) return refuse(outgoing, refusal)
+  if (ADMIN.test(incoming.url ?? ''))
+    for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
+  try {
+    if (await answerWebsite(incoming, outgoing)) return
+    await insteadOf(outgoing, () => handle(incoming, outgoing))
+  } catch (error) {
+    if (!incoming.destroyed) console.error(error)
+    if (outgoing.headersSent) outgoing.destroy()
+    else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
+  }
+}
 
 /** Leaves of what proxies say nothing but the address that the connection comes from. @param {Incoming} incoming */
 function forgetProxies(incoming) {
   for (const name of Object.keys(incoming.headers))
-    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
+    if (name === 'forwarded' || name === 'traceparent' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
   incoming.headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
 }
 
 /** @param {Outgoing} outgoing @param {import('./findRefusal.mjs').Refusal} refusal */
-export function refuse(outgoing, { headers = {}, message, status }) {
+function refuse(outgoing, { headers = {}, message, status }) {
   const code = status === 500 ? 'internal:api' : status === 503 ? 'unavailable:api' : 'bad_request:api'
   outgoing.writeHead(status, {
     'Cache-Control': 'no-store',

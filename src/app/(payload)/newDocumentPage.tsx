@@ -5,6 +5,7 @@ import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import type { ImportMap } from 'payload'
 import { Fragment } from 'react'
 import { requestOf } from '@/components/requestOf'
+import { mayNotCreate } from '@/components/views/NotAllowed/mayNotCreate'
 import { translatorOf } from '@/i18n/translator'
 import { configStoringNothing } from '@/payload-patches/emptyDrafts/storeNothing'
 
@@ -19,7 +20,10 @@ interface Page {
 export async function newDocumentPage({ importMap, params, searchParams, segments }: Page) {
   const slug = newIn(segments)
   if (!slug) return null
-  const { i18n } = await requestOf(config, importMap)
+  const req = await requestOf(config, importMap)
+  const refusal = await mayNotCreate(req, slug)
+  if (refusal) return refusal
+  const { i18n } = req
   const sanitized = await config
   // Browsers are told of the collection as it is, also by the first page that a process renders.
   getClientConfig({ config: sanitized, i18n, importMap, user: true })

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { tokenNameOf } from '../../access/bearerTokens'
 import { actsForProvider, type Person } from '../../access/person'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
+import { createStored } from '@/database/documents/stored'
 
 /** What was done, for the audit log. What stands under the name of a secret is left out. */
 export interface AuditDetails {
@@ -25,7 +26,7 @@ export interface AuditLine {
 
 /** Adds a line to the audit log, in the transaction of the change that it tells of. */
 export async function writeAudit(req: PayloadRequest, { action, details, person, tenantId }: AuditLine): Promise<void> {
-  await req.payload.db.create({
+  await createStored(req, {
     collection: 'audit-log',
     data: {
       action,
@@ -38,7 +39,6 @@ export async function writeAudit(req: PayloadRequest, { action, details, person,
       tenant: tenantId,
       tokenName: tokenNameOf(req.user),
     },
-    req,
     returning: false,
   })
 }

@@ -1,6 +1,29 @@
-import type { Field } from 'payload'
+import type { Field, FieldHook } from 'payload'
 import { valuesDiff } from '../fields/diffs'
-import { fillIncluded } from './matching/fillIncluded'
+import { idOf } from '@/access/idOf'
+import { storedConditions } from '@/lib/events/conditions/conditions'
+import { matchingEvents } from './matching/matchingEvents'
+
+interface Stored {
+  conditions?: unknown
+  events?: unknown
+  kind?: unknown
+  tenant?: unknown
+}
+
+/** The events of a collection: those that were added one by one in their order, or those that match as of now. */
+const fillIncluded: FieldHook<Stored & { id: string }, string[] | undefined, Stored> = async ({
+  draft,
+  req,
+  siblingData,
+}) => {
+  const { conditions, events, kind, tenant } = siblingData
+  if (kind !== 'automated') return Array.isArray(events) ? events.map(idOf).filter((id) => id !== null) : []
+  const tenantId = idOf(tenant)
+  return tenantId
+    ? (await matchingEvents(req, tenantId, storedConditions(conditions), { withDrafts: draft === true })).ids
+    : []
+}
 
 const CONDITIONS = '/src/components/document/Conditions/Conditions#Conditions'
 

@@ -25,4 +25,4 @@ export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ d
 }
 
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  Boolean(one && other) && Date.parse(one!) === Date.parse(other!)
+  one && other ? Date.parse(one) === Date.parse(other) : false

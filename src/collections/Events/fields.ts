@@ -3,7 +3,35 @@ import { richText } from '../fields/richText'
 import { stateField } from '../fields/stateField'
 import { zonedDate } from '../fields/zonedDate'
 import { bookingFields } from './bookingFields'
-import { creditsField } from './creditsField'
+
+/** Who does what, in the order of billing. */
+const creditsField = (): Field => ({
+  name: 'credits',
+  type: 'array',
+  admin: { description: 'In the order of billing' },
+  fields: [
+    { name: 'person', type: 'relationship', relationTo: 'people', required: true },
+    {
+      name: 'role',
+      type: 'text',
+      admin: { description: 'Director, Hermione, violin' },
+      localized: true,
+      maxLength: 160,
+    },
+    {
+      name: 'group',
+      type: 'select',
+      defaultValue: 'creative',
+      options: [
+        { label: 'Creative team', value: 'creative' },
+        { label: 'Cast', value: 'cast' },
+        { label: 'Musicians', value: 'musicians' },
+        { label: 'Crew', value: 'crew' },
+      ],
+    },
+  ],
+  maxRows: 200,
+})
 
 const TITLE_CELL = '/src/components/document/EventRow/EventTitleCell#EventTitleCell'
 const SPAN_DATE = '/src/components/document/EventSpan/SpanDate#SpanDate'

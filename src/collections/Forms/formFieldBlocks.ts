@@ -1,4 +1,5 @@
 import type { Block, Field } from 'payload'
+import { withTitle } from '../blocks/withTitle'
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/
 
@@ -16,11 +17,12 @@ const common = (): Field[] => [
   { name: 'help', type: 'text', localized: true, maxLength: 300 },
 ]
 
-const question = (slug: string, singular: string, plural: string, more: Field[] = []): Block => ({
-  slug,
-  fields: [...common(), ...more],
-  labels: { plural, singular },
-})
+const question = (slug: string, singular: string, plural: string, more: Field[] = []): Block =>
+  withTitle({
+    slug,
+    fields: [...common(), ...more],
+    labels: { plural, singular },
+  })
 
 const options: Field = {
   name: 'options',

@@ -30,7 +30,14 @@ export const forms = defineContentType({
   columns: ['_status', 'answers', 'updatedAt'],
   description: 'Enquiries, auditions, volunteers: what visitors send you.',
   fields: [
-    { name: 'fields', type: 'blocks', blocks: formFieldBlocks, label: 'Questions', maxRows: 40 },
+    {
+      name: 'fields',
+      type: 'blocks',
+      blocks: formFieldBlocks,
+      label: 'Questions',
+      labels: { plural: 'Questions', singular: 'Question' },
+      maxRows: 40,
+    },
     { name: 'submitLabel', type: 'text', defaultValue: 'Send', localized: true, maxLength: 40 },
     richText('confirmation', { label: 'Shown after sending' }),
     {

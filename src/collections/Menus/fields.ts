@@ -1,8 +1,27 @@
-import type { Field, TextFieldSingleValidation } from 'payload'
+import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { isSiteOrWebAddress } from '../fields/linkFields'
-import { labelNeeded } from './labelNeeded'
 import { MENU_TARGETS } from './places'
+import { idOf } from '@/access/idOf'
+import { tenantOf } from '@/access/tenantOf'
+import { translatorOf } from '@/i18n/translator'
+
+interface Entry {
+  kind?: string | null
+}
+
+/** Links and headings have no title but their own. In other languages than the site's first they fall back to that. */
+const labelNeeded: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
+  const { kind } = siblingData as Entry
+  if (value?.trim() || (kind ?? 'document') === 'document') return true
+  if (!(await isMainLanguage(req, idOf((data as { tenant?: unknown }).tenant)))) return true
+  return translatorOf(req.i18n)('menuLabelNeeded')
+}
+
+async function isMainLanguage(req: PayloadRequest, tenantId: string | null): Promise<boolean> {
+  const tenant = tenantId ? await tenantOf(req, tenantId) : null
+  return !tenant || !req.locale || req.locale === tenant.defaultLanguage
+}
 
 const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
 const ENTRIES = '/src/components/document/Menus/EntriesField#EntriesField'

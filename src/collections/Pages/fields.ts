@@ -1,7 +1,13 @@
-import type { Field } from 'payload'
+import type { Field, DefaultValue } from 'payload'
 import { layoutField } from '../fields/layoutField'
 import { keepStored } from '../hooks/keepStored'
-import { parentAsked } from './parentAsked'
+import { isUuid } from '@/lib/ids/isUuid'
+
+/** The page below which a new one begins, where its address says so; whether it may is decided when it is stored. */
+const parentAsked: DefaultValue = ({ req }) => {
+  const parent = req.pathname?.endsWith('/create') ? req.query?.parent : undefined
+  return isUuid(parent) ? parent : undefined
+}
 
 export const pageFields = (): Field[] => [
   { name: 'title', type: 'text', admin: { disableBulkEdit: true }, localized: true, maxLength: 300, required: true },

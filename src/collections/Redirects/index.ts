@@ -5,6 +5,7 @@ import { lockValue } from '../../database/locks'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
 import { isSiteOrWebAddress } from '../fields/linkFields'
+import { countStored } from '@/database/documents/stored'
 
 const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
 
@@ -21,9 +22,8 @@ const refuseSecond: CollectionBeforeChangeHook = async ({ collection, data, orig
   // With and without a slash at its end, it is one address.
   const address = data.from.replace(/\/+$/, '')
   await lockValue(await dbOf(req), 'redirect', tenant, address)
-  const { totalDocs } = await req.payload.db.count({
+  const { totalDocs } = await countStored(req, {
     collection: 'redirects',
-    req,
     where: {
       and: [
         { tenant: { equals: tenant } },

@@ -2,11 +2,75 @@ import type { Field } from 'payload'
 import { nobody } from '../../access/atoms/nobody'
 import { validTimezone } from '../../lib/events/isTimezone'
 import { onlySuperAdmin } from '../../access/atoms/isSuperAdmin'
-import { collaborationFields } from './collaborationFields'
-import { domainFields } from './domainFields'
-import { formatFields } from './formatFields'
 import { securityFields } from './securityFields'
-import { ownedBySite } from './siteOwned'
+import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
+import { maySeeRequestCode } from '@/access/atoms/maySeeRequestCode'
+import { maySeeDomainRecords } from '@/access/atoms/maySeeDomainRecords'
+
+/** The host names of a site. Everything but the name and which is primary is the server's. */
+const domainFields = (): Field => ({
+  name: 'domains',
+  type: 'array',
+  fields: [
+    { name: 'domain', type: 'text', required: true },
+    { name: 'isPrimary', type: 'checkbox', defaultValue: false },
+    {
+      name: 'status',
+      type: 'select',
+      defaultValue: 'needs_setup',
+      options: ['active', 'verifying', 'needs_setup', 'development', 'error'],
+    },
+    { name: 'sslStatus', type: 'select', defaultValue: 'pending', options: ['active', 'pending'] },
+    /** As found by the last check: `{type, name, value, verified, found?, problem?}`. */
+    { name: 'dnsRecords', type: 'json', access: { read: maySeeDomainRecords } },
+    { name: 'lastVerified', type: 'date' },
+    /** Since when the scheduled checks of an active name fail. */
+    { name: 'failingSince', type: 'date', access: { read: nobody } },
+    /** Proves by a TXT record who holds the name. */
+    { name: 'token', type: 'text', access: { read: nobody } },
+  ],
+})
+
+type FieldAccess = { create: typeof nobody; update: typeof nobody }
+
+/**
+ * For what a site decides on its settings screens, or the server by itself: written by operations only. The provider's
+ * form sends a whole tenant as it was when opened, and would put back what the site has changed meanwhile.
+ */
+const siteOwned: { access: FieldAccess; admin: { hidden: true } } = {
+  access: { create: nobody, update: nobody },
+  admin: { hidden: true },
+}
+
+/** Fields that a site owns, each of them alone. */
+const ownedBySite = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, ...siteOwned }) as Field)
+
+/** Who may ask to work on the site (anyone, or whoever knows the code), and how everybody here must sign in. */
+const collaborationFields = (): Field[] => [
+  {
+    name: 'collaboratorSettings',
+    type: 'group',
+    fields: [
+      { name: 'requireRequestCode', type: 'checkbox', defaultValue: false },
+      { name: 'requestCode', type: 'text', access: { read: maySeeRequestCode } },
+    ],
+  },
+  // Who works here must sign in with a second factor; without one they may do nothing here.
+  { name: 'requireTwoFactor', type: 'checkbox', defaultValue: false },
+]
+
+/** How a site writes dates and times. */
+const formatFields = (): Field => ({
+  name: 'dateTimeFormats',
+  type: 'group',
+  fields: [
+    { name: 'dateFormat', type: 'select', defaultValue: DATE_FORMATS[0], options: [...DATE_FORMATS] },
+    { name: 'monthFormat', type: 'select', defaultValue: 'short', options: [...MONTH_FORMATS] },
+    { name: 'timeFormat', type: 'select', defaultValue: TIME_FORMATS[0], options: [...TIME_FORMATS] },
+    { name: 'showSeconds', type: 'checkbox', defaultValue: false },
+    { name: 'dateTimeSeparator', type: 'select', defaultValue: SEPARATORS[0], options: [...SEPARATORS] },
+  ],
+})
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 

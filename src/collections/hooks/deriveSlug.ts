@@ -13,6 +13,7 @@ import { numberedSlug, slugify } from '../../lib/content/slugify'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
 import { slugLocaleOf } from './slugLocaleOf'
 import { isSlugTaken, slugNeighbours, type Sluggable, type SlugScope } from './slugNeighbours'
+import { listStored } from '@/database/documents/stored'
 
 export interface SlugRule {
   /** The field that the slug follows while locked. */
@@ -77,11 +78,10 @@ async function lockSlug(req: PayloadRequest, collection: string, slug: string, t
 /** A derived slug steps aside: `gala`, `gala-2`, `gala-3`. */
 async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {
   if (!(await isSlugTaken(req, collection, slug, neighbours))) return slug
-  const { docs } = await req.payload.db.find<Sluggable>({
+  const { docs } = await listStored<Sluggable>(req, {
     collection: collection as CollectionSlug,
     limit: 0,
     pagination: false,
-    req,
     select: { slug: true },
     where: { and: [...neighbours, { slug: { like: slug.slice(0, SLUG_LENGTH - LONGEST_SUFFIX) } }] },
   })

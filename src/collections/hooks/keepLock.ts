@@ -3,6 +3,7 @@ import { canTouch } from '../../access/canTouch'
 import { lockOf } from '../../access/lockOf'
 import { isOutsideChange } from '../saves/currentSave'
 import { lockedBy } from '../saves/lockedBy'
+import { createStored, listVersions } from '@/database/documents/stored'
 
 /** The lock that a save drops, and who gets it back. */
 interface KeptLock {
@@ -48,11 +49,10 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
 /** Payload restores a version over anybody's lock. Programs may pass it by, as with a save. */
 async function restoredDocument(req: PayloadRequest, collection: string, version: string): Promise<string | null> {
   if (req.payloadAPI !== 'REST' || req.query.overrideLock === 'true') return null
-  const { docs } = await req.payload.db.findVersions<{ id: string }>({
+  const { docs } = await listVersions<{ id: string }>(req, {
     collection: collection as CollectionSlug,
     limit: 1,
     pagination: false,
-    req,
     where: { id: { equals: version } },
   })
   return docs[0] ? String(docs[0].parent) : null
@@ -63,10 +63,9 @@ export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, req
   const kept = req.context.keptLock as KeptLock | undefined
   if (kept?.document !== `${collection.slug}/${id}`) return
   delete req.context.keptLock
-  await req.payload.db.create({
+  await createStored(req, {
     collection: 'payload-locked-documents',
     data: { document: { relationTo: collection.slug, value: id }, user: { relationTo: 'users', value: kept.holder } },
-    req,
     returning: false,
   })
 }

@@ -1,6 +1,7 @@
 import type { CollectionAfterOperationHook, CollectionSlug, PayloadRequest, Where } from 'payload'
 import { isFromScreen } from '../../access/isFromScreen'
 import { translatorOf } from '../../i18n/translator'
+import { trashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
 
 type Doc = Record<string, unknown>
 
@@ -20,7 +21,7 @@ export const nameTrashed: CollectionAfterOperationHook = async ({ args, collecti
   const title = ({ [name]: stored }: Doc) => (typeof stored === 'string' && stored ? stored : t('untitled'))
   return {
     ...(result as object),
-    docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: t('inTrash', { title: title(doc) }) }))],
+    docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: trashedTitle(t, title(doc)) }))],
   } as unknown as typeof result
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { idOf } from '../../access/idOf'
+import { countStored } from '@/database/documents/stored'
 
 /** Unique over the tenant, or only below the same parent. */
 export type SlugScope = 'siblings' | 'tenant'
@@ -27,9 +28,8 @@ export async function isSlugTaken(
   slug: string,
   neighbours: Where[],
 ): Promise<boolean> {
-  const { totalDocs } = await req.payload.db.count({
+  const { totalDocs } = await countStored(req, {
     collection: collection as CollectionSlug,
-    req,
     where: { and: [...neighbours, { slug: { equals: slug } }] },
   })
   return totalDocs > 0

@@ -7,6 +7,7 @@ import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { rememberOutsideChange } from './currentSave'
 import { lockedBy } from './lockedBy'
 import { recordOutsideChange } from './recordSave'
+import { listNewest } from '@/database/documents/stored'
 
 interface OutsideChange {
   /** Slug of a content type. */
@@ -81,10 +82,9 @@ async function readNewest(
   fields: string[],
 ): Promise<Map<string, FieldValues>> {
   if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.db.queryDrafts<FieldValues & { id: string }>({
+  const { docs } = await listNewest<FieldValues & { id: string }>(req, {
     collection: collection as CollectionSlug,
     pagination: false,
-    req,
     select: { parent: true, version: Object.fromEntries([...fields, 'updatedAt'].map((name) => [name, true])) },
     where: { parent: { in: ids } },
   })

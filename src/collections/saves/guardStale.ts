@@ -1,4 +1,9 @@
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
 import { canTouch } from '../../access/canTouch'
 import { isUuid } from '../../lib/ids/isUuid'
 import { STALE_AT } from '../../lib/content/refusedSave'
@@ -7,8 +12,8 @@ import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
 import { nameOfPerson } from '../hooks/nameOfPerson'
 import { rememberSave } from './currentSave'
-import { keepOutsideChanges } from './keepOutsideChanges'
 import { awaitOtherSaves, newerSaves, type DocumentSave } from '../../database/saves/documentSaves'
+import { isSameValue, joinChanges } from '@/lib/content/valueChanges'
 
 const STALE = 409
 const STATE = new Set(['_status', 'deletedAt'])
@@ -66,4 +71,31 @@ async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Pr
   const name = await nameOfPerson(req, person)
   const message = name ? t('editingSavedBy', { person: isolated(name) }) : t('editingSavedElsewhere')
   return new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_AT }] }, true)
+}
+
+/**
+ * Takes out of a save what it only repeats from before changes outside the form, so that these stay.
+ * @param data as it was sent; changed in place
+ * @returns the change that says something else than the caller, who has changed the same field; null where none does
+ */
+function keepOutsideChanges(
+  { flattenedFields }: SanitizedCollectionConfig,
+  data: Record<string, unknown>,
+  saves: DocumentSave[],
+  locale: string | undefined,
+): DocumentSave | null {
+  const isLocalized = new Set(
+    flattenedFields.filter(({ localized }) => localized && locale !== 'all').map(({ name }) => name),
+  )
+  const inLocale = (name: string, value: unknown): unknown =>
+    isLocalized.has(name) ? (value as Record<string, unknown> | null)?.[locale ?? ''] : value
+  const repeated: string[] = []
+  for (const [name, [before, after]] of Object.entries(joinChanges(saves.map(({ changed }) => changed ?? {})))) {
+    if (!(name in data) || isSameValue(data[name], inLocale(name, after))) continue
+    if (!isSameValue(data[name], inLocale(name, before)))
+      return saves.findLast(({ changed }) => changed && name in changed) ?? null
+    repeated.push(name)
+  }
+  for (const name of repeated) delete data[name]
+  return null
 }

@@ -74,7 +74,7 @@ function choiceProblems({ before, collection, data, t }: Saved, { isNoCode, them
   const [now, was] = [asDocumentTheme(data.theme), asDocumentTheme(before.theme)]
   const templates = templatesFor(theme, collection, isNoCode).map(({ template }) => template)
   const isOff = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) =>
-    Boolean(chosen) && chosen !== stored && !offered.includes(chosen!)
+    chosen ? chosen !== stored && !offered.includes(chosen) : false
   return [
     ...(isOff(now.template, was.template, templates) ? [{ message: t('checkNoTemplate'), path: 'theme' }] : []),
     ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes])

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
 import { hasEdits } from './uploadEdits'
+import { listNewest } from '@/database/documents/stored'
 
 /**
  * A save that names another focal point than the stored one has the sizes cut around it. Payload does so only where the
@@ -26,11 +27,10 @@ interface Stored {
 }
 
 async function storedFocalPoint(req: PayloadRequest, slug: CollectionSlug, id: string): Promise<Stored | null> {
-  const { docs } = await req.payload.db.queryDrafts<Stored>({
+  const { docs } = await listNewest<Stored>(req, {
     collection: slug,
     limit: 1,
     pagination: false,
-    req,
     where: { parent: { equals: id } },
   })
   return docs[0] ?? null

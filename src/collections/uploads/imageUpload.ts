@@ -1,8 +1,21 @@
 import path from 'node:path'
-import type { ImageSize, UploadConfig } from 'payload'
+import { type ImageSize, type UploadConfig, NotFound } from 'payload'
 import { settings } from '../../lib/settings'
-import { missingFile } from './missingFile'
 import { safeHeaders } from './safeHeaders'
+import { stat } from 'node:fs/promises'
+
+type Handler = NonNullable<UploadConfig['handlers']>[number]
+
+/** Answers a file that is not there with 404. Payload takes it for a failure of the server. */
+const missingFile =
+  (folder: string): Handler =>
+  async (req, { params }) => {
+    const isThere = await stat(path.join(folder, path.basename(params.filename))).then(
+      (entry) => entry.isFile(),
+      () => false,
+    )
+    if (!isThere) throw new NotFound(req.t)
+  }
 
 export interface ImageUploadOptions {
   /** Folder below the uploads of this installation. */
@@ -13,7 +26,7 @@ export interface ImageUploadOptions {
   moreTypes?: string[]
 }
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
 
 /** An upload of images: sizes with focal point, no upload by address, headers that keep scripts in files asleep. */
 export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOptions): UploadConfig => ({

@@ -1,9 +1,29 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, APIError } from 'payload'
 import { extensionOf } from '../../lib/files/storedName'
-import { MAX_SVG_BYTES } from '../../lib/pictures/limits'
+import { MAX_SVG_BYTES, MAX_MEGAPIXELS, MAX_RATIO, type PictureProblem } from '../../lib/pictures/limits'
 import { cleanSvg, preparePicture } from '../../lib/pictures/pictureWorkers'
-import { uploadProblem } from './uploadProblem'
+import { publicError } from '@/access/publicError'
+import { translatorOf } from '@/i18n/translator'
+
+const MESSAGES = {
+  animationTooLarge: 'uploadAnimationTooLarge',
+  damaged: 'uploadDamaged',
+  svgDamaged: 'uploadSvgDamaged',
+  svgTooComplex: 'uploadSvgTooComplex',
+  svgTooLarge: 'uploadSvgTooLarge',
+  tooLarge: 'uploadTooLarge',
+  tooLongAndNarrow: 'uploadTooLongAndNarrow',
+  tooMuchWork: 'uploadTooMuchWork',
+  unsupported: 'uploadUnsupported',
+} as const satisfies Record<PictureProblem, string>
+
+const VALUES = { megabytes: MAX_SVG_BYTES / 1024 / 1024, megapixels: MAX_MEGAPIXELS, ratio: MAX_RATIO }
+
+/** The refusal of an upload, in the language of whoever sent it. */
+function uploadProblem(req: PayloadRequest, problem: PictureProblem): APIError {
+  return publicError(translatorOf(req.i18n)(MESSAGES[problem], VALUES), problem === 'unsupported' ? 415 : 422)
+}
 
 const SVG = 'image/svg+xml'
 const PICTURES: Record<string, string> = {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { idOf } from '../../access/idOf'
 import { extensionOf, storedName } from '../../lib/files/storedName'
+import { newestOf } from './newestOf'
+import { readStoredFile } from './uploadOf'
 
 interface Stored {
   id: string
   filename?: string | null
   mimeType?: string | null
+  tenant?: unknown
 }
 
 /** Ten letters and digits, of 51 bits. */
@@ -27,12 +30,15 @@ const MARK = /(?:^|-)[a-z0-9]{10}$/
  */
 export async function storedAnew(
   req: PayloadRequest,
-  { slug, upload, versions }: SanitizedCollectionConfig,
+  collection: SanitizedCollectionConfig,
   id: unknown,
 ): Promise<PayloadRequest['file']> {
-  const stored = typeof id === 'string' ? await readStored(req, slug, id, Boolean(versions?.drafts)) : null
+  const stored = typeof id === 'string' ? await newestOf<Stored>(req, collection, id) : null
   if (!stored?.filename || !stored.mimeType) return undefined
-  const data = await readFile(path.join(upload.staticDir ?? '', path.basename(stored.filename))).catch(() => null)
+  const data = await readStoredFile(req.payload, collection.slug, {
+    name: stored.filename,
+    tenant: idOf(stored.tenant),
+  })
   if (!data) return undefined
   const extension = extensionOf(stored.filename)
   return {
@@ -41,21 +47,4 @@ export async function storedAnew(
     name: storedName(path.basename(stored.filename, extension).replace(MARK, ''), newMark(), extension),
     size: data.length,
   }
-}
-
-async function readStored(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  id: string,
-  hasDrafts: boolean,
-): Promise<Stored | null> {
-  if (!hasDrafts) return req.payload.db.findOne<Stored>({ collection, req, where: { id: { equals: id } } })
-  const { docs } = await req.payload.db.queryDrafts<Stored>({
-    collection,
-    limit: 1,
-    pagination: false,
-    req,
-    where: { parent: { equals: id } },
-  })
-  return docs[0] ?? null
 }

@@ -8,7 +8,6 @@ import type { CallError } from './CallError'
 import { useSiteTurn } from './shownSite'
 import { turnOf } from './turnOf'
 import { useCall } from './useCall'
-import { useSettled } from './useSettled'
 
 export interface ReadOptions {
   /** A question that is too long for an address: asked by POST, and changing nothing. */
@@ -112,4 +111,17 @@ export function useRead<Result>(
     isOutdated: question !== null && !isAnswered,
     reload,
   }
+}
+
+/**
+ * A value once it has not changed for a while.
+ * @param pause in milliseconds; 0 answers the value as it is
+ */
+function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [pause, value])
+  return pause === 0 ? value : settled
 }

@@ -25,7 +25,7 @@ interface Props {
   }) => Promise<SettingsContent> | SettingsContent
 }
 
-export interface SettingsContent {
+interface SettingsContent {
   title: string
   help?: ReactNode
   actions?: ReactNode

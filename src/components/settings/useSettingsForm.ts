@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../endpoints/toAction'
 import { useWords } from '../ui/useWords'
-import { focusFirstProblem } from './focusFirstProblem'
+import { focusFirstProblem } from '../../payload-patches/fieldFocus/focusFirstProblem'
 import { keepTyped } from './keepTyped'
 import { isStale } from './StaleNotice/StaleNotice'
 

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../poolOf'
+import { oneRow } from '@/database/oneRow'
 
 export interface AccountRow {
   /** How many are left; null without a second factor. */
@@ -60,5 +61,5 @@ export async function signInSafety(
       (select count(*) from users_sessions where _parent_id = $1 and expires_at > now())::int as sessions`,
     values: [user],
   })
-  return rows[0]!
+  return oneRow(rows)
 }

@@ -4,6 +4,7 @@ import type { AskedQuestion } from '../../lib/forms/answers/askedQuestions'
 import type { SentAnswer } from '../../lib/forms/answers/columns'
 import { dbOf } from '../dbOf'
 import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
+import { oneRow } from '@/database/oneRow'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -40,7 +41,7 @@ export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filt
     select count(*)::int as total, count(*) filter (where s.read_at is null)::int as unread, count(*) filter (where ${matching(filters)})::int as found,
       ${moment(sql`min(s.created_at)`)} as oldest
     from form_submissions s where ${ofForm(form)}`)
-  return rows[0]!
+  return oneRow(rows)
 }
 
 /** One page of what the filters leave, newest first. */
@@ -153,5 +154,5 @@ export async function countOfForm(
     await dbOf(req)
   ).execute<{ total: number; unread: number }>(sql`
     select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from form_submissions where form_id = ${formId}::uuid and ${among}`)
-  return rows[0]!
+  return oneRow(rows)
 }

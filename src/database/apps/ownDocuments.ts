@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../dbOf'
 import { tableOf } from '../tableOf'
 import { lockTenant } from '../tenants/locks'
+import { oneRow } from '@/database/oneRow'
 
 /** Collections with one document for each tenant. It is made when it is first written to, under the tenant's id. */
 export type OwnCollection = 'app-config' | 'custom-attributes'
@@ -41,6 +42,6 @@ export async function holdOwn(
   const { rows } = await db.execute<OwnDocument & Record<string, unknown>>(
     sql`select id, settings, updated_at as "updatedAt" from ${table} where tenant_id = ${tenantId}::uuid`,
   )
-  const { id, settings, updatedAt } = rows[0]!
+  const { id, settings, updatedAt } = oneRow(rows)
   return { id, isNew: made.rows.length > 0, settings, updatedAt: new Date(updatedAt).toISOString() }
 }

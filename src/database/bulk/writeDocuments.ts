@@ -4,7 +4,6 @@ import type { BulkRow } from './bulkRow'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../tableOf'
 import { findProblem } from './findProblem'
-import { foreignReferences } from './foreignReferences'
 import { freeSlugs } from './freeSlugs'
 import { insertInto, insertRows } from './insertRows'
 import { inTransaction } from './inTransaction'
@@ -157,3 +156,18 @@ const referenceRow = (
   target_id: reference.id,
   tenant_id: tenant,
 })
+
+/** Which of the references lead out of the tenant, or nowhere. */
+async function foreignReferences(client: PoolClient, tenant: string, references: Reference[]): Promise<Set<Reference>> {
+  const foreign = new Set<Reference>()
+  for (const [collection, group] of Map.groupBy(references, (one) => one.collection)) {
+    const ids = [...new Set(group.map(({ id }) => id))]
+    const { rows } = await client.query<{ id: string }>(
+      `select id from "${tableNameOf(collection)}" where tenant_id = $1 and id = any($2::uuid[])`,
+      [tenant, ids],
+    )
+    const own = new Set(rows.map(({ id }) => id))
+    for (const reference of group) if (!own.has(reference.id)) foreign.add(reference)
+  }
+  return foreign
+}

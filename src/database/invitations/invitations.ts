@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../lib/crypto/tokens'
 import { dbOf, type Transaction } from '../dbOf'
+import { oneRow } from '@/database/oneRow'
 
 /** What a link in an invitation's mail leads to. */
 export interface FoundInvitation {
@@ -63,7 +64,7 @@ export async function findAddress(
     exists (select 1 from users u where lower(u.email) = ${email} and (
       exists (select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = u.id)
       or exists (select 1 from tenants where id = ${tenantId}::uuid and owner_id = u.id))) as "isMember"`)
-  return rows[0]!
+  return oneRow(rows)
 }
 
 /** Writes down that a tenant's invitations whose time is over have expired. */

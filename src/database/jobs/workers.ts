@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 import { poolOf } from '../poolOf'
 
 /** The number of a worker's advisory lock. @param name SQL expression of the worker's name */
@@ -24,4 +24,9 @@ export async function releaseJobsOfGone(payload: BasePayload, after: string): Pr
     select graphile_worker.force_unlock_workers(array(select name from gone))`,
     [after],
   )
+}
+
+/** Gives back the jobs of workers that are about to end. How often a job was begun stays counted. */
+export async function handJobsBack(pool: Pick<Pool, 'query'>, names: string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [names])
 }

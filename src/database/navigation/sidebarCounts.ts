@@ -4,7 +4,7 @@ import { poolOf } from '../poolOf'
 import { tableNameOf } from '../tableOf'
 
 /** More than this is shown as "99+": counting on would help nobody. */
-export const MOST_COUNTED = 100
+const MOST_COUNTED = 100
 
 export type DraftCounts = Record<string, number>
 

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
 import type { Addressed } from '../../lib/site/siteOrigin'
 import { poolOf } from '../poolOf'
+import { oneRow } from '@/database/oneRow'
 
 export interface SurroundingsRow {
   /** Names of files; null where there is no picture. */
@@ -35,5 +36,5 @@ export async function readSurroundings(
         order by rank, "lastName", "firstName" limit $3) one) as grantors`,
     values: [user, tenant, mostGrantors],
   })
-  return rows[0]!
+  return oneRow(rows)
 }

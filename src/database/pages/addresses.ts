@@ -3,6 +3,7 @@ import { MAX_LEVELS } from '../../lib/pages/levels'
 import { HOME_SLUG } from '../../lib/pages/pathOf'
 import { dbOf, type Transaction } from '../dbOf'
 import { lockValue } from '../locks'
+import { oneRow } from '@/database/oneRow'
 
 /** The address of a page below another, in a statement: the same rule as `pathOf`. */
 const pathUnder = (parent: SQL, slug: SQL): SQL =>
@@ -47,7 +48,7 @@ export async function isAddressTaken(
     taken: boolean
   }>(sql`select exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path}
     and _status = 'published' and deleted_at is null and id is distinct from ${id}::uuid) as taken`)
-  return rows[0]!.taken
+  return oneRow(rows).taken
 }
 
 export interface LivePage extends Record<string, unknown> {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { keysAfter } from '../../lib/content/orderKeys'
 import { dbOf, type Transaction } from '../dbOf'
 import { PLACES, UNTRASHED } from './places'
+import { oneRow } from '@/database/oneRow'
 
 /** The pages below a parent, or on top, as their newest versions have it. */
 export interface Siblings {
@@ -53,7 +54,7 @@ export async function hasSlug(req: Transaction, { except, parent, tenant }: Sibl
     exists (select 1 from ${PLACES} where ${among({ except, parent, tenant })} and v.version_slug = ${slug})
     or exists (select 1 from pages p where p.tenant_id = ${tenant}::uuid and p.id <> ${except}::uuid and p.deleted_at is null
       and p._status = 'published' and ${below(sql`p.parent_id`, parent)} and p.slug = ${slug}) as taken`)
-  return rows[0]!.taken
+  return oneRow(rows).taken
 }
 
 /**

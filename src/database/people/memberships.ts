@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../dbOf'
 import { poolOf } from '../poolOf'
+import { oneRow } from '@/database/oneRow'
 
 /** Is somebody a member of a tenant? Its owner is none, nor is who comes through an organisation. */
 export async function isMember(req: Transaction, tenantId: string, userId: string): Promise<boolean> {
@@ -49,7 +50,7 @@ export async function seatsTaken(req: Transaction, tenantId: string, except?: st
       + (select count(*) from invite_tokens where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at > now()
         and id is distinct from ${except ?? null}::uuid)
     )::int as taken`)
-  return rows[0]!.taken
+  return oneRow(rows).taken
 }
 
 /** A membership as the API shows it. */

@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../dbOf'
 import { poolOf } from '../poolOf'
 import type { PlaceRow } from './personRows'
+import { oneRow } from '@/database/oneRow'
 
 /** One way in which somebody belongs to a tenant, of those who do. */
 export interface PlaceInTenant {
@@ -48,7 +49,7 @@ export async function isPlaceOnHold(payload: BasePayload, tenantId: string, user
         where r.tenant_id = $1 and u.id = $2 and r.status = 'approved') as "isOnHold"`,
     values: [tenantId, userId],
   })
-  return rows[0]!.isOnHold
+  return oneRow(rows).isOnHold
 }
 
 /** One way in which a certain person belongs to a tenant. */

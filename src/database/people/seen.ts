@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../poolOf'
+import { oneRow } from '@/database/oneRow'
 
 /** Ids of what a person sees beyond their own tenants' documents. */
 export interface Seen {
@@ -26,7 +27,7 @@ export async function readSeen(payload: BasePayload, { administered, tenants, us
     text: SEEN_QUERY,
     values: [tenants, userId, administered],
   })
-  return rows[0]!
+  return oneRow(rows)
 }
 
 /** $1 ids of the person's tenants, $2 the person, $3 ids of the tenants whose people they administer. */

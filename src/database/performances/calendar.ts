@@ -34,6 +34,8 @@ interface ListOptions {
   venue?: string
   /** Only those that are accessible in this way. */
   access?: AccessKind
+  /** Only those of events with this in their title, in any language. */
+  search?: string
   limit: number
 }
 
@@ -54,10 +56,16 @@ const withAccess = (access: AccessKind | undefined): SQL =>
     ? sql`and exists (select 1 from _event_instances_v_version_access_types kind where kind.parent_id = v.id and kind.value::text = ${access})`
     : sql``
 
+const ofEventCalled = (search: string | undefined): SQL =>
+  search
+    ? sql`and exists (select 1 from _events_v called join _events_v_locales name on name._parent_id = called.id
+        where called.parent_id = v.version_event_id and called.latest and position(lower(${search}) in lower(name.version_title)) > 0)`
+    : sql``
+
 /** A tenant's performances between two moments, drafts included, the earliest first. */
 export async function listPerformances(
   req: Transaction,
-  { access, limit, locale, since, tenant, until, venue }: ListOptions,
+  { access, limit, locale, search, since, tenant, until, venue }: ListOptions,
 ): Promise<ShownPerformance[]> {
   const { rows } = await (
     await dbOf(req)
@@ -81,7 +89,7 @@ export async function listPerformances(
       left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
       where ${ofTenant(tenant)}
         and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
-        ${atVenue(venue)} ${withAccess(access)}
+        ${atVenue(venue)} ${withAccess(access)} ${ofEventCalled(search)}
       order by v.version_start, v.parent_id limit ${limit}`)
   return rows
 }
@@ -94,12 +102,14 @@ interface NearestOptions {
   venue?: string
   /** Only those that are accessible in this way. */
   access?: AccessKind
+  /** Only those of events with this in their title, in any language. */
+  search?: string
 }
 
 /** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
 export async function nearestDay(
   req: Transaction,
-  { access, side, tenantId, venue }: NearestOptions,
+  { access, search, side, tenantId, venue }: NearestOptions,
 ): Promise<string | null> {
   // The bound on the moment itself, a day wider, is what the index answers.
   const wanted =
@@ -114,6 +124,6 @@ export async function nearestDay(
     join event_instances i on i.id = v.parent_id
     join tenants t on t.id = v.version_tenant_id
     left join venues venue on venue.id = ${VENUE}
-    where ${ofTenant(tenantId)} ${atVenue(venue)} ${withAccess(access)} and ${wanted} limit 1`)
+    where ${ofTenant(tenantId)} ${atVenue(venue)} ${withAccess(access)} ${ofEventCalled(search)} and ${wanted} limit 1`)
   return rows[0]?.day ?? null
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../dbOf'
 import { placeZone } from './places'
+import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -44,7 +45,7 @@ export async function otherZones(
     ${elsewhere(tenant)}
     order by v.version_start < now(), abs(extract(epoch from v.version_start - now())), v.parent_id limit ${limit}`)
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${elsewhere(tenant)}`)
-  return { docs, totalDocs: rows[0]!.count }
+  return { docs, totalDocs: oneRow(rows).count }
 }
 
 /**
@@ -56,5 +57,5 @@ export async function countDoubtfulZones(req: Transaction, tenant: string): Prom
     await dbOf(req)
   ).execute<{ count: number }>(sql`
     select count(*)::int as count ${elsewhere(tenant, sql`v.version_start > now() and v.version_start_tz in ('UTC', (select t.timezone from tenants t where t.id = ${tenant}::uuid))`)}`)
-  return rows[0]!.count
+  return oneRow(rows).count
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../dbOf'
 import { ofEvent } from './ofEvent'
+import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -131,5 +132,5 @@ export async function countOf(
       where i.tenant_id = ${tenant}::uuid and (i.event_id in (${ids}) or v.version_event_id in (${ids}))
     ) own join events e on e.id = own.event_id
     where e.id in (${ids}) and e.tenant_id = ${tenant}::uuid`)
-  return rows[0]!
+  return oneRow(rows)
 }

@@ -3,7 +3,11 @@ import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
 import { dbOf, type Transaction } from '../dbOf'
 import { poolOf } from '../poolOf'
+<<<<<<< HEAD
 import { hasText, NAME_ORDER } from './siteNames'
+=======
+import { oneRow } from '@/database/oneRow'
+>>>>>>> main
 
 /** A tenant in a list of them. */
 export interface ListedTenant {
@@ -98,25 +102,30 @@ export async function dateTimeFormatsOf(
       'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
       'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
     from tenants where id = ${id}::uuid`)
-  return rows[0]!
+  return oneRow(rows)
+}
+
+/** Name of a tenant, and the file with the square cut of its mark: it exists for pixels only, and null stands for none. */
+export interface TenantMark {
+  name: string
+  file: string | null
+  /** Whose picture it is; null for the provider's. */
+  owner: string | null
 }
 
 /** A connection outside of Payload, as the worker has it. */
 export interface Connection {
-  query: (text: string, values: unknown[]) => Promise<{ rows: { name: string; file: string | null }[] }>
+  query: (text: string, values: unknown[]) => Promise<{ rows: TenantMark[] }>
 }
 
 /**
- * Name of a tenant, and of the file with the square cut of its mark: it exists for pixels only, and null stands for none.
+ * What a tenant shows itself with.
  * @param db the connection that is at hand anyway
  * @returns null where there is no such tenant
  */
-export async function readTenantMark(
-  db: Connection,
-  id: string,
-): Promise<{ name: string; file: string | null } | null> {
+export async function readTenantMark(db: Connection, id: string): Promise<TenantMark | null> {
   const { rows } = await db.query(
-    `select t.name, a.sizes_square_filename as file from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`,
+    `select t.name, a.sizes_square_filename as file, a.tenant_id as owner from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`,
     [id],
   )
   return rows[0] ?? null

@@ -12,7 +12,7 @@ const SITE_QUERY = `
     t.password_protection_enabled, t.password_protection_password_hash, t.password_protection_message,
     t.date_time_formats_date_format, t.date_time_formats_month_format, t.date_time_formats_time_format,
     t.date_time_formats_show_seconds, t.date_time_formats_date_time_separator,
-    coalesce(a.sizes_square_filename, a.filename) as mark, coalesce(a.sizes_square_mime_type, a.mime_type) as mark_type,
+    coalesce(a.sizes_square_filename, a.filename) as mark, coalesce(a.sizes_square_mime_type, a.mime_type) as mark_type, a.tenant_id as mark_tenant,
     (select render_mode from themes where id = t.selected_theme_id and tenant_id = t.id) as render_mode,
     (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
       from tenants_domains d where d._parent_id = t.id) as domains,
@@ -56,6 +56,8 @@ export interface SiteRow {
   date_time_formats_date_time_separator: string | null
   mark: string | null
   mark_type: string | null
+  /** Whose picture it is; null for the provider's. */
+  mark_tenant: string | null
   render_mode: string | null
   domains: { domain: string; isPrimary: boolean | null; status: string | null }[]
   sells_tickets: boolean

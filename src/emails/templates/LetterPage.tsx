@@ -1,10 +1,13 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
 import type { Letter } from '../letterOf'
 import { directionOf, type MailLanguage } from '../mailLanguages'
-import { unmarked } from '../names'
+import { unmarked, pieces } from '../names'
 import { DARK, STYLES } from './looks'
-import { Names } from './Names'
 import { Sender } from './Sender'
+
+/** A text whose names keep their own direction, so that none of them turns the sentence around. */
+const Names = ({ text }: { text: string }) =>
+  pieces(text).map((piece, at) => (piece.isName ? <bdi key={at}>{piece.text}</bdi> : piece.text))
 
 interface Props {
   footer?: string

@@ -1,5 +1,5 @@
 /** Colours in light; the style sheet below turns them around. Mail programs read them from each element. */
-export const COLOURS = {
+const COLOURS = {
   edge: '#e2e2e2',
   ink: '#1c1c1c',
   page: '#f4f4f4',

@@ -3,13 +3,13 @@ import { hashToken, newToken } from '../../lib/crypto/tokens'
 import { settings } from '../../lib/settings'
 
 /** By this a device is known again. It is no proof of anything but that. */
-export const DEVICE_COOKIE = 'callboard-device'
+const DEVICE_COOKIE = 'callboard-device'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 const FORM = /^[\w-]{43}$/
 
 /** The value of the device's cookie; null for one that has none. */
-export function deviceToken(headers: Headers | undefined): string | null {
+function deviceToken(headers: Headers | undefined): string | null {
   const token = headers && parseCookies(headers).get(DEVICE_COOKIE)
   return token && FORM.test(token) ? token : null
 }

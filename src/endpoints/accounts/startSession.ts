@@ -1,11 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { generatePayloadCookie, jwtSign, type PayloadRequest } from 'payload'
+import { generatePayloadCookie, jwtSign, type PayloadRequest, generateCookie } from 'payload'
 import { addSession } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { addCookie, rememberDevice } from './device'
 import { noteSignIn } from './noteSignIn'
-import { showOwnLanguage } from './showOwnLanguage'
 import { wrongPassword } from './wrongPassword'
+import { languagesOf } from '@/database/accounts/profiles'
+import { settings } from '@/lib/settings'
+
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** Has this browser show the admin in the person's own language from now on, whoever used it before. */
+async function showOwnLanguage(req: PayloadRequest, userId: string): Promise<void> {
+  const language = (await languagesOf(req, [userId]))[0]?.language
+  if (!language) return
+  addCookie(
+    req,
+    generateCookie<string>({
+      // Where Payload keeps it, and reads it at every page.
+      name: `${req.payload.config.cookiePrefix}-lng`,
+      httpOnly: true,
+      maxAge: ONE_YEAR,
+      path: '/',
+      returnCookieAsObject: false,
+      sameSite: 'Lax',
+      secure: settings().SERVER_URL.startsWith('https:'),
+      value: language,
+    }),
+  )
+}
 
 export interface StartedSession {
   /** Seconds since 1970. */

@@ -47,7 +47,8 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
   const { secrets, values } = merged(change, secretFields)
   const problems = [...unknownNames(change, t('checkNoSetting')), ...misshapen(req, change, values)]
   if (problems.length === 0) problems.push(...(await validate(req, fields, { path, stored: stored.values, values })))
-  if (problems.length > 0) throw badRequest('apps', problems[0]!.message, problems)
+  const [problem] = problems
+  if (problem) throw badRequest('apps', problem.message, problems)
 
   const kept = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !secretFields.has(name) && !isNothing(value)),

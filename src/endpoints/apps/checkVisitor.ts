@@ -9,7 +9,7 @@ import { secretsOfApp } from './secretsOfApp'
 export const LONGEST_PROOF = 5_000
 
 /** Name of the proof in what is sent. */
-export const PROOF = 'proof'
+const PROOF = 'proof'
 
 const MESSAGE =
   'We could not tell whether a person has sent this. Please try again; if your browser blocks scripts, allow them on this page first.'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { holdOwn, type OwnCollection, type OwnDocument } from '../../database/apps/ownDocuments'
 import { stale } from '../OperationError'
 import { later } from '../settings/changeSite'
+import { updateStored } from '@/database/documents/stored'
 
 /** What a form of a document that each tenant has once may carry: when it was last changed as the caller knows it, null for never. */
 export const ownAsOf = { updatedAt: z.iso.datetime().nullish() }
@@ -34,11 +35,10 @@ export async function saveOwn(
   { id, updatedAt }: OwnDocument,
   settings: Record<string, unknown>,
 ): Promise<object> {
-  await req.payload.db.updateOne({
+  await updateStored(req, {
     id,
     collection,
     data: { settings, updatedAt: later(updatedAt) },
-    req,
     returning: false,
   })
   return req.payload.findByID({ id, collection, depth: 0, overrideAccess: false, req })

@@ -29,12 +29,12 @@ export const updateAppConfig = defineOperation({
   output: z.object({ doc: z.looseObject({}), message: z.string() }),
   path: '/app-config/:id',
   run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
-    const own = await lockOwn(req, { area: 'apps', collection: 'app-config', tenantId: tenantId!, updatedAt })
-    const [installed, marks] = [await installedHandles(req, tenantId!), await secretMarks(req, tenantId!)]
+    const own = await lockOwn(req, { area: 'apps', collection: 'app-config', tenantId: tenantId, updatedAt })
+    const [installed, marks] = [await installedHandles(req, tenantId), await secretMarks(req, tenantId)]
     const after = { ...own.settings } as Record<string, Record<string, unknown>>
     for (const [handle, given] of Object.entries(settings)) {
       if (!installed.has(handle)) throw refused('apps', 'This app is not enabled on this site.', `settings.${handle}`)
-      after[handle] = await changeApp(req, { given, handle, marks, stored: after[handle] ?? {}, tenantId: tenantId! })
+      after[handle] = await changeApp(req, { given, handle, marks, stored: after[handle] ?? {}, tenantId: tenantId })
     }
     // Names only: values of an app say nothing to a reader of the log, and secrets must not stand there.
     audit({

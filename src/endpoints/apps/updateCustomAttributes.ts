@@ -2,16 +2,36 @@ import { z } from 'zod'
 import { tenantOfOwn } from '../../database/apps/ownDocuments'
 import { replaceReferences } from '../../database/documents/references'
 import { translatorOf } from '../../i18n/translator'
-import { changeSettings } from '../../lib/apps/changeSettings'
-import { referencesIn } from '../../lib/apps/referencesIn'
+import { changeSettings, type SettingsVerdict } from '../../lib/apps/changeSettings'
+import { referencesIn, type SettingReference } from '../../lib/apps/referencesIn'
 import type { SettingValues } from '../../lib/apps/settingFields'
 import { defineOperation } from '../define'
-import { refused } from '../OperationError'
+import { refused, badRequest } from '../OperationError'
 import { holderOf } from '../rules'
-import { acceptedValues } from './acceptedValues'
 import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
-import { refuseForeign } from './refuseForeign'
 import { selectedThemeBlocks } from './selectedThemeBlocks'
+import type { SettingProblem } from '@/lib/apps/readValue'
+import type { PayloadRequest } from 'payload'
+import { keptAmong } from '@/database/findDocuments'
+
+const keyOf = ({ collection, id }: Omit<SettingReference, 'path'>): string => `${collection}/${id}`
+
+/**
+ * Refuses settings that refer to documents which are not the site's, drafts and deleted ones included. What they
+ * referred to before is left alone: a document deleted since must not make it impossible to save.
+ */
+async function refuseForeign(
+  req: PayloadRequest,
+  tenantId: string,
+  { area, before, now }: { area: string; before: SettingReference[]; now: SettingReference[] },
+): Promise<void> {
+  const known = new Set(before.map(keyOf))
+  const added = now.filter((reference) => !known.has(keyOf(reference)))
+  if (added.length === 0) return
+  const own = new Set((await keptAmong(req, tenantId, added)).map(keyOf))
+  const foreign = added.find((reference) => !own.has(keyOf(reference)))
+  if (foreign) throw refused(area, translatorOf(req.i18n)('checkForeign'), foreign.path)
+}
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -33,10 +53,10 @@ export const updateCustomAttributes = defineOperation({
     const own = await lockOwn(req, {
       area: 'attributes',
       collection: 'custom-attributes',
-      tenantId: tenantId!,
+      tenantId: tenantId,
       updatedAt,
     })
-    const blocks = await selectedThemeBlocks(req, tenantId!)
+    const blocks = await selectedThemeBlocks(req, tenantId)
     const t = translatorOf(req.i18n)
     const before = own.settings as Record<string, SettingValues>
     const after = { ...before }
@@ -48,8 +68,8 @@ export const updateCustomAttributes = defineOperation({
     }
     const refersTo = (stored: typeof after) =>
       blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
-    await refuseForeign(req, tenantId!, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
-    await replaceReferences(req, tenantId!, { collection: 'custom-attributes', id: own.id }, refersTo(after))
+    await refuseForeign(req, tenantId, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
+    await replaceReferences(req, tenantId, { collection: 'custom-attributes', id: own.id }, refersTo(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
     return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
   },
@@ -57,3 +77,17 @@ export const updateCustomAttributes = defineOperation({
   tenant: ({ id }, req) => tenantOfOwn(req, 'custom-attributes', id),
   who: holderOf('custom-attributes:admin'),
 })
+
+/**
+ * The values that were decided.
+ * @param path of these settings in the form: `settings.hero`
+ * @throws OperationError 400 with every problem at its path
+ */
+function acceptedValues(verdict: SettingsVerdict, area: string, path: string): SettingValues {
+  if ('values' in verdict) return verdict.values
+  const placed = (problem: SettingProblem) => ({
+    message: problem.message,
+    path: [path, problem.path].filter(Boolean).join('.'),
+  })
+  throw badRequest(area, verdict.problems[0]!.message, verdict.problems.map(placed))
+}

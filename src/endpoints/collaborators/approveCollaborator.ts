@@ -21,7 +21,7 @@ export const approveCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/approve',
   run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.request || organisation.request.status === 'declined' || organisation.request.status === 'ended')
       throw notFound(AREA)
@@ -29,8 +29,10 @@ export const approveCollaborator = defineOperation({
     if (organisation.members.includes(actor.userId))
       throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
     // Some may do more here by now than who decides.
-    for (const one of organisation.members)
-      if (people.get(one)?.kind === 'collaborator') refuseIf(hindranceToChange(actor, people.get(one)!))
+    for (const one of organisation.members) {
+      const standing = people.get(one)
+      if (standing?.kind === 'collaborator') refuseIf(hindranceToChange(actor, standing))
+    }
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)
     if (organisation.request.status === 'waiting')

@@ -16,7 +16,7 @@ export const declineCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/decline',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'waiting') throw notFound('collaborators')
     await closeRequest(req, organisation.request.id, 'declined')

@@ -6,6 +6,7 @@ import { holderOf } from '../rules'
 import { lockSite } from '../people/site'
 import { grantForOrganisation } from './grantForOrganisation'
 import { tellMembers } from './tellMembers'
+import { createStored } from '@/database/documents/stored'
 
 const AREA = 'collaborators'
 
@@ -20,7 +21,7 @@ export const invitePartner = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/invite',
   run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
-    const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.active || !organisation.trusted) throw notFound(AREA)
     if (organisation.request?.status === 'approved')
@@ -31,10 +32,9 @@ export const invitePartner = defineOperation({
     if (organisation.request) {
       await approveRequest(req, organisation.request.id, role.id)
     } else {
-      await req.payload.db.create({
+      await createStored(req, {
         collection: 'access-requests',
         data: { organisation: id, status: 'approved', tenant: tenant.id, userRole: role.id },
-        req,
         returning: false,
       })
     }

@@ -19,7 +19,7 @@ export const removeCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/remove-access',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'approved') throw notFound('collaborators')
     // Those of its people who are of the staff as well stay that.

@@ -21,7 +21,7 @@ import { namedKey, namesOf } from './namesOf'
 /** Why visitors do not see a document. */
 export type HiddenState = 'draft' | 'private' | 'scheduled' | 'trashed'
 
-export interface HiddenTarget extends DocumentId {
+interface HiddenTarget extends DocumentId {
   /** What kind of document it is, in the reader's language. */
   kind: string
   title: string

@@ -7,6 +7,7 @@ import { callboardOf } from '../../access/registryOf'
 import { translatorOf } from '../../i18n/translator'
 import type { LiveDocument } from '../../lib/site/liveAddress'
 import { forbidden, notFound } from '../OperationError'
+import { findStored, listNewest } from '@/database/documents/stored'
 
 /** A document as far as its place on the website goes: as it is published, or was first drafted. */
 export type SiteDocument = LiveDocument & { id: string; tenant?: unknown; deletedAt?: string | null }
@@ -24,12 +25,12 @@ export async function findSiteDocument(
   collection: string,
   id: string,
 ): Promise<SiteDocument | null> {
-  const document = await findStored(req, collection, id)
+  const document = await findDocument(req, collection, id)
   return document && !document.deletedAt ? document : null
 }
 
-const findStored = (req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> =>
-  req.payload.db.findOne<SiteDocument>({ collection: collection as CollectionSlug, req, where: { id: { equals: id } } })
+const findDocument = (req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> =>
+  findStored<SiteDocument>(req, { collection: collection as CollectionSlug, where: { id: { equals: id } } })
 
 /**
  * A document as the public may find it: where it was published, with what its newest draft says of its date; as it is
@@ -38,11 +39,10 @@ const findStored = (req: PayloadRequest, collection: string, id: string): Promis
 export async function findPlace(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
   const stored = await findSiteDocument(req, collection, id)
   if (!stored) return null
-  const { docs } = await req.payload.db.queryDrafts<SiteDocument>({
+  const { docs } = await listNewest<SiteDocument>(req, {
     collection: collection as CollectionSlug,
     limit: 1,
     pagination: false,
-    req,
     where: { parent: { equals: id } },
   })
   const draft = docs[0] ?? stored
@@ -59,7 +59,7 @@ export async function findPlace(req: PayloadRequest, collection: string, id: str
 export const tenantOfDocument = async (
   { id, type }: { id: string; type: string },
   req: PayloadRequest,
-): Promise<string | null> => idOf((await findStored(req, contentTypeOf(req, type).slug, id))?.tenant)
+): Promise<string | null> => idOf((await findDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
 
 /** The tenant of the first of some documents that is there, in the trash or not. */
 export async function tenantOfFirst(
@@ -67,9 +67,8 @@ export async function tenantOfFirst(
   documents: { collection: string; id: string }[],
 ): Promise<string | null> {
   for (const { collection, id } of documents) {
-    const found = await req.payload.db.findOne<SiteDocument>({
+    const found = await findStored<SiteDocument>(req, {
       collection: contentTypeOf(req, collection).slug as CollectionSlug,
-      req,
       where: { id: { equals: id } },
     })
     if (found) return idOf(found.tenant)

@@ -22,7 +22,7 @@ export const countPerformances = defineOperation({
   method: 'post',
   output,
   path: '/events/performances/count',
-  run: ({ input: { ids }, req, tenantId }) => countOf(req, ids, tenantId!),
+  run: ({ input: { ids }, req, tenantId }) => countOf(req, ids, tenantId),
   summary: 'Count the performances that go with events',
   tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0]!, type: 'events' }, req),
   who: holderOf('events:view'),

@@ -10,8 +10,9 @@ import { namesOf } from '../documents/namesOf'
 import { badRequest } from '../OperationError'
 import { namedTenant, tenantNamed } from '../people/site'
 import { holderOf } from '../rules'
-import { goneAmong } from './goneAmong'
 import { shownEvents, shownEvent } from './shownEvents'
+import type { PayloadRequest } from 'payload'
+import { keptAmong } from '@/database/findDocuments'
 
 const AREA = 'events'
 const SHOWN = 10
@@ -44,7 +45,7 @@ export const previewMatching = defineOperation({
   output,
   path: '/event-collections/matching',
   run: async ({ input, req, tenantId }) => {
-    const properties = await propertiesOf(req, tenantId!)
+    const properties = await propertiesOf(req, tenantId)
     const { conditions: asked, problems } = checkConditions(input.conditions, properties, null)
     const wrong = problems.filter(({ kind }) => kind !== 'property')
     const t = translatorOf(req.i18n)
@@ -54,15 +55,15 @@ export const previewMatching = defineOperation({
         t(`eventsWrong_${wrong[0]!.kind}`),
         wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
       )
-    const { ids, total } = await matchingEvents(req, tenantId!, asked, { limit: SHOWN, withDrafts: true })
+    const { ids, total } = await matchingEvents(req, tenantId, asked, { limit: SHOWN, withDrafts: true })
     const references = asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
     const named = await namesOf(
       req,
       references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
-      tenantId!,
+      tenantId,
       { locale: input.locale },
     )
-    const gone = await goneAmong(req, tenantId!, references)
+    const gone = await goneAmong(req, tenantId, references)
     return {
       docs: await shownEvents(req, ids, input.locale),
       inactive: inactiveRows(asked, new Set(properties.map(({ name }) => name)), gone),
@@ -85,3 +86,21 @@ const inactiveRows = (
     if (!known.has(property)) return [{ because: 'app', row }]
     return typeof value === 'object' && gone.has(value.value) ? [{ because: 'gone', row }] : []
   })
+
+interface Reference {
+  relationTo: string
+  value: string
+}
+
+/** Ids of those that the site does not have any more, or has in its trash, whoever asks. */
+async function goneAmong(req: PayloadRequest, tenantId: string, references: Reference[]): Promise<Set<string>> {
+  const known = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
+  const kept = await keptAmong(
+    req,
+    tenantId,
+    known.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
+  )
+  const gone = new Set(references.map(({ value }) => value))
+  for (const { id } of kept) gone.delete(id)
+  return gone
+}

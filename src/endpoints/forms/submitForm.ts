@@ -12,6 +12,7 @@ import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
 import { anyone } from '../rules'
 import { tenantOfForm } from './answers/formOf'
+import { createStored } from '@/database/documents/stored'
 
 /** Staff who get a mail for each answer, at most. */
 const MOST_NOTIFIED = 5
@@ -53,7 +54,7 @@ export const submitForm = defineOperation({
     const checked = checkAnswers(questions as Question[], input.answers)
     if ('problems' in checked) throw badRequest('forms', checked.problems[0]!.message, checked.problems)
     const { answers } = checked
-    const { id } = await req.payload.db.create({
+    const { id } = await createStored(req, {
       collection: 'form-submissions',
       data: {
         answers,
@@ -63,7 +64,6 @@ export const submitForm = defineOperation({
         questions: askedQuestions(questions as Question[], answers),
         tenant: tenant.id,
       },
-      req,
     })
     const link = `${req.payload.config.serverURL}${req.payload.config.routes.admin}/collections/forms/${form.id}/answers/${String(id)}`
     for (const to of (form.notify ?? []).slice(0, MOST_NOTIFIED)) {

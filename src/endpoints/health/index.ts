@@ -1,9 +1,9 @@
 import type { BasePayload, Endpoint } from 'payload'
 import type { Pool } from 'pg'
-import type { PooledAdapter } from '../../database/ownPools'
 import { isStuck } from '../../database/poolProgress'
 import { failureResponse, RETRY_SECONDS } from '../answers'
 import { answersWithin } from '../../database/answersWithin'
+import { poolsOf } from '../../database/poolOf'
 
 const READY_WITHIN_MS = 1_000
 
@@ -29,5 +29,3 @@ function live(payload: BasePayload): Response {
   if (!stuck) return Response.json({ status: 'live' })
   return failureResponse({ code: 'unavailable:process', message: 'This process has to be restarted.', status: 503 })
 }
-
-const poolsOf = (payload: BasePayload): PooledAdapter => payload.db

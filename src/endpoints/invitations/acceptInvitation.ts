@@ -1,21 +1,42 @@
 import { z } from 'zod'
-import { findInvitation, type FoundInvitation } from '../../database/invitations/invitations'
-import { hindranceToGive, type Standing } from '../../access/authority'
+import { findInvitation, type FoundInvitation, closeInvitation } from '../../database/invitations/invitations'
+import { hindranceToGive, type Standing, type Grant } from '../../access/authority'
 import type { Person } from '../../access/person'
 import { dbOf } from '../../database/dbOf'
 import { lockValue } from '../../database/locks'
-import { hashAccountPassword } from '../../lib/crypto/accountPasswords'
+import { hashAccountPassword, type StoredPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
-import { conflict, OperationError, refused } from '../OperationError'
+import { conflict, OperationError, refused, signedOut } from '../OperationError'
 import { startSession } from '../accounts/startSession'
 import { anyone } from '../rules'
 import { requireSeat } from '../people/seats'
-import { lockPeople } from '../people/site'
+import { lockPeople, providerStanding, type LockedSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
 import { storedInvitation } from './invitation'
-import { inviterOf } from './inviterOf'
-import { join, personOrNewcomer } from './joinSite'
-import { tellOfAcceptance } from './tellOfAcceptance'
+import type { PayloadRequest } from 'payload'
+import { tell } from '../notices/tell'
+import { idOf } from '@/access/idOf'
+import { hasSuperAdminRole } from '@/database/people/places'
+import type { InviteToken } from '@/payload-types'
+import { personOf } from '@/access/personOf'
+import { markAddressVerified } from '@/database/accounts/credentials'
+import { putOnScreen } from '@/database/accounts/profiles'
+import { createStored } from '@/database/documents/stored'
+
+/** Lets whoever invited know that it worked. */
+const tellOfAcceptance = (
+  req: PayloadRequest,
+  { email, firstName, lastName, site, tenantId }: FoundInvitation,
+  invitedBy: string,
+): Promise<void> =>
+  tell(req, {
+    body: 'noticeJoinedBody',
+    href: '/settings/users',
+    recipients: [invitedBy],
+    tenantId,
+    title: 'noticeJoinedTitle',
+    values: { email, name: [firstName, lastName].filter(Boolean).join(' ') || email, site },
+  })
 
 const AREA = 'invitations'
 
@@ -90,3 +111,64 @@ function refuseOthers({ email, hasAccount }: FoundInvitation, person: Person | n
 /** Whoever comes through an organisation may join the staff as well. */
 const isOfStaff = (standing: Standing | undefined): boolean =>
   standing !== undefined && standing.kind !== 'collaborator' && standing.kind !== 'provider'
+
+/** Whoever invited, if they may still invite. */
+async function inviterOf(
+  req: PayloadRequest,
+  people: LockedSite['people'],
+  { invitedBy }: InviteToken,
+): Promise<Standing | null> {
+  const id = idOf(invitedBy)
+  if (!id) return null
+  const standing = people.get(id)
+  if (standing) return standing.keys.has('users:admin') ? standing : null
+  return (await hasSuperAdminRole(req, id)) ? providerStanding(req, id) : null
+}
+
+interface Joining {
+  found: FoundInvitation
+  given: { firstName?: string; lastName?: string }
+  /** Of a newcomer; null for somebody who is signed in. */
+  stored: StoredPassword | null
+}
+
+/** The account of the address, made now where there is none. Its mail has been read: the address is verified. */
+async function personOrNewcomer(
+  req: PayloadRequest,
+  { found, given, stored }: Joining,
+): Promise<{ id: string; isNew: boolean }> {
+  const { email } = found
+  if (!stored) {
+    const person = await personOf(req)
+    if (!person) throw signedOut(AREA)
+    return { id: person.id, isNew: false }
+  }
+  const { id } = await createStored(req, {
+    collection: 'users',
+    data: {
+      email,
+      emailVerified: true,
+      firstName: given.firstName || found.firstName,
+      language: req.i18n.language,
+      lastName: given.lastName || found.lastName,
+      ...stored,
+    },
+  })
+  return { id: String(id), isNew: true }
+}
+
+/** Uses the invitation up and gives what it promised. */
+async function join(
+  req: PayloadRequest,
+  { found, grant, userId }: { found: FoundInvitation; grant: Grant; userId: string },
+): Promise<void> {
+  await closeInvitation(req, found.id, 'accepted')
+  const place = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
+  await createStored(req, {
+    collection: 'memberships',
+    data: { ...place, tenant: found.tenantId, user: userId },
+    returning: false,
+  })
+  await markAddressVerified(req, userId)
+  await putOnScreen(req, userId, found.tenantId)
+}

@@ -20,12 +20,12 @@ export const cancelInvitation = defineOperation({
   output: z.object({ doc: invitation, message: z.string() }),
   path: '/invite-tokens/:id',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor } = await lockSite(req, tenantId, person, 'users:admin')
     const before = await storedInvitation(req, id)
     if (before.status !== 'pending' && before.status !== 'expired')
       throw conflict('invitations', `This invitation is ${before.status}.`)
     const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
-    if (hasRole) refuseIf(hindranceToGive(actor, await grantOfInvitation(req, tenantId!, before)))
+    if (hasRole) refuseIf(hindranceToGive(actor, await grantOfInvitation(req, tenantId, before)))
     await closeInvitation(req, id, 'cancelled')
     audit({ after: { email: before.email }, target: `invite-tokens/${id}` })
     return { doc: await readInvitation(req, id), message: 'Updated successfully.' }

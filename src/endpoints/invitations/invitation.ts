@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InviteToken } from '../../payload-types'
 import { notFound } from '../OperationError'
 import { documentLike } from '../documentLike'
+import { findStored } from '@/database/documents/stored'
 
 /** An invitation as its tenant's people see it: without anything that lets somebody use it. */
 export const invitation = documentLike<InviteToken>({
@@ -14,7 +15,7 @@ export const invitation = documentLike<InviteToken>({
   status: z.enum(['accepted', 'cancelled', 'expired', 'pending']),
 })
 
-export const INVITATION_DAYS = 7
+const INVITATION_DAYS = 7
 
 export const newExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
@@ -24,9 +25,8 @@ export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteT
 
 /** An invitation as stored, its state as it is by now. Call it with the tenant locked. */
 export async function storedInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
-  const stored = await req.payload.db.findOne<InviteToken>({
+  const stored = await findStored<InviteToken>(req, {
     collection: 'invite-tokens',
-    req,
     where: { id: { equals: id } },
   })
   if (!stored) throw notFound('invitations')
@@ -34,5 +34,5 @@ export async function storedInvitation(req: PayloadRequest, id: string): Promise
 }
 
 /** One whose time is over has expired, whether that was written down yet or not. */
-export const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
+const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
   status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status

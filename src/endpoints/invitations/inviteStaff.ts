@@ -13,6 +13,7 @@ import { requireSeat } from '../people/seats'
 import { lockSite, namedTenant, tenantNamed } from '../people/site'
 import { invitation, newExpiry, readInvitation } from './invitation'
 import { sendInvitation } from './sendInvitation'
+import { createStored } from '@/database/documents/stored'
 
 const input = z.strictObject({
   email: address,
@@ -33,13 +34,13 @@ export const inviteStaff = defineOperation({
   output: invitation,
   path: '/users/invite-staff',
   run: async ({ audit, input: { email, firstName, lastName, roleId: wanted }, person, req, tenantId }) => {
-    const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const grant = await grantOf(req, tenant.id, wanted)
     refuseIf(hindranceToGive(actor, grant))
     await refuseKnown(req, tenant.id, email)
     await requireSeat(req, tenant)
     const token = newToken()
-    const { id } = await req.payload.db.create({
+    const { id } = await createStored(req, {
       collection: 'invite-tokens',
       data: {
         email,
@@ -52,7 +53,6 @@ export const inviteStaff = defineOperation({
         tokenHash: hashToken(token),
         userRoles: grant.kind === 'role' ? grant.id : null,
       },
-      req,
     })
     await sendInvitation(req, tenant, {
       email,

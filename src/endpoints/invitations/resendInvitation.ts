@@ -26,7 +26,7 @@ export const resendInvitation = defineOperation({
   output: invitation,
   path: '/invite-tokens/:id/resend',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const before = await storedInvitation(req, id)
     if (before.status !== 'pending' && before.status !== 'expired')
       throw conflict('invitations', `This invitation is ${before.status}.`)

@@ -3,6 +3,7 @@ import { lockOf } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { contentTypeOf } from '../documents/siteDocument'
 import { signedIn } from '../rules'
+import { deleteStored } from '@/database/documents/stored'
 
 /** Whoever leaves a document lets others at it. Says nothing of the document, nor of somebody else's lock. */
 export const leaveDocument = defineOperation({
@@ -16,9 +17,8 @@ export const leaveDocument = defineOperation({
   run: async ({ input: { id, type }, person, req }) => {
     const lock = await lockOf(req, contentTypeOf(req, type).slug, id)
     if (lock && lock.holder === person?.id)
-      await req.payload.db.deleteOne({
+      await deleteStored(req, {
         collection: 'payload-locked-documents',
-        req,
         returning: false,
         where: { id: { equals: lock.id } },
       })

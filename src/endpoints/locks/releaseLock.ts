@@ -3,6 +3,7 @@ import { lockById } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { signedIn } from '../rules'
+import { deleteStored } from '@/database/documents/stored'
 
 /** Whoever leaves a document lets others at it. */
 export const releaseLock = defineOperation({
@@ -16,9 +17,8 @@ export const releaseLock = defineOperation({
   run: async ({ input: { id }, person, req }) => {
     const lock = await lockById(req, id)
     if (!lock || lock.holder !== person?.id) throw notFound('locks')
-    await req.payload.db.deleteOne({
+    await deleteStored(req, {
       collection: 'payload-locked-documents',
-      req,
       returning: false,
       where: { id: { equals: id } },
     })

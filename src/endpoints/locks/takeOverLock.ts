@@ -4,6 +4,7 @@ import { lockById } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { forbidden, notFound } from '../OperationError'
 import { signedIn } from '../rules'
+import { updateStored } from '@/database/documents/stored'
 
 /** Somebody goes on with a document that somebody else was editing. One takes over for oneself only. */
 export const takeOverLock = defineOperation({
@@ -18,11 +19,10 @@ export const takeOverLock = defineOperation({
     const lock = await lockById(req, id)
     if (!lock || !(await canTouch(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
     if (user.value !== person?.id) throw forbidden('locks', 'A document is taken over by whoever goes on with it.')
-    await req.payload.db.updateOne({
+    await updateStored(req, {
       id,
       collection: 'payload-locked-documents',
       data: { user },
-      req,
       returning: false,
     })
     return { message: 'Taken over' }

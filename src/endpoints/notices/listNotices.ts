@@ -30,7 +30,7 @@ export const listNotices = defineOperation({
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',
   run: async ({ person, req }) => {
-    const docs = await newestNotices(req.payload, person!.id, NEWEST)
+    const docs = await newestNotices(req.payload, person.id, NEWEST)
     return { docs, unread: docs.filter((one) => !one.readAt).length }
   },
   summary: 'Read your notices',

@@ -13,7 +13,7 @@ export const markNoticesRead = defineOperation({
   output: z.object({ unread: z.literal(0) }),
   path: '/notices/read',
   run: async ({ person, req }) => {
-    await markAllRead(req, person!.id)
+    await markAllRead(req, person.id)
     return { unread: 0 as const }
   },
   summary: 'Mark your notices as read',

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { createStored } from '../../database/documents/stored'
 import { languagesOf } from '../../database/accounts/profiles'
 import type { WordKey } from '../../i18n/en'
 import { translatorOf } from '../../i18n/translator'
@@ -22,10 +23,10 @@ export async function tell(
   req: PayloadRequest,
   { body, href, recipients, tenantId, title, values }: Told,
 ): Promise<void> {
-  const { config, db: adapter } = req.payload
+  const { config } = req.payload
   for (const { id, language } of await languagesOf(req, recipients)) {
     const t = translatorOf({ language: language ?? 'en' })
-    await adapter.create({
+    await createStored(req, {
       collection: 'notices',
       data: {
         body: body && t(body, values).slice(0, BODY_LENGTH),
@@ -34,7 +35,6 @@ export async function tell(
         tenant: tenantId,
         title: t(title, values).slice(0, TITLE_LENGTH),
       },
-      req,
       returning: false,
     })
   }

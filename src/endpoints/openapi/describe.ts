@@ -54,7 +54,7 @@ function describe(operation: AnyOperation): Json {
     properties?: Record<string, Json>
     required?: string[]
   }
-  const inPath = new Set([...operation.path.matchAll(/:(\w+)/g)].map((match) => match[1]!))
+  const inPath = new Set([...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
   const rest = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name))
   const asQuery = operation.method === 'get'
   const parameters = [

@@ -8,8 +8,47 @@ import { badRequest, notFound } from '../OperationError'
 import { holderOf } from '../rules'
 import { explainDocument } from './access/explainDocument'
 import { explainKey, REASONS } from './access/explainKey'
-import { placesOf, PLACE_KINDS } from './access/placesOf'
 import { namedTenant, tenantNamed } from './site'
+import type { PayloadRequest } from 'payload'
+import type { Standing } from '@/access/authority'
+import type { PermissionKey } from '@/access/permissions'
+import { KINDS } from '@/access/toPerson'
+import { placesOfPerson } from '@/database/people/places'
+
+const PLACE_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
+
+/** One way in which somebody belongs to a site. */
+interface Place {
+  kind: Standing['kind']
+  /** Title of the role, for staff and collaborators. */
+  role: string | null
+  /** Name of the organisation through which they come. */
+  organisation: string | null
+  /** What the role says, before anything is implied or withheld. */
+  granted: ReadonlySet<PermissionKey>
+  /** Their standing comes from here. */
+  counts: boolean
+}
+
+/** All places of a person in a tenant, the one that counts first. */
+async function placesOf(req: PayloadRequest, tenantId: string, standing: Standing): Promise<Place[]> {
+  const places = (await placesOfPerson(req, tenantId, standing.userId)).map((row): Place => {
+    const kind = KINDS[row.kind]
+    const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
+    return {
+      counts: kind === standing.kind,
+      granted: new Set(granted),
+      kind,
+      organisation: row.organisation,
+      role: row.role,
+    }
+  })
+  const provider: Place[] =
+    standing.kind === 'provider'
+      ? [{ counts: true, granted: new Set(), kind: 'provider', organisation: null, role: null }]
+      : []
+  return [...provider, ...places].sort((one, other) => Number(other.counts) - Number(one.counts))
+}
 
 const AREA = 'people'
 
@@ -65,13 +104,13 @@ export const explainAccess = defineOperation({
   run: async ({ input: { collection, documentId, id }, req, tenantId }) => {
     if ((collection === undefined) !== (documentId === undefined))
       throw badRequest(AREA, 'A document is named by its type and its id.')
-    const standing = (await readStandings(req, tenantId!)).get(id)
+    const standing = (await readStandings(req, tenantId)).get(id)
     if (!standing) throw notFound(AREA)
-    const places = await placesOf(req, tenantId!, standing)
+    const places = await placesOf(req, tenantId, standing)
     const registry = registryOf(req.payload)
     const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
     const lacksProof =
-      standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId!)) && !(await hasFactor(req, id))
+      standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
     const explain = (key: string) => explainKey(registry, { granted, lacksProof, standing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type)
@@ -81,7 +120,7 @@ export const explainAccess = defineOperation({
     return {
       document:
         type && documentId
-          ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId!, type, userId: id })
+          ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId, type, userId: id })
           : null,
       permissions: registry.groups.flatMap((group) => group.permissions.map(({ key }) => explain(key))),
       places: places.map(({ granted: _, ...place }) => place),

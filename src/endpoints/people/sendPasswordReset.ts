@@ -27,7 +27,7 @@ export const sendPasswordReset = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/users/:id/forgot-password',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
     refuseIf(hindranceToChange(actor, target))

@@ -10,6 +10,7 @@ import { checkPassword } from '../accounts/checkPassword'
 import { contactOf } from './contactOf'
 import { linkTo } from './linkTo'
 import { lockSite } from './site'
+import { createStored } from '@/database/documents/stored'
 
 /** Makes one of the admins the owner of a site; the one before stays as an admin. */
 export const transferOwnership = defineOperation({
@@ -26,9 +27,9 @@ export const transferOwnership = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/tenants/:id/transfer-ownership',
   // The password is checked before anything is locked.
-  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'people'),
+  prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'people'),
   run: async ({ audit, input: { id, userId }, person, req }) => {
-    const { actor, people, tenant } = await lockSite(req, id, person!, 'users:admin')
+    const { actor, people, tenant } = await lockSite(req, id, person, 'users:admin')
     if (actor.kind !== 'owner' && actor.kind !== 'provider') throw forbidden('people')
     if (people.get(userId)?.kind !== 'admin')
       throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
@@ -36,10 +37,9 @@ export const transferOwnership = defineOperation({
     await removeMembers(req, id, before ? [userId, before] : [userId])
     await setOwner(req, id, userId)
     if (before)
-      await req.payload.db.create({
+      await createStored(req, {
         collection: 'memberships',
         data: { role: 'tenant-admin', tenant: id, user: before },
-        req,
         returning: false,
       })
     const next = await contactOf(req, userId)

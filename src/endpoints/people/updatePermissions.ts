@@ -22,7 +22,7 @@ export const updatePermissions = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/users/:id/update-permissions',
   run: async ({ audit, input: { id, roleIds }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId!, person!, 'users:admin')
+    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     // Who comes through an organisation gets their role with it.
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')

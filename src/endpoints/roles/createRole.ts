@@ -7,6 +7,7 @@ import { refuseIf } from '../people/refuse'
 import { lockSite, namedTenant, tenantNamed } from '../people/site'
 import { roleDocument, roleFields } from './roleFields'
 import { knownKeys } from './storedRole'
+import { createStored } from '@/database/documents/stored'
 
 const input = z.strictObject({ ...roleFields, ...tenantNamed })
 
@@ -22,12 +23,11 @@ export const createRole = defineOperation({
   output: z.object({ doc: roleDocument, message: z.string() }),
   path: '/user-roles',
   run: async ({ audit, input: { description, permissions, title }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId!, person!, 'roles:manage')
+    const { actor } = await lockSite(req, tenantId, person, 'roles:manage')
     refuseIf(hindranceToShape(actor, null, knownKeys(req, permissions)))
-    const created = await req.payload.db.create({
+    const created = await createStored(req, {
       collection: 'user-roles',
       data: { description, permissions, tenant: tenantId, title },
-      req,
     })
     const id = String(created.id)
     audit({ after: { permissions: Object.keys(permissions), title }, target: `user-roles/${id}` })

@@ -19,7 +19,7 @@ export const deleteRole = defineOperation({
   output: z.object({ message: z.string() }),
   path: '/user-roles/:id',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId!, person!, 'roles:delete')
+    const { actor } = await lockSite(req, tenantId, person, 'roles:delete')
     const { keys, members, organisations, title } = await storedRole(req, id)
     refuseIf(hindranceToShape(actor, id, keys))
     if (members + organisations > 0)

@@ -11,6 +11,7 @@ import { refuseIf } from '../people/refuse'
 import { lockSite } from '../people/site'
 import { roleDocument, roleFields } from './roleFields'
 import { knownKeys, storedRole } from './storedRole'
+import { updateStored } from '@/database/documents/stored'
 
 const { description, permissions, title } = roleFields
 const input = z.strictObject({
@@ -35,7 +36,7 @@ export const updateRole = defineOperation({
   path: '/user-roles/:id',
   // Which tenant a role belongs to never changes, whatever the body says.
   run: async ({ audit, input: { id, tenant: _, tenantId: __, updatedAt, ...fields }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId!, person!, 'roles:manage')
+    const { actor } = await lockSite(req, tenantId, person, 'roles:manage')
     const before = await storedRole(req, id)
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw stale('roles')
     const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
@@ -47,11 +48,10 @@ export const updateRole = defineOperation({
         'permissions',
       )
     }
-    await req.payload.db.updateOne({
+    await updateStored(req, {
       id,
       collection: 'user-roles',
       data: { ...fields, updatedAt: later(before.updatedAt) },
-      req,
       returning: false,
     })
     audit({

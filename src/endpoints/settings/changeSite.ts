@@ -5,6 +5,7 @@ import { lockTenant } from '../../database/tenants/locks'
 import { notFound, stale } from '../OperationError'
 import { documentLike } from '../documentLike'
 import { writeSite, type Site } from './writeSite'
+import { findStored } from '@/database/documents/stored'
 
 /** What every settings write may carry, and our screens always do: when the site was last changed as the caller knows it. */
 export const asOf = { updatedAt: z.iso.datetime().optional() }
@@ -44,7 +45,7 @@ export async function changeSite(
 
 /** A tenant as stored, for code of ours that picks from it what a screen may show. */
 export async function storedSite(req: PayloadRequest, id: string): Promise<Site> {
-  const site = await req.payload.db.findOne<Site>({ collection: 'tenants', req, where: { id: { equals: id } } })
+  const site = await findStored<Site>(req, { collection: 'tenants', where: { id: { equals: id } } })
   if (!site) throw notFound('tenants')
   return site
 }

@@ -3,6 +3,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { administrator } from '../rules'
 import { asOf, changeSite, siteDocument } from './changeSite'
+import { findStored } from '@/database/documents/stored'
 
 /** Gives a site another mark. The picture was uploaded before, for this very site. */
 export const updateTenantAvatar = defineOperation({
@@ -15,9 +16,8 @@ export const updateTenantAvatar = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/avatar',
   run: async ({ audit, input: { id, avatarId, updatedAt }, req }) => {
-    const avatar = await req.payload.db.findOne({
+    const avatar = await findStored(req, {
       collection: 'avatars',
-      req,
       where: { and: [{ id: { equals: avatarId } }, { tenant: { equals: id } }] },
     })
     if (!avatar) throw refused('settings', 'Upload the picture for this site first.', 'avatarId')

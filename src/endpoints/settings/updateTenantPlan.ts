@@ -7,6 +7,7 @@ import { refused } from '../OperationError'
 import { superAdmin } from '../rules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 import type { Site } from './writeSite'
+import { countStored } from '@/database/documents/stored'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -52,6 +53,6 @@ async function mustExist(
   ids: string[],
   path: string,
 ): Promise<void> {
-  const { totalDocs } = await req.payload.db.count({ collection, req, where: { id: { in: ids } } })
+  const { totalDocs } = await countStored(req, { collection, where: { id: { in: ids } } })
   if (totalDocs !== new Set(ids).size) throw refused('billing', 'There is no such plan or add-on.', path)
 }

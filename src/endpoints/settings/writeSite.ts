@@ -1,5 +1,6 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Tenant } from '../../payload-types'
+import { updateStored } from '@/database/documents/stored'
 
 /** A tenant as stored: references are ids, and what no API reads is there, too. */
 export type Site = Tenant
@@ -20,7 +21,7 @@ export async function writeSite(req: PayloadRequest, site: Site, fields: Partial
 }
 
 const write = (req: PayloadRequest, id: string, entries: [string, unknown][]) =>
-  req.payload.db.updateOne({ id, collection: 'tenants', data: Object.fromEntries(entries), req, returning: false })
+  updateStored(req, { id, collection: 'tenants', data: Object.fromEntries(entries), returning: false })
 
 const isList = (field: FlattenedField): boolean =>
   field.type === 'array' || ('hasMany' in field && field.hasMany === true)

@@ -18,14 +18,14 @@ export const agreeToChanges = defineOperation({
   path: '/support/visits/:id/agree',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const visit = await openVisit(req, id)
-    if ((await ownerOf(req, visit.tenantId)) !== person!.id || visit.userId === person!.id) throw forbidden(AREA)
+    if ((await ownerOf(req, visit.tenantId)) !== person.id || visit.userId === person.id) throw forbidden(AREA)
     if (visit.agreedAt) {
       audit({ isNothing: true })
       return { id }
     }
-    await changeVisit(req, id, { agreedAt: new Date(), agreedBy: person!.id })
-    const site = person!.memberships.get(visit.tenantId)?.tenant.name ?? ''
-    await tell(req, { recipients: [visit.userId], tenantId: tenantId!, title: 'supportAgreedNotice', values: { site } })
+    await changeVisit(req, id, { agreedAt: new Date(), agreedBy: person.id })
+    const site = person.memberships.get(visit.tenantId)?.tenant.name ?? ''
+    await tell(req, { recipients: [visit.userId], tenantId: tenantId, title: 'supportAgreedNotice', values: { site } })
     audit({ target: `support/${id}` })
     return { id }
   },

@@ -20,7 +20,7 @@ export const askToChange = defineOperation({
   path: '/support/visits/:id/ask',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const visit = await openVisit(req, id)
-    if (visit.userId !== person!.id || !tenantId) throw notFound(AREA)
+    if (visit.userId !== person.id || !tenantId) throw notFound(AREA)
     const owner = await ownerOf(req, tenantId)
     if (!owner) throw refused(AREA, translatorOf(req.i18n)('supportNoOwner'))
     if (visit.agreedAt || visit.askedAt) {

@@ -20,9 +20,9 @@ export const endVisit = defineOperation({
   path: '/support/visits/:id/end',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const visit = await openVisit(req, id)
-    const isOwn = visit.userId === person!.id
+    const isOwn = visit.userId === person.id
     if (!isOwn && !holds(person, 'users:admin', tenantId)) throw notFound(AREA)
-    await endVisits(req, { by: person!.id, tenantId: visit.tenantId, userId: visit.userId })
+    await endVisits(req, { by: person.id, tenantId: visit.tenantId, userId: visit.userId })
     // Who belongs to the site besides keeps what they are editing.
     if (!(await readStandings(req, visit.tenantId)).has(visit.userId))
       await releaseLocks(req, visit.tenantId, [visit.userId])
@@ -31,7 +31,7 @@ export const endVisit = defineOperation({
         recipients: [visit.userId],
         tenantId: visit.tenantId,
         title: 'supportEndedNotice',
-        values: { site: person!.memberships.get(visit.tenantId)?.tenant.name ?? '' },
+        values: { site: person.memberships.get(visit.tenantId)?.tenant.name ?? '' },
       })
     audit({ target: `support/${id}` })
     return { id }

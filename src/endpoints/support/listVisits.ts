@@ -10,7 +10,7 @@ import { AREA, isOpenVisit } from './visit'
 
 const MOST = 20
 
-export const visitOutput = z.object({
+const visitOutput = z.object({
   id: z.uuid(),
   /** May they change something? */
   isAgreed: z.boolean(),

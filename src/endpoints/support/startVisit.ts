@@ -13,7 +13,7 @@ import { AREA, callerName, VISITS_SCREEN } from './visit'
 
 const AN_HOUR = 60 * 60_000
 /** How long a visit may last, in hours. */
-export const VISIT_HOURS = [1, 4, 8] as const
+const VISIT_HOURS = [1, 4, 8] as const
 
 /** Lets one of the provider's support look into a site for some hours. Its owner and whoever decides about people there are told. */
 export const startVisit = defineOperation({
@@ -39,14 +39,14 @@ export const startVisit = defineOperation({
     if (!tenant) throw notFound(AREA)
     if (await isSuspended(req, tenant.id)) throw refused(AREA, translatorOf(req.i18n)('supportSuspended'))
     // Who comes again begins anew: what the owner has agreed to was about the visit before.
-    await endVisits(req, { by: person!.id, tenantId: tenant.id, userId: person!.id })
+    await endVisits(req, { by: person.id, tenantId: tenant.id, userId: person.id })
     const id = randomUUID()
     await addVisit(req, {
       endsAt: new Date(Date.now() + hours * AN_HOUR),
       id,
       reason,
       tenantId: tenant.id,
-      userId: person!.id,
+      userId: person.id,
     })
     const recipients = await everybodyWithKey(req, tenant.id, 'users:admin')
     await tell(req, {

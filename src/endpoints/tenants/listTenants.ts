@@ -19,8 +19,8 @@ export const listTenants = defineOperation({
   path: '/users/tenants',
   run: async ({ input, person, req }) => {
     const text = input.search.trim().toLowerCase()
-    if (!person!.isSuperAdmin) {
-      const own = [...person!.memberships.values()]
+    if (!person.isSuperAdmin) {
+      const own = [...person.memberships.values()]
         .map(({ tenant: { id, name, plan, slug } }) => ({ id, name, plan: planLabel(plan), slug }))
         .filter(({ name, slug }) => name.toLowerCase().includes(text) || slug.includes(text))
       return { tenants: own.slice(0, MOST), total: own.length }

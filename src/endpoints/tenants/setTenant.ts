@@ -17,7 +17,7 @@ export const setTenant = defineOperation({
   output: z.object({ success: z.literal(true) }),
   path: '/users/set-tenant',
   run: async ({ input, person, req }) => {
-    if (!(await putOnScreen(req, person!.id, input.tenantId))) throw notFound('tenants')
+    if (!(await putOnScreen(req, person.id, input.tenantId))) throw notFound('tenants')
     const secure = req.payload.config.serverURL.startsWith('https:') ? '; Secure' : ''
     req.responseHeaders ??= new Headers()
     req.responseHeaders.append(

@@ -25,7 +25,7 @@ export const getAttributeSettings = defineOperation({
   output: z.object({ EventsAttributes: z.array(attribute), EventInstancesAttributes: z.array(attribute) }),
   path: '/tenants/:tenantId/attribute-settings',
   run: async ({ req, tenantId }) => {
-    const { attributeMappings } = (await selectedTheme(req, tenantId!)).theme
+    const { attributeMappings } = (await selectedTheme(req, tenantId)).theme
     return {
       EventsAttributes: (attributeMappings.events ?? []).map(asAttribute),
       EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(asAttribute),

@@ -6,6 +6,7 @@ import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
 import { holderOf } from '../rules'
 import { asOf, changeSite, siteDocument } from '../settings/changeSite'
+import { findStored } from '@/database/documents/stored'
 
 /** Refuses a theme that a site is about to use, by throwing. Plugins put theirs into `custom.beforeUse` of the themes. */
 export type BeforeThemeUse = (req: PayloadRequest, tenantId: string, themeId: string) => Promise<void>
@@ -23,12 +24,12 @@ export const publishTheme = defineOperation({
   run: async ({ audit, input: { themeId, updatedAt }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     // Read under the site's lock: what somebody else deletes at this moment is not chosen.
-    return changeSite(req, { area: 'themes', id: tenantId!, updatedAt }, async () => {
+    return changeSite(req, { area: 'themes', id: tenantId, updatedAt }, async () => {
       const theme = await findTheme(req, themeId)
       if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
       if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
       if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
-      for (const guard of guardsOf(req)) await guard(req, tenantId!, themeId)
+      for (const guard of guardsOf(req)) await guard(req, tenantId, themeId)
       audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
       return { selectedTheme: themeId }
     })
@@ -52,6 +53,6 @@ interface Stored {
 }
 
 async function findTheme(req: PayloadRequest, id: string): Promise<Stored | null> {
-  const theme = await req.payload.db.findOne<Stored>({ collection: 'themes', req, where: { id: { equals: id } } })
+  const theme = await findStored<Stored>(req, { collection: 'themes', where: { id: { equals: id } } })
   return theme && !theme.deletedAt ? theme : null
 }

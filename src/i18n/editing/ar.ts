@@ -140,4 +140,13 @@ export const editingWords: Record<keyof typeof English, string> = {
   performancesGoAlong_other: 'تذهب معها عروضها، وعددها {{count}}.',
   performancesComeBack_one: 'ويعود معها عرض واحد ({{count}}) كما كان. يراه الزوار ما دامت فعاليته منشورة.',
   performancesComeBack_other: 'وتعود معها عروضها كما كانت، وعددها {{count}}. يراها الزوار ما دامت فعاليتها منشورة.',
+  trashFailed: 'تعذر النقل إلى سلة المهملات.',
+  trashHelp: 'لن يجده الزوار بعد ذلك. يمكن استعادته من سلة المهملات.',
+  trashMove: 'النقل إلى سلة المهملات',
+  trashMoved: '{{title}} في سلة المهملات.',
+  trashMoving: 'جارٍ النقل إلى سلة المهملات…',
+  trashTitle: 'نقل {{title}} إلى سلة المهملات؟',
+  trashUndo: 'تراجع',
+  trashUndoFailed: 'تعذرت الاستعادة. لا يزال في سلة المهملات.',
+  trashUndone: 'عاد {{title}}.',
 }

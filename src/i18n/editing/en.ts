@@ -145,4 +145,13 @@ export const editingWords = {
     '{{count}} performance comes back too, as it was. Visitors see it while its event is published.',
   performancesComeBack_other:
     '{{count}} performances come back too, as they were. Visitors see them while their event is published.',
+  trashFailed: 'It could not be moved to the trash.',
+  trashHelp: 'Visitors no longer find it. In the trash it can be restored.',
+  trashMove: 'Move to trash',
+  trashMoved: '{{title}} is in the trash.',
+  trashMoving: 'Moving to the trash…',
+  trashTitle: 'Move {{title}} to the trash?',
+  trashUndo: 'Undo',
+  trashUndoFailed: 'It could not be brought back. It is in the trash.',
+  trashUndone: '{{title}} is back.',
 }

@@ -149,4 +149,13 @@ export const editingWords: Record<keyof typeof English, string> = {
     'También vuelve {{count}} función, tal como estaba. El público la ve mientras su evento esté publicado.',
   performancesComeBack_other:
     'También vuelven {{count}} funciones, tal como estaban. El público las ve mientras su evento esté publicado.',
+  trashFailed: 'No se ha podido mover a la papelera.',
+  trashHelp: 'Los visitantes ya no lo encontrarán. Se puede restaurar desde la papelera.',
+  trashMove: 'Mover a la papelera',
+  trashMoved: '{{title}} está en la papelera.',
+  trashMoving: 'Moviendo a la papelera…',
+  trashTitle: '¿Mover {{title}} a la papelera?',
+  trashUndo: 'Deshacer',
+  trashUndoFailed: 'No se ha podido recuperar. Está en la papelera.',
+  trashUndone: '{{title}} ha vuelto.',
 }

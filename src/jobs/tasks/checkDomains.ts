@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { checkDomain } from '../../endpoints/domains/checkDomain'
 import type { DomainRow } from '../../database/domains/domainRows'
 import { domainsToCheck } from '../../database/domains/scheduledChecks'
@@ -7,7 +7,8 @@ import { ResolverAway } from '../../endpoints/domains/lookUp'
 import { unmarkVerifying } from '../../endpoints/domains/markVerifying'
 import { writeCheck } from '../../endpoints/domains/writeCheck'
 import { noteCertificate } from './watchCertificate'
-import { tellOfLostDomain } from './tellOfLostDomain'
+import { everybodyWithKey } from '@/database/people/recipients'
+import { tell } from '@/endpoints/notices/tell'
 
 /** Names that are checked at the same time. */
 const AT_ONCE = 5
@@ -34,4 +35,17 @@ async function checkAgain(payload: BasePayload, row: DomainRow): Promise<void> {
     if (!(error instanceof ResolverAway)) throw error
     if (row.status === 'verifying') await unmarkVerifying(payload, row)
   }
+}
+
+/** Puts a notice behind the bell of everybody who looks after the domains of a site, collaborators included. */
+async function tellOfLostDomain(req: PayloadRequest, { domain, tenantId }: DomainRow): Promise<void> {
+  const recipients = await everybodyWithKey(req, tenantId, 'settings:domains')
+  await tell(req, {
+    body: 'domainsLostBody',
+    href: '/settings/domains',
+    recipients,
+    tenantId,
+    title: 'domainsLostTitle',
+    values: { domain },
+  })
 }

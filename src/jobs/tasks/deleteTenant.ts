@@ -8,6 +8,7 @@ import {
   isMarkedForDeletion,
   someDocumentsOf,
 } from '../../database/tenants/deletion'
+import { removeFolder } from '../../lib/storage/storedUploads'
 
 /** Documents that are deleted in one go, so that a killed job goes on near where it was. */
 const BATCH = 100
@@ -31,6 +32,9 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
   // Files lie outside of the database: Payload deletes them with their documents.
   for (const slug of [...content, ...others.filter(({ upload }) => upload).map(({ slug }) => slug)])
     await deleteDocuments(payload, slug, id)
+  // Files of versions that no document has any more, too.
+  for (const { slug, upload } of payload.config.collections)
+    if (upload) await removeFolder({ collection: slug, tenant: id })
   await emptyTables(
     payload,
     [...others.filter(({ upload }) => !upload).map(({ slug }) => tableNameOf(slug)), ...tenantTables],

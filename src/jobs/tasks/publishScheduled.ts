@@ -1,6 +1,14 @@
-import type { BasePayload } from 'payload'
-import { asOnlyPublisher, dueSchedules, finishedOf, releaseAbandoned } from '../../database/schedules/dueSchedules'
-import { tellOfSchedule } from './tellOfSchedule'
+import { type BasePayload, createLocalReq, type CollectionSlug } from 'payload'
+import {
+  asOnlyPublisher,
+  dueSchedules,
+  finishedOf,
+  releaseAbandoned,
+  type DueSchedule,
+} from '../../database/schedules/dueSchedules'
+import { callboardOf } from '@/access/registryOf'
+import { idOf } from '@/access/idOf'
+import { tell } from '@/endpoints/notices/tell'
 
 /** A job that a killed process left "processing" is taken up again after this. */
 const LEASE_MINUTES = 10
@@ -25,3 +33,30 @@ export const publishScheduled = (payload: BasePayload): Promise<void> =>
       isDone = finished.length === 0 || finished.length === due.length
     }
   })
+
+/** Tells whoever set a time for a document that it was published or taken off the site then, or could not be. */
+async function tellOfSchedule(
+  payload: BasePayload,
+  { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
+): Promise<void> {
+  const type = callboardOf(payload).contentTypes.find((one) => one.slug === collection)
+  const doc = (await payload.findByID({
+    id: document,
+    collection: collection as CollectionSlug,
+    depth: 0,
+    disableErrors: true,
+    // Whoever set the time knows what they set it for.
+    overrideAccess: true,
+  })) as Record<string, unknown> | null
+  const tenantId = idOf(doc?.tenant)
+  if (!type || !doc || !tenantId) return
+  const title = doc[type.titleField]
+  const req = await createLocalReq({}, payload)
+  await tell(req, {
+    href: `/collections/${collection}/${document}`,
+    recipients: [person],
+    tenantId,
+    title: hasFailed ? 'scheduleFailed' : isPublish ? 'schedulePublished' : 'scheduleUnpublished',
+    values: { title: typeof title === 'string' ? title : document },
+  })
+}

@@ -3,26 +3,43 @@ import { run, type WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { poolOf } from '../../database/poolOf'
+import { createPool } from '../../database/pools'
 import { settings } from '../../lib/settings'
+import { startTelemetry } from '../../lib/telemetry/startTelemetry'
+import { telemetry } from '../../lib/telemetry/telemetry'
 import { crontabOf } from './crontab'
+import { observeQueue } from './observeQueue'
 import { showPresence } from './presence'
 import { startServices } from './startServices'
+import { stopWorker } from './stopWorker'
 import { taskList } from './taskList'
 import { whenAnswered } from './whenAnswered'
 
+/** Taking jobs and noting their ends, and one that hears of new ones. */
+const QUEUE_CONNECTIONS = 10
+
 // The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
+const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
+await startTelemetry('worker', settings())
 const payload = await getPayload({ config })
-await whenAnswered(poolOf(payload), (reason) => console.log(`The worker waits for the database (${reason})`))
+const pool = poolOf(payload)
+await whenAnswered(pool, (reason) => console.log(`The worker waits for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
-const leave = showPresence(events, settings().DATABASE_URL)
+const presence = showPresence(events, DATABASE_URL)
+observeQueue(payload)
 const endServices = await startServices(payload)
-const runner = await run({
-  concurrency: settings().WORKER_CONCURRENCY,
-  connectionString: settings().DATABASE_URL,
+const queuePool = createPool(
+  'queue',
+  { connectionString: DATABASE_URL, keepAlive: true, max: QUEUE_CONNECTIONS },
+  payload.logger,
+)
+const runner = run({
+  concurrency: WORKER_CONCURRENCY,
   crontab: crontabOf(payload.config),
   events,
   // Our parent stops us; the signals are handled below, in the right order.
   noHandleSignals: true,
+  pgPool: queuePool,
   pollInterval: 1_000,
   taskList: taskList(payload),
 })
@@ -31,14 +48,19 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
-  await runner.stop()
-  await endServices()
-  await leave()
-  await payload.destroy()
+  if (await stopWorker({ limitMs: SHUTDOWN_SECONDS * 1000, names: presence.names, pool, queuePool, runner })) {
+    await endServices()
+    await presence.leave()
+    await payload.destroy()
+  } else console.log(`Jobs that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were handed back`)
+  await telemetry().stop()
   process.exit(0)
 }
 
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
+await runner
 console.log('The worker is up')
-await runner.promise
+await (
+  await runner
+).promise

@@ -5,14 +5,20 @@ import { showWorker } from '../../database/jobs/workers'
 /** How long to wait before the database is tried again, in milliseconds. */
 const AGAIN = 1_000
 
+export interface Presence {
+  /** Ends the session. */
+  leave: () => Promise<void>
+  /** Of the workers of this process, as the queue knows them. */
+  names: () => string[]
+}
+
 /**
  * Shows that the workers of this process are alive: as long as one runs, a session of this process holds the advisory
  * lock of its name, and a killed process lets go of it by itself. `freeJobs` takes jobs back from workers whose lock
  * is free.
  * @param connectionString database of the queue
- * @returns ends the session
  */
-export function showPresence(events: WorkerEvents, connectionString: string): () => Promise<void> {
+export function showPresence(events: WorkerEvents, connectionString: string): Presence {
   const alive = new Set<string>()
   let client: pg.Client | undefined
   let ended = false
@@ -47,8 +53,11 @@ export function showPresence(events: WorkerEvents, connectionString: string): ()
   events.on('pool:create', ({ workerPool }) => appear(workerPool.id))
   events.on('worker:create', ({ worker }) => appear(worker.workerId))
   void open()
-  return async () => {
-    ended = true
-    await client?.end()
+  return {
+    leave: async () => {
+      ended = true
+      await client?.end()
+    },
+    names: () => [...alive],
   }
 }

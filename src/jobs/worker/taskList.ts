@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
+import { removeUnusedFiles } from '../../collections/uploads/removeUnusedFiles'
 import { pluginsOf, type Job } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
 import { poolOf } from '../../database/poolOf'
@@ -17,11 +18,13 @@ import { sendAccountMail } from '../tasks/sendAccountMail'
 import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
+import { observeJob } from './observeJob'
 import { whenAnswered } from './whenAnswered'
 
 const withId = z.object({ id: z.uuid() })
 const ofTenant = z.object({ tenant: z.uuid() })
 const withAddress = z.object({ email: z.string(), kind: z.enum(['reset', 'verify']), userId: z.uuid().optional() })
+const ofFiles = z.object({ collection: z.string(), names: z.array(z.string()).max(200), tenant: z.uuid().nullable() })
 const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
 const CORE: Record<string, Job> = {
@@ -32,6 +35,7 @@ const CORE: Record<string, Job> = {
   freeJobs,
   namePerformances: (payload, input) => namePerformances(payload, ofTenant.parse(input)),
   publishScheduled,
+  removeFiles: (payload, input) => removeUnusedFiles(payload, ofFiles.parse(input)),
   resumeMails,
   sendAccountMail: (payload, input) => sendAccountMail(payload, withAddress.parse(input)),
   sendMail: (payload, input) => sendMail(payload, withId.parse(input)),
@@ -49,7 +53,7 @@ export function taskList(payload: BasePayload): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, run]) => [
       name,
-      (input: unknown) => endingLater(payload, () => run(payload, input)),
+      (given: unknown) => observeJob(name, given, (input) => endingLater(payload, () => run(payload, input))),
     ]),
   )
 }

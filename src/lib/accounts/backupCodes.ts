@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-export const BACKUP_CODES = 10
+const BACKUP_CODES = 10
 
 /** Without letters and digits that are taken for each other. At least one letter tells them from a code of the app. */
 const SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -47,7 +47,7 @@ export interface NumberSetting extends Common {
   isWhole?: boolean
 }
 
-export interface SelectSetting extends Common {
+interface SelectSetting extends Common {
   type: 'select'
   default?: string
   /** Shows all choices at once. */
@@ -55,7 +55,7 @@ export interface SelectSetting extends Common {
   options: SettingOption[]
 }
 
-export interface SwitchSetting extends Common {
+interface SwitchSetting extends Common {
   type: 'switch'
   default?: boolean
 }
@@ -67,13 +67,13 @@ export interface UrlSetting extends Common {
 }
 
 /** `#rrggbb`. */
-export interface ColourSetting extends Common {
+interface ColourSetting extends Common {
   type: 'colour'
   default?: string
 }
 
 /** A day, `YYYY-MM-DD`; with its time `YYYY-MM-DDTHH:MM`, as the clocks of the site show it. */
-export interface DateSetting extends Common {
+interface DateSetting extends Common {
   type: 'date'
   default?: string
   /** Default: the day alone. */
@@ -81,7 +81,7 @@ export interface DateSetting extends Common {
 }
 
 /** Some of several choices, stored as a list of their values. */
-export interface ChoicesSetting extends Common {
+interface ChoicesSetting extends Common {
   type: 'choices'
   default?: undefined
   options: SettingOption[]

@@ -1,4 +1,4 @@
-export interface CsvRow {
+interface CsvRow {
   cells: string[]
   /** Where it begins in the text, from 1. */
   line: number

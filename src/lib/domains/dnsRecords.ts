@@ -28,11 +28,10 @@ export interface Edge {
 
 export const challengeName = (domain: string): string => `_callboard-challenge.${domain}`
 
-export const challengeValue = (token: string): string => `callboard-verification=${token}`
+const challengeValue = (token: string): string => `callboard-verification=${token}`
 
 /** Is it a name as one registers it, where no CNAME can stand? */
-export const isRoot = (domain: string): boolean =>
-  (getDomain(domain, { allowPrivateDomains: true }) ?? domain) === domain
+const isRoot = (domain: string): boolean => (getDomain(domain, { allowPrivateDomains: true }) ?? domain) === domain
 
 /** What to set up for a name: A (and AAAA) at a root with a CNAME for its `www`, a CNAME anywhere else, and the proof. */
 export function dnsRecordsFor(domain: string, token: string, { host, ipv4, ipv6 }: Edge): DnsRecord[] {

@@ -22,7 +22,7 @@ const BYTES_PER_MS = 16
 /** When to try again where this process holds as much as it may. */
 const BUSY_SECONDS = 5
 
-export const TOO_LARGE = refuse(413, 'This is too much at once.')
+const TOO_LARGE = refuse(413, 'This is too much at once.')
 const TOO_SLOW = refuse(408, 'This request took too long to arrive.')
 const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: 'You need to sign in before continuing.', status: 401 }
 const BUSY: Refusal = {

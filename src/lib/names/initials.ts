@@ -10,7 +10,7 @@ export function initialsOf(name?: string | null, slug?: string | null): string {
     .map(letters)
     .filter((word) => word.length > 0)
   const [first, second] = words
-  if (first && second) return upper(first[0]! + second[0]!)
+  if (first && second) return upper((first[0] ?? '') + (second[0] ?? ''))
   const only = first ?? letters(slug ?? '')
   return only.length > 0 ? upper(only.slice(0, 2).join('')) : LAST_RESORT
 }

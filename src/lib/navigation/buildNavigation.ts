@@ -41,7 +41,7 @@ export interface NavigationSection {
 }
 
 /** The path of a screen below the admin's root. */
-export function pathOfDestination({ kind, target }: Pick<Destination, 'kind' | 'target'>): string {
+function pathOfDestination({ kind, target }: Pick<Destination, 'kind' | 'target'>): string {
   return kind === 'screen' ? target : `/${kind}s/${target}`
 }
 

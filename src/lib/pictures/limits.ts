@@ -10,9 +10,7 @@ export type PictureProblem =
   | 'tooMuchWork'
   | 'unsupported'
 
-export const RASTER_FORMATS = ['avif', 'gif', 'jpeg', 'png', 'webp'] as const
-
-export type RasterFormat = (typeof RASTER_FORMATS)[number]
+export type RasterFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'
 
 export const MEDIA_TYPES: Record<RasterFormat, string> = {
   avif: 'image/avif',
@@ -26,7 +24,7 @@ export const MEDIA_TYPES: Record<RasterFormat, string> = {
 export const MAX_MEGAPIXELS = 110
 /** Of all frames of an animation together: they are in memory at once. */
 export const MAX_ANIMATION_MEGAPIXELS = 150
-export const MAX_FRAMES = 1_000
+const MAX_FRAMES = 1_000
 export const MAX_SIDE = 32_000
 /** Longer side to shorter side. */
 export const MAX_RATIO = 400

@@ -16,7 +16,7 @@ export interface Planned {
 export const UNLIMITED = -1
 
 /** True, above 0, or -1. */
-export const isOn = (value: FeatureValue): boolean =>
+const isOn = (value: FeatureValue): boolean =>
   value === true || (typeof value === 'number' && (value > 0 || value === UNLIMITED))
 
 /** Is the feature on by the plan, or by any active addon? */

@@ -28,7 +28,7 @@ export interface SitesQuery {
 }
 
 export const NO_PLAN = 'none'
-export const FIRST_ORDER: SitesQuery['order'] = { column: 'name', isDescending: false }
+const FIRST_ORDER: SitesQuery['order'] = { column: 'name', isDescending: false }
 
 type Given = Record<string, string | string[] | undefined>
 

@@ -1,4 +1,4 @@
-export const SITES_SHOWN = 25
+const SITES_SHOWN = 25
 
 /** Which part of a list is shown, and of how many: the last one where there are fewer than wanted. */
 export function partOf(

@@ -51,6 +51,10 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_POOL_MAX: whole(2, 200).default(10),
   DATABASE_TRANSACTION_POOL_MAX: whole(1, 200).default(8),
+  DATABASE_READ_REPLICAS: list.refine((urls) => urls.every((url) => /^postgres(ql)?:\/\/[^\s/]+\/\S+$/.test(url)), {
+    error: 'must be postgres:// addresses, divided by commas',
+  }),
+  DATABASE_REPLICA_LAG_SECONDS: whole(1, 3_600).default(10),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEYS: encryptionKeys,
   PORT: whole(1, 65_535).default(3000),
@@ -59,6 +63,15 @@ const schema = z.object({
   SERVER_URL: httpUrl.optional(),
   CALLBOARD_DEMO: flag,
   CALLBOARD_DATA: z.string().min(1).default('.data'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag,
   PRODUCT_NAME: z.string().min(1).max(40).default('Callboard'),
   HELP_URL: httpUrl.default('https://help.callboard.test'),
   HOSTED_SUFFIX: z.string().default('callboard.site'),
@@ -90,6 +103,17 @@ const schema = z.object({
   APP_GATEWAY_URL: httpUrl.optional(),
   APP_TIMEOUT_MS: whole(50, 20_000).default(4_000),
   TRUSTED_PROXIES: whole(0, 9).default(1),
+  SHUTDOWN_DELAY_SECONDS: whole(0, 300).default(5),
+  SHUTDOWN_SECONDS: whole(1, 3_600).default(25),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   WORKER_CONCURRENCY: whole(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -136,11 +160,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (settings.NODE_ENV === 'production' && isPublished(settings.PAYLOAD_SECRET)) {
     throw new SettingsError('PAYLOAD_SECRET is one from an example; make your own')
   }
+  const bucketProblem = findBucketProblem(given)
+  if (bucketProblem) throw new SettingsError(bucketProblem)
   return {
     ...settings,
     TIMEZONES: zones,
     SERVER_URL: (settings.SERVER_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
   }
+}
+
+/** Half of the settings of a bucket would leave files where nobody looks for them. */
+function findBucketProblem(given: Record<string, string | undefined>): string | null {
+  const names = Object.keys(given).filter((name) => name.startsWith('S3_') && Object.hasOwn(schema.shape, name))
+  if (names.length > 0 && !given.S3_BUCKET)
+    return `S3_BUCKET is not set, but ${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`
+  if (Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY))
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither'
+  return null
 }
 
 function isPublished(secret: string): boolean {

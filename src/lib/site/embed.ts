@@ -1,7 +1,7 @@
 import type { Frame } from '../apps/website/WebsitePart'
 
 /** An element of a service, which its script makes something of. */
-export interface EmbeddedElement {
+interface EmbeddedElement {
   kind: 'element'
   tag: string
   attributes: Readonly<Record<string, string>>

@@ -8,4 +8,4 @@ const ESCAPED: Record<string, string> = {
 
 /** JSON that may stand within a script element: nothing in it can end the element or begin another. */
 export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => ESCAPED[mark]!)
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => ESCAPED[mark] ?? mark)

@@ -17,5 +17,3 @@ export const FIELD_TYPES = [
   'array',
   'group',
 ] as const
-
-export type FieldType = (typeof FIELD_TYPES)[number]

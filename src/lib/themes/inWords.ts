@@ -7,7 +7,7 @@ const wordsOf = (label: SettingText): string => (typeof label === 'string' ? lab
  * A place as people read it.
  * @example placeInWords(fields, 'quotes.0.words') // 'Quotes 1, Words'
  */
-export function placeInWords(fields: readonly SettingField[], path: string): string {
+function placeInWords(fields: readonly SettingField[], path: string): string {
   const [name, ...rest] = path.split('.')
   const field = fields.find((one) => one.name === name)
   if (!field) return path

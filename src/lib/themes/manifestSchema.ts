@@ -21,7 +21,7 @@ const target = z.enum([...TARGETS])
 const choice = z.union([label, z.strictObject({ label, value: label })])
 
 /** One thing that a theme asks for. */
-export const manifestField = z
+const manifestField = z
   .strictObject({
     type: z.enum(FIELD_TYPES).describe('What is asked for'),
     name: z.string().max(90).optional().describe('Key under which the value lies. Left out: made from the label'),

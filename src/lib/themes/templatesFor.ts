@@ -1,7 +1,7 @@
 import type { TemplateShape, Theme } from './theme'
 
 /** Templates whose keys begin with this are of events. */
-export const EVENT_TEMPLATE = 'event.'
+const EVENT_TEMPLATE = 'event.'
 
 export const isEventTemplate = ({ template }: Pick<TemplateShape, 'template'>): boolean =>
   template.startsWith(EVENT_TEMPLATE)

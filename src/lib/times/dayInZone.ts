@@ -20,7 +20,7 @@ export function timeInZone(moment: string, timeZone: string, language: string, {
     minute: '2-digit',
     timeZone,
   }).format(new Date(moment))
-  return withZone ? `${time} ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}` : time
+  return withZone ? `${time} ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')}` : time
 }
 
 /** Weekday, day and month of a moment in a zone, apart. */

@@ -19,7 +19,7 @@ export class WorkLost extends Error {
 }
 
 /** What the child answers with when its work throws: the message alone. */
-export class WorkFailed extends Error {
+class WorkFailed extends Error {
   override name = 'WorkFailed'
 }
 
@@ -38,8 +38,8 @@ export interface Answer {
 }
 
 /** Exit codes of a child that has found itself above one of its limits. */
-export const OVER_MEMORY = 77
-export const OVER_TIME = 78
+const OVER_MEMORY = 77
+const OVER_TIME = 78
 
 /** A child that does not even look at its limits is ended from outside. */
 const PATIENCE = 4

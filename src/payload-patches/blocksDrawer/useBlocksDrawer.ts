@@ -7,10 +7,12 @@ const GRID = '.blocks-drawer__blocks-wrapper'
 const SEARCH = '.block-search'
 
 /**
- * Payload opens its drawer of blocks from below a list and from the menu of each row, and has no slot for what stands in
+ * Why: Payload opens its drawer of blocks from below a list and from the menu of each row, and has no slot for what stands in
  * it: neither a sentence for a block nor a picture in the colours of the theme. This finds the drawer that one list has
  * opened, hides Payload's own cards, and chooses among them for whoever stands there instead, so that a block lands
  * where it was asked for. Where Payload's drawer changes, its own cards stay, with pictures.
+ * Relies on: the slug `blocks-drawer`, `.blocks-drawer__blocks-wrapper`, `.block-search`, and pictures inside of buttons.
+ * Ends with: a slot for the content of the drawer of blocks.
  * @param mark begins the alternative text of the cards' pictures (`markOf`): it tells one list's drawer from another's
  */
 export function useBlocksDrawer(mark: string): { choose: (slug: string) => void; place: HTMLElement | null } {

@@ -2,9 +2,11 @@ import type { PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 
 import { hasAutosaveEnabled } from 'payload/shared'
 
 /**
- * Payload stores an empty draft as soon as the screen for a new document is rendered, unless drafts of the collection are
+ * Why: Payload stores an empty draft as soon as the screen for a new document is rendered, unless drafts of the collection are
  * validated; and validated drafts can't be saved half written. What is rendered from this one stores nothing; saves are
  * judged by the collection as it is.
+ * Relies on: the condition for that first draft in Payload's document view and drawer (`drafts.validate`).
+ * Ends with: an option that leaves a new document unstored until it is first saved.
  */
 function storingNothing(collection: SanitizedCollectionConfig): SanitizedCollectionConfig {
   const { versions } = collection

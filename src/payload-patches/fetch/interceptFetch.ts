@@ -1,5 +1,5 @@
 /**
- * The one place that replaces `window.fetch`. It is for calls that Payload's and Next's screens send themselves, with no
+ * Why: the one place that replaces `window.fetch`. It is for calls that Payload's and Next's screens send themselves, with no
  * slot around them; whoever has to see one registers here, and goes where Payload gets a slot for it. There are three:
  * - `FormStateCalls` ends a question about a form that is overtaken: Next sends server actions one at a time, and takes no
  *   signal for them. What they answer holds rendered fields, so no endpoint of ours could answer instead. It also hears
@@ -9,8 +9,10 @@
  * - `RefusedCalls` says which of many documents were left as they were, and why a version was not restored: Payload's
  *   drawer that edits many is a `Form` too, and its version view holds the button without a slot.
  * Calls of our own client go past it.
+ * Relies on: Payload and Next sending through `window.fetch`, read at the moment of the call.
+ * Ends with: slots around these calls.
  */
-export type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /** Sees a call on its way. @param send hands it on, to the interceptors that came before and to the network */
 export type Interceptor = (input: RequestInfo | URL, init: RequestInit | undefined, send: Send) => Promise<Response>

@@ -1,5 +1,9 @@
-// Payload exports only half of the functions that its screens call in the server; the others stand behind
-// `handleServerFunctions`, which lets nobody look at what they are given. A test compares this list with Payload's own.
+/**
+ * Why: every function that Payload's screens call in the server is guarded by what it is given (`guardServerFunction`).
+ * Payload exports half of them; the others stand behind `handleServerFunctions`, which lets nobody look at that.
+ * Relies on: six files inside `@payloadcms/next/dist`, and `_internal_renderFieldHandler`.
+ * Ends with: exports of these handlers, or a hook before server functions.
+ */
 import { _internal_renderFieldHandler, copyDataFromLocaleHandler } from '@payloadcms/ui/rsc'
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'

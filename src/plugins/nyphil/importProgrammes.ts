@@ -20,9 +20,9 @@ const CHUNK = 200
 /** How long a killed import may take to be noticed by the database. */
 const LOCK_WAIT_MS = 5_000
 
-export const SOURCE = 'nyphil'
+const SOURCE = 'nyphil'
 
-export interface ImportCounts {
+interface ImportCounts {
   written: number
   known: number
 }

@@ -7,6 +7,7 @@ import { dropVersions, keepCurrent, keepCurrentFromDeletion } from './hooks/guar
 import { followPackage, guardKey } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
 import { syncFollowed } from './jobs/syncFollowed'
+import { filesToMove } from './lib/files/filesToMove'
 import { isPreviewHost, servePreview, servePreviewApi } from './lib/preview/servePreview'
 import { THEMES } from './lib/theme'
 import { themeSource } from './lib/themeSource'
@@ -80,6 +81,7 @@ export const themes = (): CallboardPlugin =>
     },
     demo: styleDemo,
     extend: withVersions,
+    files: filesToMove,
     hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },
     messages,

@@ -5,6 +5,7 @@ import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
 import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
+import { syncRuns } from './database/gauges'
 import { ticketingProblems } from './database/siteProblems'
 import { keepUntouched } from './fields/keepUntouched'
 import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
@@ -68,6 +69,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
     eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
     ...demo,
     extend: (config) => withDemoScreen(withLinks(config)),
+    gauges: [syncRuns],
     heldFields,
     jobs: {
       checkSoldOut: checkSoldOutOf,

@@ -26,6 +26,8 @@ const HANDS = {
 
 const LEFT = 96
 const ROOM = 590
+/** Where the lettering's side ends. */
+const PANEL = LEFT + ROOM + 34
 const TALLEST = 190
 
 /** A poster of 1600 x 1000 as SVG. @param house who presents it */
@@ -41,17 +43,16 @@ export function poster({ at = 'bottom', by, hand = 'narrow', motif, palette, tit
   const top = { bottom: HEIGHT - 110 - height, middle: (HEIGHT - height) / 2, top: 190 }[at]
   const small: Hand = { size: 22, tracking: 0.42, weight: 3.4 }
   const ink = (line: string, y: number) => lettering(line, LEFT + handOf(size).weight / 2, y, handOf(size), colours.ink)
-  // A veil under the lettering, for motifs that reach the left.
-  const veil = `<linearGradient id="veil"><stop offset="0.36" stop-color="${colours.ground}"/><stop offset="0.5" stop-color="${colours.ground}" stop-opacity="0"/></linearGradient>`
+  // Plain ground under the lettering: nothing of a motif that reaches the left shows through, and it ends in one edge.
   const body = [
     MOTIFS[motif](colours, randomOf(title.join(' '))),
-    rect(0, 0, WIDTH, HEIGHT, 'url(#veil)', 'opacity="0.94"'),
+    rect(0, 0, PANEL, HEIGHT, colours.ground),
     lettering(house, LEFT, 96, { ...small, size: 20 }, colours.ink),
     rect(LEFT, 136, 64, 5, colours.accent),
     ...title.map((line, index) => ink(line, top + index * leading)),
     by ? lettering(by, LEFT, top + height - 22, fitting(by, small), colours.ink) : '',
   ]
-  return drawing(WIDTH, HEIGHT, body.join(''), veil)
+  return drawing(WIDTH, HEIGHT, body.join(''))
 }
 
 /** The same hand, smaller where the line would run over. */

@@ -2,7 +2,7 @@ import { PALETTES, type PaletteName } from './palettes'
 import { circle, drawing, ellipse, HEIGHT, line, many, polygon, rect, shape, WIDTH } from './shapes'
 
 /** Places of a theatre, drawn as 1600 x 1000 SVG. */
-export const VENUES = {
+const VENUES = {
   /** A proscenium, its curtain and the rows before it. */
   house: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.deep) +

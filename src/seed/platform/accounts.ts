@@ -7,7 +7,7 @@ export const EDITOR = 'Content editor'
 export const MARKETING = 'Marketing'
 
 /** Where somebody works: as admin, as viewer, or with a role of that tenant by its title. */
-export type Place = { tenant: TenantSlug; as: 'tenant-admin' | 'tenant-viewer' } | { tenant: TenantSlug; role: string }
+type Place = { tenant: TenantSlug; as: 'tenant-admin' | 'tenant-viewer' } | { tenant: TenantSlug; role: string }
 
 export interface DemoAccount {
   email: string

@@ -1,3 +1,4 @@
+import { DEFAULT_FORMATS, type DateTimeFormats } from '../../lib/formats/dateTimeFormats'
 import type { PlanName } from './plans'
 
 export interface DemoTenant {
@@ -6,6 +7,8 @@ export interface DemoTenant {
   /** Organisations ask with this code; without one, anybody may. */
   requestCode?: string
   currency: string
+  /** As people write dates where it is. */
+  dateTimeFormats: DateTimeFormats
   domains?: { domain: string; isPrimary: boolean; sslStatus: 'pending'; status: 'development' }[]
   languages: string[]
   owner: string
@@ -21,6 +24,7 @@ export const TENANTS: DemoTenant[] = [
     name: 'Riverside Theatre',
     slug: 'riverside',
     currency: 'GBP',
+    dateTimeFormats: { ...DEFAULT_FORMATS, dateFormat: 'DD/MM/YYYY', dateTimeSeparator: 'comma', timeFormat: '24h' },
     domains: [{ domain: 'riverside.localhost', isPrimary: true, sslStatus: 'pending', status: 'development' }],
     languages: ['en', 'cy'],
     owner: 'owner@riverside.test',
@@ -32,6 +36,7 @@ export const TENANTS: DemoTenant[] = [
     name: 'Harbour Arts Centre',
     slug: 'harbour',
     currency: 'USD',
+    dateTimeFormats: DEFAULT_FORMATS,
     languages: ['en'],
     owner: 'owner@harbour.test',
     plan: 'Standard',
@@ -43,6 +48,7 @@ export const TENANTS: DemoTenant[] = [
     name: 'Lantern Players',
     slug: 'lantern',
     currency: 'AUD',
+    dateTimeFormats: { ...DEFAULT_FORMATS, dateFormat: 'DD/MM/YYYY' },
     languages: ['en'],
     owner: 'owner@lantern.test',
     plan: 'Starter',

@@ -3,6 +3,7 @@ import { idOf } from '../../access/idOf'
 import { askedQuestions } from '../../lib/forms/answers/askedQuestions'
 import type { Question } from '../../lib/forms/checkAnswers'
 import type { Site } from '../writing/site'
+import { countStored, createStored } from '@/database/documents/stored'
 
 /** What somebody sent, and how many hours ago. */
 interface Sent {
@@ -67,7 +68,10 @@ export async function seedAnswers(site: Site): Promise<void> {
   const { payload } = site.seeding
   for (const form of new Set(SENT.map((one) => one.form))) {
     const id = site.id('forms', form)
-    const { totalDocs } = await payload.db.count({ collection: 'form-submissions', where: { form: { equals: id } } })
+    const { totalDocs } = await countStored(
+      { payload },
+      { collection: 'form-submissions', where: { form: { equals: id } } },
+    )
     if (totalDocs > 0) continue
     for (const one of SENT.filter((sent) => sent.form === form)) await write(payload, id, one)
   }
@@ -88,18 +92,21 @@ async function write(
     overrideAccess: true,
   })
   const createdAt = new Date(Date.now() - hours * HOUR).toISOString()
-  await payload.db.create({
-    collection: 'form-submissions',
-    data: {
-      answers,
-      createdAt,
-      form: id,
-      language,
-      page,
-      questions: askedQuestions((form.fields ?? []) as Question[], answers),
-      readAt: isRead ? createdAt : undefined,
-      tenant: idOf(form.tenant),
+  await createStored(
+    { payload },
+    {
+      collection: 'form-submissions',
+      data: {
+        answers,
+        createdAt,
+        form: id,
+        language,
+        page,
+        questions: askedQuestions((form.fields ?? []) as Question[], answers),
+        readAt: isRead ? createdAt : undefined,
+        tenant: idOf(form.tenant),
+      },
+      returning: false,
     },
-    returning: false,
-  })
+  )
 }

@@ -11,7 +11,7 @@ export interface RichText {
  * Rich text from lines. A line is a paragraph, `## ` begins a heading, `### ` a smaller one, `- ` an item of a list,
  * `> ` a quotation; **two stars** make words bold.
  */
-export function prose(lines: readonly string[]): RichText {
+function prose(lines: readonly string[]): RichText {
   const children: Node[] = []
   for (const line of lines) {
     if (line.startsWith('### ')) children.push(block('heading', line.slice(4), { tag: 'h3' }))

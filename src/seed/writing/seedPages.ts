@@ -20,7 +20,7 @@ export async function seedPages(site: Site, pages: readonly DemoPage[]): Promise
 
 function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Piece {
   const parent = parentOf(page)
-  const slug = page.path === START ? 'home' : page.path.split('/').at(-1)!
+  const slug = page.path === START ? 'home' : (page.path.split('/').at(-1) ?? '')
   return {
     change: page.change,
     data: {

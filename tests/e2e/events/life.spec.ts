@@ -48,7 +48,7 @@ const trashed = (collection: string, id: string) => `/admin/collections/${collec
 async function trash(page: Page, collection: string, id: string): Promise<void> {
   await open(page, `/admin/collections/${collection}/${id}`)
   await page.locator('.doc-controls__popup button').first().click()
-  await page.locator('#action-delete').click()
+  await page.locator('#action-trash').click()
 }
 
 test('an event goes to the trash with its performances, as asked before, and comes back with them', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
+import { expectToast } from '../support/toast'
 
 const headers = { Origin: process.env.E2E_BASE_URL! }
 
@@ -154,10 +155,17 @@ test.describe('the answers of a form', () => {
     try {
       await open(page, form.path)
       await page.locator('.doc-controls__popup button').last().click()
-      await page.locator('#action-delete').click()
-      await expect(
-        page.getByText('1 answer belongs to it. In the trash it stays; deleted for good, it goes too.'),
-      ).toBeVisible()
+      // Nothing is lost by that, and nothing is asked.
+      await page.locator('#action-trash').click()
+      await expectToast(page, 'Lost property is in the trash.')
+      await open(page, form.path.replace('/forms/', '/forms/trash/'))
+      await page.getByRole('button', { name: /^Permanently Delete$|^Delete Permanently$/ }).click()
+      await expect(page.getByText('1 answer belongs to it.')).toBeVisible()
+      const back = await context.request.patch(`/api/forms/${form.id}?trash=true`, {
+        data: { _status: 'published', deletedAt: null },
+        headers,
+      })
+      expect(back.status()).toBe(200)
       await open(page, '/admin/collections/forms')
       await page.getByRole('row').filter({ hasText: 'Lost property' }).getByRole('checkbox').check()
       await page.getByRole('button', { exact: true, name: 'Delete' }).click()

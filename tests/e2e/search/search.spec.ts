@@ -28,11 +28,6 @@ test('[B-070, B-071, B-072, B-074, B-075, B-076, B-077, B-078, B-080, B-082, B-2
   await expect(said(page)).toHaveText(/^\d+ results returned for "river"$/)
   expect(calls).toEqual(['/api/search?search=river&limit=50&depth=1'])
   await expect(page).toHaveURL(/\/admin\/cms-search\?q=river$/)
-  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-  const known = headings
-    .map((text) => text.replace(/ \d+$/, ''))
-    .filter((name) => ['Events', 'Pages', 'People', 'Posts'].includes(name))
-  expect(known).toEqual(['Events', 'Pages', 'People', 'Posts'].filter((name) => known.includes(name)))
   const group = page.getByRole('region', { name: /^Pages \d+$/ })
   const rows = group.getByRole('listitem')
   expect(await group.getByRole('heading').textContent()).toBe(`Pages ${await rows.count()}`)
@@ -76,10 +71,9 @@ test('[B-077] counts add up, and all of each kind can be shown', async ({ page }
     await make(type, { [name]: `Aurora of the ${type}` })
   await open(page, '/admin/cms-search?q=aurora')
   await expect(said(page)).toHaveText('65 results returned for "aurora"')
-  const counts = (await page.getByRole('heading', { level: 2 }).allTextContents()).map((text) =>
-    Number(/\d+$/.exec(text)![0]),
-  )
-  expect(counts.toSorted((one, other) => other - one)).toEqual([56, ...Array.from({ length: 9 }, () => 1)])
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.slice(0, 4)).toEqual(['Events 56', 'Pages 1', 'People 1', 'Posts 1'])
+  expect(headings.slice(4).map((text) => / \d+$/.exec(text)?.[0])).toEqual(Array.from({ length: 6 }, () => ' 1'))
   const events = page.getByRole('region', { name: 'Events 56' })
   await events.getByRole('button', { name: 'Show 9 more of 56' }).click()
   await expect(events.getByRole('listitem')).toHaveCount(50)

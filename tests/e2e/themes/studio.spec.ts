@@ -188,6 +188,29 @@ test('two people at once: whoever is slower is told, and nothing of either is lo
   await expectToast(page, 'Version 3 saved')
 })
 
+test('what cannot be saved is said, stays as it was chosen, and is saved when one tries again', async ({ page }) => {
+  const themeId = await makeTheme(page)
+  await openStudio(page, themeId)
+  await choose(page, 'Corners', 'Round')
+  const saves = `**/api/themes/${themeId}/studio`
+  await page.route(saves, (route) => route.abort('internetdisconnected'))
+  await button(page, 'Save version').click()
+  const problem = page.getByRole('alert').filter({ hasText: /\S/ })
+  await expect(problem).toContainText('try again')
+  await expect(choice(page, 'Corners', 'Round')).toBeChecked()
+  await expectGoodLooks(page, FRAMES)
+  await page.unroute(saves)
+  await page.route(saves, (route) =>
+    route.fulfill({ body: '{"error":"The database is away."}', contentType: 'application/json', status: 503 }),
+  )
+  await button(page, 'Save version').click()
+  await expect(problem).toContainText('The database is away.')
+  await page.unroute(saves)
+  await button(page, 'Save version').click()
+  await expectToast(page, 'Version 2 saved')
+  await expect(problem).toHaveCount(0)
+})
+
 test('by keyboard, in Arabic', async ({ context, page }) => {
   const themeId = await makeTheme(page)
   await chooseLanguage(context, 'ar')

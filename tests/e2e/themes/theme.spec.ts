@@ -213,7 +213,6 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
     await open(page, `/admin/collections/events/${event}`)
     await expect(template.getByRole('option')).toHaveText(['The usual one', 'Production', 'Concert'])
     const attributes = page.getByRole('region', { name: 'Attributes' })
-    await expect(attributes.getByText('custom.dress_code')).toBeVisible()
     await attributes.getByRole('textbox', { name: 'Dress code' }).fill('Black tie')
     await expect
       .poll(async () => (await stored({ context }, 'events', event)).custom)

@@ -1,19 +1,17 @@
 import type { ServerResponse } from 'node:http'
 
 /** Ways in which GitHub fails, as it does so. */
-export const FAULTS = [
-  'badJson',
-  'connectionReset',
-  'html',
-  'http500',
-  'oversized',
-  'rateLimited',
-  'redirectAway',
-  'secondaryLimit',
-  'sso',
-  'wrongShape',
-] as const
-export type Fault = (typeof FAULTS)[number]
+export type Fault =
+  | 'badJson'
+  | 'connectionReset'
+  | 'html'
+  | 'http500'
+  | 'oversized'
+  | 'rateLimited'
+  | 'redirectAway'
+  | 'secondaryLimit'
+  | 'sso'
+  | 'wrongShape'
 
 const MANY_BYTES = 6 * 1024 * 1024
 

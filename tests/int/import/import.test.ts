@@ -214,7 +214,9 @@ describe('an imported archive', () => {
     await expect(run('nowhere')).rejects.toThrow('There is no tenant with the slug "nowhere".')
   })
 
-  it('knows every place of the files that the archive gives', async () => {
+  // The archive stands beside some clones only: elsewhere this counts as skipped, not as passed.
+  const withArchive = archiveFiles().length > 0 ? it : it.skip
+  withArchive('knows every place of the files that the archive gives', async () => {
     for (const file of archiveFiles()) {
       const { report: lines } = await run('b', file)
       expect([...lines.lines.keys()].filter((kind) => !/^Concerts without a (time|venue)$/.test(kind))).toEqual([])

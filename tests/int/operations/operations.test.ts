@@ -1,25 +1,22 @@
+import { createLocalReq, type SanitizedConfig } from 'payload'
 import { z } from 'zod'
-import { boot, type TestApp } from '@tests/support/boot'
+import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { productPlugins } from '@tests/support/productPlugins'
 import { makeWorld, type World } from '@tests/support/world'
 import { callboardOf } from '@/access/registryOf'
+import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
+import { definePlugin } from '@/config/definePlugin'
 import { poolOf } from '@/database/poolOf'
 import { defineOperation, type AnyOperation } from '@/endpoints/define'
 import { administrator, holderOf } from '@/endpoints/rules'
 import { describeOperations } from '@/endpoints/openapi/describe'
 import { refused } from '@/endpoints/OperationError'
-import { runAction } from '@/endpoints/toAction'
+import { toTool } from '@/endpoints/toTool'
 import { tokensOf } from '@tests/support/tokens'
 
 let app: TestApp
 let world: World
 let tokens: Record<string, string>
-
-beforeAll(async () => {
-  app = await boot()
-  world = await makeWorld(app)
-  tokens = await tokensOf(app, ['owner-a', 'admin-a', 'editor-a', 'owner-b'])
-})
-afterAll(() => app.close())
 
 const input = z.strictObject({
   fail: z.boolean().default(false),
@@ -33,6 +30,7 @@ const rename = (more: Partial<AnyOperation> = {}): AnyOperation => ({
     area: 'tenants',
     audit: 'tenant.renamed',
     input,
+    isAction: true,
     method: 'post',
     output: z.object({ name: z.string() }),
     path: '/tenants/:tenantId/rename',
@@ -44,22 +42,69 @@ const rename = (more: Partial<AnyOperation> = {}): AnyOperation => ({
     },
     summary: 'Rename a site',
     tenant: ({ tenantId }) => tenantId,
+    tool: { description: 'Renames a site.' },
     who: administrator,
   }),
   ...more,
 })
 
-const act = (who: string | null, values: unknown, operation = rename()) =>
-  runAction<{ name: string }>(operation, values, {
-    headers: new Headers(who ? { Authorization: `JWT ${tokens[who]}` } : {}),
-    payload: app.payload,
-  })
+/** The product, and a plugin with operations of every kind that is tried here. */
+async function withRenaming(): Promise<{ default: Promise<SanitizedConfig> }> {
+  const { buildCallboard } = await import('@/config/buildCallboard')
+  const { siteTypes } = await import('@/collections/siteTypes')
+  const operations = [
+    rename(),
+    rename({ name: 'renameByKey', path: '/tenants/:tenantId/rename-by-key', who: holderOf('settings:domains') }),
+    rename({
+      name: 'renameSeldom',
+      limit: { by: ['person'], points: 2, seconds: 60 },
+      path: '/tenants/:tenantId/rename-seldom',
+    }),
+    rename({ name: 'renameHidden', isAction: false, path: '/tenants/:tenantId/rename-hidden', tool: undefined }),
+  ]
+  const renaming = definePlugin({ name: 'renaming', operations })
+  return { default: buildCallboard({ contentTypes: siteTypes, plugins: [...(await productPlugins()), renaming] }) }
+}
+
+beforeAll(async () => {
+  app = await boot({ config: withRenaming })
+  world = await makeWorld(app)
+  tokens = await tokensOf(app, ['owner-a', 'admin-a', 'editor-a', 'owner-b'])
+})
+afterAll(() => app.close())
+
+const headersOf = (who: string | null) =>
+  new Headers(who ? { Authorization: `JWT ${tokens[who]}`, Origin: ORIGIN } : { Origin: ORIGIN })
+const operationOf = (name: string) =>
+  (callboardOf(app.payload).operations as AnyOperation[]).find((one) => one.name === name)!
+
+type Call = (who: string | null, values: unknown, name?: string) => Promise<{ code?: string; success: boolean }>
+
+/** As a screen calls it: Payload has found out who asks, then looks the server function up by its name. */
+const asAction: Call = async (who, values, name = 'rename') => {
+  const headers = headersOf(who)
+  const { user } = await app.payload.auth({ headers })
+  const req = await createLocalReq({ req: { headers }, ...(user && { user }) }, app.payload)
+  return (await serverFunctionsOf(app.config)[name]!({ input: values, req } as never)) as Awaited<ReturnType<Call>>
+}
+
+/** As the assistant calls it for the person who asks. */
+const asTool: Call = (who, values, name = 'rename') =>
+  toTool(operationOf(name), { headers: headersOf(who), payload: app.payload }).execute(values)
 
 const nameOf = async () => (await app.payload.findByID({ collection: 'tenants', id: world.a })).name
 const auditLines = async () =>
   (await poolOf(app.payload).query(`select 1 from audit_log where action = 'tenant.renamed'`)).rows.length
 
-describe('an operation as a server action', () => {
+describe.each([
+  { act: asAction, how: 'a server action' },
+  { act: asTool, how: 'a tool of the assistant' },
+])('an operation as $how', ({ act }) => {
+  beforeAll(async () => {
+    await poolOf(app.payload).query(`delete from audit_log where action = 'tenant.renamed'`)
+    await poolOf(app.payload).query('update tenants set name = $1 where id = $2', ['First name', world.a])
+  })
+
   it('[A-264] answers success with the document, or the error in words', async () => {
     expect(await act('owner-a', { name: 'New name', tenantId: world.a })).toEqual({
       doc: { name: 'New name' },
@@ -98,22 +143,34 @@ describe('an operation as a server action', () => {
   })
 
   it('asks for one of the keys where it says so', async () => {
-    const byKey = rename({ who: holderOf('settings:domains') })
-    expect(await act('editor-a', { name: 'By key', tenantId: world.a }, byKey)).toMatchObject({ success: false })
-    expect(await act('admin-a', { name: 'By key', tenantId: world.a }, byKey)).toMatchObject({ success: true })
+    expect(await act('editor-a', { name: 'By key', tenantId: world.a }, 'renameByKey')).toMatchObject({
+      success: false,
+    })
+    expect(await act('admin-a', { name: 'By key', tenantId: world.a }, 'renameByKey')).toMatchObject({ success: true })
   })
 
   it('lets a person call no more often than the limit says, and counts each for themselves', async () => {
-    const limited = rename({ limit: { by: ['person'], points: 2, seconds: 60 }, name: 'renameSeldom' })
     const wish = { name: 'Again', tenantId: world.a }
+    await poolOf(app.payload).query('delete from rate_limits')
     const answers = [
-      await act('admin-a', wish, limited),
-      await act('admin-a', wish, limited),
-      await act('admin-a', wish, limited),
-      await act('owner-a', wish, limited),
+      await act('admin-a', wish, 'renameSeldom'),
+      await act('admin-a', wish, 'renameSeldom'),
+      await act('admin-a', wish, 'renameSeldom'),
+      await act('owner-a', wish, 'renameSeldom'),
     ]
     expect(answers.map((answer) => answer.success)).toEqual([true, true, false, true])
     expect(answers[2]).toMatchObject({ code: 'rate_limit:tenants' })
+  })
+})
+
+describe('an operation that nobody offers', () => {
+  it('is neither a server action nor a tool', () => {
+    expect(operationOf('renameHidden').path).toBe('/tenants/:tenantId/rename-hidden')
+    expect(Object.keys(serverFunctionsOf(app.config))).toContain('rename')
+    expect(Object.keys(serverFunctionsOf(app.config))).not.toContain('renameHidden')
+    expect(() => toTool(operationOf('renameHidden'), { headers: headersOf('owner-a'), payload: app.payload })).toThrow(
+      'no tool',
+    )
   })
 })
 

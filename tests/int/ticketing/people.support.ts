@@ -23,7 +23,7 @@ export type Form = Record<string, unknown> & {
 }
 
 /** The tab of somebody's browser. */
-export const TAB = 'a'.repeat(32)
+const TAB = 'a'.repeat(32)
 
 /** Brings in an event of its own, so that tests do not meet. */
 export async function bringInOne(stage: Stage, name: string, nights = 3): Promise<Followed> {

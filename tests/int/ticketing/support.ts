@@ -77,7 +77,7 @@ export async function doJobs({ app: { payload } }: Pick<Stage, 'app'>): Promise<
   }
 }
 
-export interface Counted {
+interface Counted {
   created: number
   failed: number
   held: number

@@ -10,17 +10,8 @@ import type {
 } from 'payload'
 
 /** Rules of ours that keep tenants apart, each of which can be broken while the application runs. */
-export const RULES = [
-  'canTouch',
-  'forCollection',
-  'guardReferences',
-  'guardTenant',
-  'inTenantOfData',
-  'inTenantsWith',
-  'keepInTenant',
-] as const
-
-export type Rule = (typeof RULES)[number]
+export type Rule =
+  'canTouch' | 'forCollection' | 'guardReferences' | 'guardTenant' | 'inTenantOfData' | 'inTenantsWith' | 'keepInTenant'
 
 const broken = new Set<Rule>()
 

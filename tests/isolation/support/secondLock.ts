@@ -13,7 +13,7 @@ interface Breaking {
 }
 
 /** How many cases came out wrong, of how many. */
-export interface Figures {
+interface Figures {
   cases: number
   wrong: string[]
 }

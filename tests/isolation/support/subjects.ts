@@ -16,7 +16,7 @@ export interface Subject {
   docs: Record<TenantName, SubjectDocs>
 }
 
-export interface SubjectDocs {
+interface SubjectDocs {
   /** Published, with an older version. */
   live: string
   /** Never published. */

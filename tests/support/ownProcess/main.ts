@@ -1,10 +1,11 @@
-// The application in a process of its own, on a port that it says: for tests that kill it, or look at its memory.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+// The application in a process of its own, on a port that it says: for tests that stop or kill it, or look at its memory.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
-import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
-import { serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
+import { serveUntilStopped } from '../../../scripts/lib/web/serveUntilStopped.mjs'
+import { settings } from '../../../src/lib/settings'
+import { startTelemetry } from '../../../src/lib/telemetry/startTelemetry'
 import { serveApiOnHost, servePageOnHost } from '../../../src/config/serveHosts'
 
 function asRequest(incoming: IncomingMessage): Request {
@@ -27,6 +28,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.end()
 }
 
+await startTelemetry('web', settings())
 await getPayload({ config })
-const server = createServer(serverLimits, answerRequests(answer))
-server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`))
+const server = await serveUntilStopped(answer, { hostname: '127.0.0.1', port: 0 })
+console.log(`port ${(server.address() as AddressInfo).port}`)

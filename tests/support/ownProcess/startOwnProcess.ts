@@ -14,15 +14,17 @@ export interface OwnProcess {
   send: TestApp['send']
   /** Ends it as a power cut does, and waits until the database has noticed. */
   kill: () => Promise<void>
+  /** Asks it to end. @returns its exit code */
+  stop: () => Promise<number | null>
 }
 
-/** Starts it with the settings of the test, which `boot` has put in place. */
-export async function startOwnProcess(app: TestApp): Promise<OwnProcess> {
+/** Starts it with the settings of the test, which `boot` has put in place. @param settings beside those */
+export async function startOwnProcess(app: TestApp, settings: Record<string, string> = {}): Promise<OwnProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-    env: { ...process.env, NODE_OPTIONS: '', PGAPPNAME: NAME },
+    env: { ...process.env, ...settings, NODE_OPTIONS: '', PGAPPNAME: NAME },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
       const said = /port (\d+)/.exec(String(data))
@@ -37,6 +39,10 @@ export async function startOwnProcess(app: TestApp): Promise<OwnProcess> {
       child.kill('SIGKILL')
       await ended
       await until(async () => (await connections(app)) === 0)
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      return ended
     },
     send: async (request) => {
       const body = await request.text()

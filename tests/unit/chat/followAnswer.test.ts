@@ -73,7 +73,10 @@ describe('reading an answer over lost connections', () => {
   })
 
   it('has nothing to read where nothing runs', async () => {
+    const heard: string[] = []
+    const note = (what: string) => async () => void heard.push(what)
     const reopen = () => Promise.reject(new Error('not asked'))
-    await followAnswer(null, { onItem: () => undefined, onLost: () => undefined, reopen, wait: async () => undefined })
+    await followAnswer(null, { onItem: note('item'), onLost: note('lost'), reopen, wait: note('wait') })
+    expect(heard).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { contrast } from '@/lib/colours/colour'
-import { houseVariables, PALETTES, unreadablePairs } from '@/lib/colours/houseColours'
-import { nearestReadable } from '@/lib/colours/nearestReadable'
+import { nearestReadable, houseVariables, PALETTES, unreadablePairs } from '@/lib/colours/houseColours'
 import fc from 'fast-check'
 
 const colour = fc.integer({ max: 0xffffff, min: 0 }).map((number) => `#${number.toString(16).padStart(6, '0')}`)

@@ -1,4 +1,4 @@
-import { refusalOf } from '@/components/frame/RefusedCalls/refusalOf'
+import { refusalOf } from '@/components/frame/RefusedCalls/sayRefusal'
 import { en } from '@/i18n/en'
 import type { Translator } from '@/i18n/say'
 

@@ -1,8 +1,7 @@
 import type { ChangeWords, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
-import { describeChanges } from '@/lib/content/changes/describeChanges'
 import { describeRows } from '@/lib/content/changes/describeRows'
 import { longestRise } from '@/lib/lists/longestRise'
-import { narrow } from '@/lib/content/changes/narrow'
+import { narrow, describeChanges } from '@/lib/content/changes/describeChanges'
 
 const words: ChangeWords = {
   label: (label) => String(label),

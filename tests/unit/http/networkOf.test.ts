@@ -1,4 +1,4 @@
-import { networkOf } from '@/lib/http/networkOf'
+import { networkOf } from '@/lib/http/callerNetwork'
 
 describe('the network of an address', () => {
   it('is the address itself, or the 64 bits of an IPv6 customer however it is written', () => {

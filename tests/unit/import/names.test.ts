@@ -1,4 +1,4 @@
-import { creditGroup, partName } from '@/plugins/nyphil/lib/names/creditOf'
+import { creditGroup, partName } from '@/plugins/nyphil/lib/plan/stageCast'
 import { ensembleName, orchestraName } from '@/plugins/nyphil/lib/names/ensembleName'
 import { personNames } from '@/plugins/nyphil/lib/names/personName'
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readArguments } from '@/plugins/nyphil/arguments'
-import { readArchiveFile } from '@/plugins/nyphil/readFile'
-import { nameId } from '@/plugins/nyphil/lib/nameId'
+import { readArguments, readArchiveFile } from '@/plugins/nyphil/importer'
+import { nameId } from '@/plugins/nyphil/lib/plan/shelf'
 import { fit, joinToFit, listOf } from '@/plugins/nyphil/lib/phrases'
 import {
   eventSubtitle,

@@ -1,9 +1,8 @@
 import { isTimezone } from '@/lib/events/isTimezone'
 import { CITY_ZONES, COUNTRIES } from '@/plugins/nyphil/lib/places/countries'
-import { readPlace, venueName } from '@/plugins/nyphil/lib/places/readPlace'
 import { STATES } from '@/plugins/nyphil/lib/places/states'
-import { momentOf, readClock, readDay } from '@/plugins/nyphil/lib/programme/moments'
-import { readSeason } from '@/plugins/nyphil/lib/programme/season'
+import { momentOf, readClock, readDay, readPlace, venueName } from '@/plugins/nyphil/lib/plan/instances'
+import { readSeason } from '@/plugins/nyphil/lib/plan/planImport'
 
 describe('days and hours of an archive', () => {
   it.each([

@@ -31,3 +31,13 @@ test('a poster is the same picture each time, needs no font, and fills its frame
   expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', height: 1000, width: 1600 })
   expect(mimetype).toBe('image/jpeg')
 })
+
+test('below its lettering the left of a poster is plain: nothing of the motif shows through', async () => {
+  for (const one of POSTERS) {
+    const { data } = await render(poster(one, 'Riverside Theatre'), one.title.join(' '))
+    const left = await sharp(data).extract({ height: 20, left: 0, top: 975, width: 700 }).png().toBuffer()
+    const { channels } = await sharp(left).stats()
+    // What JPEG makes of one colour differs by a shade or two.
+    for (const { max, min } of channels) expect(max - min).toBeLessThan(8)
+  }
+})

@@ -4,11 +4,6 @@ import { en } from '@/plugins/ticketing/messages/en'
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-it('the provider in the guide is the one that the tests run', () => {
-  const [, code = ''] = /```ts\n([^]*?)```/.exec(read('docs/ticketing-providers.md')) ?? []
-  expect(code.replaceAll("'../../", "'@/plugins/ticketing/")).toBe(read('tests/fixtures/paperTickets/provider.ts'))
-})
-
 it('the guide for box offices names every one, with every field of its form as the form calls it', () => {
   const guide = read('docs/box-offices.md')
   for (const provider of PROVIDERS) {

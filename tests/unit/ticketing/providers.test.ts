@@ -1,5 +1,5 @@
 import { createSeason } from '@/plugins/ticketing/demo/season'
-import { startBoxOffice } from '@/plugins/ticketing/demo/startBoxOffice'
+import { startBoxOffice } from '@/plugins/ticketing/demo/serveBoxOffice'
 import { elevent } from '@/plugins/ticketing/providers/elevent'
 import { generalBooking } from '@/plugins/ticketing/providers/generalBooking'
 import { lineup } from '@/plugins/ticketing/providers/lineup'

@@ -34,6 +34,7 @@ import { DocumentUses as DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc } from '.
 import { ViewLive as ViewLive_c5017e9f3b4cb47434632b43a85abf73 } from '../../../../src/components/document/ViewLive/ViewLive'
 import { SharePreview as SharePreview_913106f843a7a97844f0dbfcf5a17cd6 } from '../../../../src/plugins/site/components/admin/SharePreview'
 import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../../../src/components/document/Uses/WhereUsed'
+import { MoveToTrash as MoveToTrash_3c1eab4b2b0c5db006885e79ed89238b } from '../../../../src/components/document/Trash/MoveToTrash'
 import { AddEntry as AddEntry_e9e411cf506cb0aaab3b492060a1bf4c } from '../../../../src/plugins/releases/components/AddEntry'
 import { PublishButton as PublishButton_9fd4de6a969a3b7a97cae025bf6b8411 } from '../../../../src/components/document/Publish/PublishButton'
 import { SaveDraft as SaveDraft_eedcc568798b49423b444506b31f53e1 } from '../../../../src/components/document/NewDocument/SaveDraft'
@@ -168,6 +169,7 @@ import { ReleaseScreen as ReleaseScreen_ca4953e23055690f6415322971533882 } from 
 import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } from '../../../../src/plugins/releases/components/ReleasesScreen'
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
+import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -178,7 +180,6 @@ import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
-import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
 /** @type import('payload').ImportMap */
@@ -219,6 +220,7 @@ export const importMap = {
   "/src/components/document/ViewLive/ViewLive#ViewLive": ViewLive_c5017e9f3b4cb47434632b43a85abf73,
   "/src/plugins/site/components/admin/SharePreview#SharePreview": SharePreview_913106f843a7a97844f0dbfcf5a17cd6,
   "/src/components/document/Uses/WhereUsed#WhereUsed": WhereUsed_f3b3641a41348ac87853becd597c52a6,
+  "/src/components/document/Trash/MoveToTrash#MoveToTrash": MoveToTrash_3c1eab4b2b0c5db006885e79ed89238b,
   "/src/plugins/releases/components/AddEntry#AddEntry": AddEntry_e9e411cf506cb0aaab3b492060a1bf4c,
   "/src/components/document/Publish/PublishButton#PublishButton": PublishButton_9fd4de6a969a3b7a97cae025bf6b8411,
   "/src/components/document/NewDocument/SaveDraft#SaveDraft": SaveDraft_eedcc568798b49423b444506b31f53e1,
@@ -353,6 +355,7 @@ export const importMap = {
   "/src/plugins/releases/components/ReleasesScreen#ReleasesScreen": ReleasesScreen_62eb8899f57d16218fb26f937edb0300,
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
+  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
@@ -363,6 +366,5 @@ export const importMap = {
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
-  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }

@@ -4,6 +4,7 @@ import { tenantOf } from '../../../access/tenantOf'
 import { matchingRows } from '../../../database/events/matchingRows'
 import type { Conditions } from '../../../lib/events/conditions/conditions'
 import { propertiesOf } from './propertiesOf'
+import { oneRow } from '@/database/oneRow'
 
 /** The most events that an automated collection shows. */
 export const MOST_MATCHING = 200
@@ -42,6 +43,6 @@ export async function matchingEvents(
   return {
     ids: rows.map(({ id }) => id),
     isComing: new Set(rows.filter(({ over }) => !over).map(({ id }) => id)),
-    total: rows[0]!.total,
+    total: oneRow(rows).total,
   }
 }

@@ -3,7 +3,7 @@
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { bulkQuestion } from '../BulkActions/bulkChange'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
 import { AnswersGoNotice } from './AnswersGoNotice'

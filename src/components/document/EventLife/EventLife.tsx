@@ -3,13 +3,14 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { trashQuestion } from '../Trash/trashQuestion'
 import { PerformancesNotice, type Question } from './PerformancesNotice'
 
 /** Says how many performances go along when it is asked whether an event is to go, or to come back. */
 export function EventLife() {
   const { id } = useDocumentInfo()
-  const trash = useDialogContent([`delete-${id}`])
+  const trash = useDialogContent([trashQuestion(id), `delete-${id}`])
   const restore = useDialogContent([`restore-${id}`])
   const remove = useDialogContent([`perma-delete-${id}`])
   const ids = useMemo(() => (id ? [String(id)] : []), [id])

@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest, type TypedLocale } from 'payload'
 import { listShellOf } from '../../views/lists/listShellOf'
 import { eventFacts } from './eventFacts'
@@ -10,7 +11,7 @@ export async function EventsList(props: ListViewServerProps) {
   const { data, i18n, locale, payload, user } = props
   const list = listShellOf(props)
   const sent = await headers()
-  if (sent.has('next-action')) return <DefaultListView {...list} />
+  if (isServerAction(sent)) return <DefaultListView {...list} />
   const req = await createLocalReq(
     {
       locale: locale?.code as TypedLocale | undefined,

@@ -7,7 +7,20 @@ import { jsonProblem } from '../../../lib/text/jsonProblem'
 import control from '../../ui/Field/Field.module.css'
 import { useWords } from '../../ui/useWords'
 import styles from './JsonField.module.css'
-import { readJson, writeJson } from './readJson'
+
+/** What a text says; the text itself where it is no JSON, so that it stays in the form and the server refuses it. Nothing for an empty one. */
+function readJson(text: string): unknown {
+  if (!text.trim()) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** Data as people edit it. */
+const writeJson = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
 interface Typed {
   text: string

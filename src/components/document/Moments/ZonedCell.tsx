@@ -30,4 +30,4 @@ export function ZonedCell({ cellData, field, rowData }: DefaultCellComponentProp
 }
 
 /** @example placeOf('America/New_York') // 'New York' */
-const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
+const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')

@@ -21,7 +21,7 @@ import { useWords } from '../../ui/useWords'
 import { useSayPublished } from '../Publish/useSayPublished'
 import { addressBegun } from './begunEntry'
 import { draftSave } from './draftSave'
-import { focusFieldSoon } from './focusField'
+import { focusFieldSoon } from '../../../payload-patches/fieldFocus/focusField'
 import { useBegunDocument, type BegunDocument } from './newDocumentContext'
 import { ShowPreview } from './ShowPreview'
 

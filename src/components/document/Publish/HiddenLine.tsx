@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../ui/useWords'
-import { BesideState } from '../StateLine/BesideState'
+import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 import { HiddenDialog } from './HiddenDialog'
 import styles from './HiddenLine.module.css'

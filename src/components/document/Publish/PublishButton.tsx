@@ -1,17 +1,28 @@
 'use client'
 
-import { ConfigProvider, PublishButton as PayloadButton, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useMemo, useState, type MouseEvent } from 'react'
+import {
+  ConfigProvider,
+  PublishButton as PayloadButton,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  FormSubmit,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui'
+import { useMemo, useState, type MouseEvent, useCallback } from 'react'
 import { useStable } from '../../ui/useStable'
 import { useWords } from '../../ui/useWords'
 import { changedDrafts } from '../changedDrafts'
-import { PublishNew } from '../NewDocument/PublishNew'
 import { useBegunDocument } from '../NewDocument/newDocumentContext'
-import { ScheduleButton } from '../Schedule/ScheduleButton'
 import { HiddenDialog } from './HiddenDialog'
 import { HiddenLine } from './HiddenLine'
 import { isAnything, useHiddenCalls, type Hidden } from './useHidden'
-import { usePublish } from './usePublish'
+import { Button } from '@/components/ui/Button/Button'
+import styles from '../Control.module.css'
+import { ScheduleDialog } from '../Schedule/ScheduleDialog'
+import { pictureEdits } from '../SaveFile/pictureEdits'
+import { useSayPublished } from './useSayPublished'
 
 /** Payload's buttons that publish: for all languages, and for the one on screen. */
 const BUTTONS = ':is(#action-save, #publish-locale)'
@@ -84,5 +95,104 @@ function PublishStored() {
         />
       )}
     </>
+  )
+}
+
+/** Opens the times of a document that is stored, for whoever may publish it. */
+function ScheduleButton() {
+  const t = useWords()
+  const { collectionSlug, hasPublishPermission, id, isTrashed } = useDocumentInfo()
+  const [isOpen, setOpen] = useState(false)
+  if (!collectionSlug || !id || !hasPublishPermission || isTrashed) return null
+  return (
+    <>
+      <Button className={styles.minor} icon="Clock" onClick={() => setOpen(true)} title={t('scheduleAdd')}>
+        {t('scheduleAdd')}
+      </Button>
+      {isOpen && <ScheduleDialog id={String(id)} onClose={() => setOpen(false)} type={collectionSlug} />}
+    </>
+  )
+}
+
+/** Publishes a document that is not stored yet: both in one save. */
+function PublishNew() {
+  const { t } = useTranslation()
+  const { routes } = useConfig().config
+  const { code } = useLocale()
+  const { submit } = useForm()
+  const { notePublished } = useBegunDocument()!
+  const { collectionSlug, hasPublishPermission, setHasPublishedDoc, setUnpublishedVersionCount } = useDocumentInfo()
+  if (!hasPublishPermission) return null
+
+  async function publish() {
+    const query = new URLSearchParams({ depth: '0', locale: code })
+    const result = await submit({
+      action: `${routes.api}/${collectionSlug}?${query}`,
+      disableSuccessStatus: true,
+      method: 'POST',
+      overrides: { _status: 'published' },
+    })
+    if (!result?.res?.ok) return
+    setUnpublishedVersionCount(0)
+    setHasPublishedDoc(true)
+    notePublished()
+  }
+
+  return (
+    <FormSubmit buttonId="action-save" onClick={() => void publish()} size="medium" type="button">
+      {t('version:publishChanges')}
+    </FormSubmit>
+  )
+}
+
+/**
+ * Publishes the document on screen as Payload's button does, and says whether it was.
+ * @returns for all languages, or for the one on screen alone
+ */
+function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
+  const { routes } = useConfig().config
+  const { submit } = useForm()
+  const { code } = useLocale()
+  const sayPublished = useSayPublished()
+  const {
+    action,
+    collectionSlug,
+    id,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
+  return useCallback(
+    async (isLocaleAlone) => {
+      const query = new URLSearchParams({
+        ...pictureEdits(action),
+        depth: '0',
+        locale: code,
+        ...(isLocaleAlone && { publishSpecificLocale: code }),
+      })
+      const result = await submit({
+        action: `${routes.api}/${collectionSlug}/${id}?${query}`,
+        disableSuccessStatus: true,
+        overrides: { _status: 'published' },
+      })
+      if (!result) return false
+      setUnpublishedVersionCount(0)
+      setMostRecentVersionIsAutosaved(false)
+      setHasPublishedDoc(true)
+      if (id !== undefined) void sayPublished(id)
+      return true
+    },
+    [
+      action,
+      code,
+      collectionSlug,
+      id,
+      routes.api,
+      sayPublished,
+      setHasPublishedDoc,
+      setMostRecentVersionIsAutosaved,
+      setUnpublishedVersionCount,
+      submit,
+    ],
   )
 }

@@ -8,7 +8,7 @@ import type { State } from '../../ui/Status/states'
 import { notePublishedAlong } from './publishedAlong'
 
 /** Something that a document refers to and visitors do not see. */
-export interface HiddenTarget {
+interface HiddenTarget {
   canPublish: boolean
   collection: string
   id: string

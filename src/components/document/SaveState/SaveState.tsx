@@ -4,7 +4,7 @@ import { useDocumentInfo, useFormBackgroundProcessing, useFormProcessing, useTra
 import { isolated } from '../../../lib/text/isolated'
 import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
 import { useWords } from '../../ui/useWords'
-import { BesideState } from '../StateLine/BesideState'
+import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import styles from './SaveState.module.css'
 
 /**

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { BesideState } from '../StateLine/BesideState'
+import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { ScheduleLine } from './ScheduleLine'
 import { useScheduleTurn } from './scheduleTurn'
 import { useSchedules } from './useSchedules'

@@ -1,14 +1,13 @@
 'use client'
 
 import { FieldLabel, useDocumentInfo, useField, useFormFields, useLocale } from '@payloadcms/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import field from '../../ui/Field/Field.module.css'
 import { useWords } from '../../ui/useWords'
 import styles from './SlugInput.module.css'
 import { useChangeFields } from './useChangeFields'
 import { useDerivedSlug } from './useDerivedSlug'
-import { useRefusal } from './useRefusal'
 
 interface Props {
   isReadOnly: boolean
@@ -84,4 +83,21 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
       </p>
     </div>
   )
+}
+
+interface Refused {
+  message: string
+  value: string
+}
+
+/**
+ * What the server said of a value, until it is another or was stored after all. The form forgets it with the next answer
+ * of an autosave, which looks at nothing but that.
+ * @param message as the form has it now
+ */
+function useRefusal(value: string, stored: unknown, message: string | undefined): string | undefined {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  if (message && (refused?.value !== value || refused.message !== message)) setRefused({ message, value })
+  if (message) return message
+  return refused?.value === value && stored !== value ? refused.message : undefined
 }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { isolated } from '../../../lib/text/isolated'
 import { useRead } from '../../calls/useRead'
 import { useWords } from '../../ui/useWords'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
 /** Says when a locked document was last changed, as its site writes it: Payload's dialog has the reader's clock, and does not say so. */
 export function LockedSince() {

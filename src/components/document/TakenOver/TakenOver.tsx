@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
 import { useWords } from '../../ui/useWords'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
 /** Says who has taken the document over: Payload's dialog speaks of "another user". */
 export function TakenOver() {

@@ -3,7 +3,7 @@
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRead } from '../../calls/useRead'
 import { useWords } from '../../ui/useWords'
-import { BesideState } from '../StateLine/BesideState'
+import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 
 interface Target {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useWords } from '../../ui/useWords'
@@ -8,9 +8,12 @@ import { bulkQuestion } from '../BulkActions/bulkChange'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
 import { UsesNotice } from './UsesNotice'
-import { BulkPublished } from '../Publish/BulkPublished'
 import { HiddenNotice } from '../Publish/HiddenNotice'
-import { useDialogContent } from '../useDialogContent'
+import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useListQuery } from '@payloadcms/ui'
+import { HiddenDialog } from '../Publish/HiddenDialog'
+import { wasDone, type RowStates } from '../Publish/wasDone'
+import { isAnything, useHiddenCalls, type Hidden } from '../Publish/useHidden'
 
 /** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
@@ -59,5 +62,45 @@ function Count({ selected, state, type }: { selected: Condition[]; state: 'draft
     matching && (
       <p role="status">{t(state === 'published' ? 'bulkPublishes' : 'bulkTakesOff', { count: matching.total })}</p>
     )
+  )
+}
+
+interface Props {
+  /** Those that a question on screen is about; null while none is. */
+  asked: string[] | null
+  type: string
+}
+
+/** After many documents were published or restored at once: what visitors do not see of what they refer to. */
+function BulkPublished({ asked, type }: Props) {
+  const t = useWords()
+  const { data } = useListQuery()
+  const { loadHidden } = useHiddenCalls()
+  const [hidden, setHidden] = useState<Hidden | null>(null)
+  const pending = useRef<{ before: RowStates; ids: string } | null>(null)
+  const ids = asked?.join() ?? ''
+  useEffect(() => {
+    const now: RowStates = new Map(
+      (data?.docs ?? []).map((doc) => [String(doc.id), (doc as { _status?: unknown })._status]),
+    )
+    if (ids) {
+      // The list may be read again before the question leaves the screen.
+      if (pending.current?.ids !== ids) pending.current = { before: now, ids }
+      return
+    }
+    if (!pending.current) return
+    const done = pending.current.ids.split(',')
+    if (!wasDone(done, pending.current.before, now)) return
+    pending.current = null
+    void loadHidden(type, { ids: done, isLive: true }).then((found) => isAnything(found) && setHidden(found))
+  }, [data, ids, loadHidden, type])
+  if (!hidden) return null
+  return (
+    <HiddenDialog
+      description={t('publishHiddenMany', { count: hidden.targets.length + hidden.unseen })}
+      hidden={hidden}
+      onClose={() => setHidden(null)}
+      title={t('publishAlongside')}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useRead } from '../../calls/useRead'
 import type { State } from '../../ui/Status/states'
 
-export interface Use {
+interface Use {
   id: string
   collection: string
   isLive: boolean

@@ -4,10 +4,10 @@ import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isSavedSince } from '../../document/StaleDocument/ownSaves'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { refusedPaths, savedDocument } from './keepRefused'
+import { refusedPaths, savedDocument } from '../../../payload-patches/formQuestions/keepRefused'
 import { Overtake } from './Overtake'
-import { supersede, type Marked } from './supersede'
-import { withSignal } from './withSignal'
+import { supersede, type Marked } from '../../../payload-patches/formQuestions/supersede'
+import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 
 /**
  * Lets fields end a question about their form that a change has overtaken, on the wire too: server actions take no signal

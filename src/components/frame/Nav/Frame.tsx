@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
+import { contentOfScreen } from '../../../payload-patches/missingNames/contentOfScreen'
 import '../../document/NewDocument/begunEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
 import { useWords } from '../../ui/useWords'
@@ -12,9 +13,25 @@ import { Sidebar } from '../Sidebar/Sidebar'
 import styles from './Frame.module.css'
 import type { SidebarPart } from './sidebarPart'
 import { showFrame } from './frameOnScreen'
-import { SkipLink } from './SkipLink'
 import { useAdminPath } from './useAdminPath'
-import { useLanguageChoice } from './useLanguageChoice'
+import { useConfig } from '@payloadcms/ui'
+
+/** First on every screen for whoever goes by keys: past the frame. Nobody sees it before it has the focus. */
+function SkipLink() {
+  const t = useWords()
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    const content = contentOfScreen()
+    if (!content) return
+    content.tabIndex = -1
+    content.focus()
+  }
+  return (
+    <a className={styles.skip} href="#content" onClick={skip}>
+      {t('skipToContent')}
+    </a>
+  )
+}
 
 const SHEET_WIDTH = 288
 
@@ -51,4 +68,15 @@ function useCloseWhenWide(close: () => void): void {
     wide.addEventListener('change', onChange)
     return () => wide.removeEventListener('change', onChange)
   })
+}
+
+/**
+ * Is there a language of content to choose on this screen?
+ * @param path below the admin's root
+ * @param translated slugs of the collections with translated fields
+ */
+function useLanguageChoice(path: string, translated: string[]): boolean {
+  const { localization } = useConfig().config
+  const slug = /^\/collections\/([^/]+)/.exec(path)?.[1]
+  return localization !== false && localization.locales.length > 1 && slug !== undefined && translated.includes(slug)
 }

@@ -4,7 +4,6 @@ import { useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 import { useWords } from '../../ui/useWords'
-import { isTold } from './isTold'
 import { sayRefusal } from './sayRefusal'
 
 /**
@@ -29,4 +28,12 @@ export function RefusedCalls({ children }: { children?: ReactNode }) {
     })
   }, [routes.api, t])
   return children
+}
+
+/** Restores a call a version, or changes many documents at once? @param api path of the REST API */
+function isTold(input: RequestInfo | URL, init: RequestInit | undefined, api: string): boolean {
+  const address = new URL(input instanceof Request ? input.url : input, window.location.href)
+  const path = address.pathname.startsWith(`${api}/`) ? address.pathname.slice(api.length + 1) : ''
+  const method = init?.method?.toLowerCase()
+  return (method === 'post' && /^[\w-]+\/versions\/[\w-]+$/.test(path)) || (method === 'patch' && /^[\w-]+$/.test(path))
 }

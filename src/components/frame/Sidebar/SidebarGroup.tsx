@@ -7,10 +7,20 @@ import type { NavigationLink } from '../../../lib/navigation/buildNavigation'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon/Icon'
 import { useAdminPath } from '../Nav/useAdminPath'
-import type { SidebarCounts } from '../../../database/navigation/sidebarCounts'
-import { DraftCount } from './DraftCount'
+import type { SidebarCounts, DraftCounts } from '../../../database/navigation/sidebarCounts'
 import { UnreadCount } from './UnreadCount'
 import styles from './Sidebar.module.css'
+import { useWords } from '@/components/ui/useWords'
+
+const MOST_SHOWN = 99
+
+/** How many documents of a collection nobody has published yet. */
+function DraftCount({ collection, drafts }: { collection: string; drafts: DraftCounts }) {
+  const t = useWords()
+  const count = drafts[collection] ?? 0
+  if (count === 0) return null
+  return <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : t('draftsCount', { count })}</span>
+}
 
 interface Props {
   counts: SidebarCounts

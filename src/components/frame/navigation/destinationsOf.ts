@@ -7,7 +7,25 @@ import { provider, withKey } from '../../../lib/navigation/viewer'
 import { contentWordsIn } from '../../../i18n/content/contentWordsIn'
 import { translatorOf } from '../../../i18n/translator'
 import { screens } from '../screens'
-import { COLLECTION_ICONS } from './collectionIcons'
+
+/** Icons of the collections that are no content types, and of globals. */
+const COLLECTION_ICONS: Record<string, string> = {
+  'access-requests': 'UserPlus',
+  addons: 'Puzzle',
+  announcement: 'Bell',
+  apps: 'Blocks',
+  'audit-log': 'ScrollText',
+  avatars: 'CircleUser',
+  collaborators: 'Building2',
+  'form-submissions': 'Inbox',
+  mails: 'Mail',
+  memberships: 'Users',
+  plans: 'ClipboardList',
+  platform: 'SlidersHorizontal',
+  tenants: 'Building2',
+  'user-roles': 'Key',
+  users: 'Users',
+}
 
 type Request = Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>
 

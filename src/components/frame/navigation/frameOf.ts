@@ -1,4 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import {
+  type PayloadRequest,
+  traverseFields,
+  type Payload,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+} from 'payload'
 import { holds } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
 import { personOf } from '../../../access/personOf'
@@ -11,7 +17,26 @@ import { hasSeveralTenants } from '../../../database/tenants/counts'
 import { navigationOf } from './navigationOf'
 import { sidebarCounts, type SidebarCounts } from '../../../database/navigation/sidebarCounts'
 import { surroundingsOf } from './surroundingsOf'
-import { translatedCollections } from './translatedCollections'
+
+const known = new WeakMap<SanitizedConfig, string[]>()
+
+/** Slugs of the collections with a translated field. On other screens there is no language of content to choose. */
+function translatedCollections({ config }: Pick<Payload, 'config'>): string[] {
+  const slugs =
+    known.get(config) ?? config.collections.filter((one) => isTranslated(one, config)).map(({ slug }) => slug)
+  known.set(config, slugs)
+  return slugs
+}
+
+function isTranslated({ fields }: SanitizedCollectionConfig, config: SanitizedConfig): boolean {
+  let found = false
+  traverseFields({
+    callback: ({ field }) => (found ||= 'localized' in field && Boolean(field.localized)),
+    config,
+    fields,
+  })
+  return found
+}
 
 export interface TenantChoice {
   id: string

@@ -1,12 +1,26 @@
 import type { PayloadRequest } from 'payload'
-import type { Person } from '../../../access/person'
+import { type Person, administers, holds } from '../../../access/person'
 import { callboardOf } from '../../../access/registryOf'
 import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { destinationsOf } from './destinationsOf'
-import { viewerOf } from './viewerOf'
+import { planAllows } from '@/lib/plans/planAllows'
+import type { Viewer } from '@/lib/navigation/viewer'
 
 /** The sections and links that a person may open, in the tenant on screen. */
 export const navigationOf = (
   req: Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>,
   person: Person | null,
 ): NavigationSection[] => buildNavigation(viewerOf(person), destinationsOf(req), callboardOf(req.payload).sections)
+
+/** The person as navigation sees them, in the tenant on screen. */
+function viewerOf(person: Person | null): Viewer | null {
+  if (!person) return null
+  const { current } = person
+  return {
+    administers: administers(person, current?.id),
+    allows: (feature) => current !== null && planAllows(current, feature),
+    holds: (key) => holds(person, key, current?.id),
+    isSuperAdmin: person.isSuperAdmin,
+    isSupport: person.isSupport,
+  }
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { RenderFields } from '@payloadcms/ui'
+import { RenderFields, useAllFormFields, useForm } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import type { ClientField, FormState } from 'payload'
 import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames'
@@ -8,11 +8,62 @@ import { SaveBar } from '../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { StaleNotice } from '../StaleNotice/StaleNotice'
 import { useApi } from '../../calls/useApi'
-import { useSettingsForm } from '../useSettingsForm'
-import { usePayloadValues, valuesIn, type AppValues } from './usePayloadValues'
-import { useServerErrors } from './useServerErrors'
+import { useSettingsForm, type HeldValues } from '../useSettingsForm'
 import layout from '../Settings.module.css'
 import styles from './AppForm.module.css'
+import { useEffect, useEffectEvent, useRef, type RefObject, useMemo } from 'react'
+import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusFirstProblem'
+import { reduceFieldsToValues } from 'payload/shared'
+import { isNothing } from '@/lib/objects/isNothing'
+
+/** By name of the field; null where nothing is filled in, so that typing and deleting is no change. */
+type AppValues = Record<string, unknown>
+
+const valuesIn = (state: FormState): AppValues =>
+  Object.fromEntries(
+    Object.entries(reduceFieldsToValues(state, true)).map(([name, value]: [string, unknown]) => [
+      name,
+      isNothing(value) ? null : value,
+    ]),
+  )
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The values that Payload's form holds, for a settings form. */
+function usePayloadValues(initialState: FormState): HeldValues<AppValues> {
+  const [state, dispatchFields] = useAllFormFields()
+  const { setSubmitted } = useForm()
+  const stored = useRef(initialState)
+  const now = useRef(state)
+  useEffect(() => {
+    now.current = state
+  }, [state])
+  const values = useMemo(() => valuesIn(state), [state])
+  return {
+    discard: () => {
+      setSubmitted(false)
+      dispatchFields({ optimize: false, state: stored.current, type: 'REPLACE_STATE' })
+    },
+    settle: (next, sent) => {
+      const typed = valuesIn(now.current)
+      stored.current = Object.fromEntries(
+        Object.entries(state).map(([path, field]) => [
+          path,
+          Object.hasOwn(next, path) && !field.rows ? { ...field, ...asStored(next[path]), value: next[path] } : field,
+        ]),
+      )
+      setSubmitted(false)
+      for (const [path, value] of Object.entries(next)) {
+        if (!state[path] || state[path].rows) continue
+        const isUntouched = isSame(typed[path], sent[path]) && !isSame(typed[path], value)
+        dispatchFields({ ...asStored(value), path, type: 'UPDATE', ...(isUntouched && { value }) })
+      }
+    },
+    values,
+  }
+}
+
+const asStored = (value: unknown) => ({ errorMessage: undefined, initialValue: value, valid: true })
 
 export interface AppFieldsProps {
   fields: ClientField[]
@@ -94,4 +145,37 @@ export function AppFields({
       <SaveBar {...bar} />
     </>
   )
+}
+
+interface Problem {
+  message: string
+  path?: string
+}
+
+/**
+ * Shows what the server refused at Payload's fields, and puts the focus on the first of them.
+ * @param prefix of the fields' paths in what was sent
+ */
+function useServerErrors(form: RefObject<HTMLElement | null>, problems: readonly Problem[], prefix: string): void {
+  const [state, dispatchFields] = useAllFormFields()
+  const { setSubmitted } = useForm()
+  const isFocusDue = useRef(false)
+
+  const show = useEffectEvent(() => {
+    const errors = problems.flatMap(({ message, path }) =>
+      path?.startsWith(prefix) ? [{ message, path: path.slice(prefix.length) }] : [],
+    )
+    for (const [path, { valid }] of Object.entries(state)) {
+      if (valid === false) dispatchFields({ errorMessage: undefined, path, type: 'UPDATE', valid: true })
+    }
+    if (errors.length === 0) return
+    dispatchFields({ errors, type: 'ADD_SERVER_ERRORS' })
+    setSubmitted(true)
+    isFocusDue.current = true
+  })
+  useEffect(() => show(), [problems])
+
+  useEffect(() => {
+    if (isFocusDue.current && focusFirstProblem(form.current)) isFocusDue.current = false
+  })
 }

@@ -1,3 +1,4 @@
+import { idTypeOf } from '@/database/poolOf'
 import { fieldSchemasToFormState } from '@payloadcms/ui/forms/fieldSchemasToFormState'
 import { renderField } from '@payloadcms/ui/forms/renderField'
 import { getSchemaMap } from '@payloadcms/ui/utilities/getSchemaMap'
@@ -45,7 +46,7 @@ export async function appFormState(
     skipValidation: true,
   })
   const clientFields = createClientFields({
-    defaultIDType: payload.db.defaultIDType,
+    defaultIDType: idTypeOf(payload),
     fields,
     i18n,
     importMap: payload.importMap,

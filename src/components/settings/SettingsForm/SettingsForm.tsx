@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { fromForm, toForm, type FormValues } from '../../../lib/apps/formValues'
-import type { SettingValues } from '../../../lib/apps/settingFields'
+import type { SettingValues, SettingField } from '../../../lib/apps/settingFields'
 import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames'
 import { SaveBar } from '../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
@@ -11,7 +11,6 @@ import { useApi } from '../../calls/useApi'
 import { useSettingsForm } from '../useSettingsForm'
 import { References, type KnownReferences } from './References'
 import { SettingControls } from './SettingControls'
-import type { SettingsSection } from './section'
 import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
 
@@ -79,4 +78,13 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
       <SaveBar {...bar} />
     </References>
   )
+}
+
+/** One card of a form: what a block of the theme asks for. */
+interface SettingsSection {
+  /** Name of the block. */
+  key: string
+  title: string
+  fields: SettingField[]
+  values: SettingValues
 }

@@ -5,7 +5,6 @@ import { AreaWords } from '../../ui/AreaWords'
 import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
-import { withNames } from './withNames'
 
 /** What the theme of the site asks an event or a performance for. */
 export async function Attributes({
@@ -22,7 +21,7 @@ export async function Attributes({
   return (
     <AreaWords words={wordsOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
-        config={{ defaultLanguage: site.defaultLanguage, fields: withNames(site.theme.attributes[collection] ?? []) }}
+        config={{ defaultLanguage: site.defaultLanguage, fields: site.theme.attributes[collection] ?? [] }}
         isReadOnly={readOnly === true}
         nothing={t('themeAttributesNone', { collection: collectionLabel(req, collection) })}
         path={path}

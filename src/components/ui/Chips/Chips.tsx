@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import styles from './Chips.module.css'
 
-export interface Chip {
+interface Chip {
   name: string
   label: string
   href: string

@@ -6,7 +6,7 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-export interface Tab {
+interface Tab {
   name: string
   label: string
   content: ReactNode

@@ -1,4 +1,4 @@
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { isWithheld } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { dayInZone } from '../../../lib/times/dayInZone'
@@ -7,8 +7,6 @@ import { translatorOf } from '../../../i18n/translator'
 import { AreaWords } from '../../ui/AreaWords'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
-import { NoSite } from './NoSite'
-import { DashboardActions } from './DashboardActions'
 import { DashboardBoxes } from './DashboardBoxes'
 import { DashboardCards } from './DashboardCards'
 import { Checklist } from './Checklist/Checklist'
@@ -16,6 +14,8 @@ import { checklist } from './data/checklist'
 import { Withheld } from '../NotAllowed/Withheld'
 import screen from '../Screen.module.css'
 import { hrefs } from '../hrefs'
+import { Button } from '@/components/ui/Button/Button'
+import { may, type Scope } from './data/scope'
 
 /** What a staff member needs first: what is on, what they were writing, what waits. Nothing without a session. */
 export async function Dashboard({ initPageResult: { req } }: AdminViewServerProps) {
@@ -55,6 +55,56 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
       )}
       {(!isEmptySite || (isAway && steps.length > 0)) && <DashboardCards scope={scope} />}
       {isEmptySite && steps.length === 0 && <EmptyState icon="Inbox">{t('firstStepsNothing')}</EmptyState>}
+    </main>
+  )
+}
+
+/** What staff make most often, for those who may. */
+function DashboardActions({ scope }: { scope: Scope }) {
+  const t = translatorOf(scope.req.i18n)
+  const hrefOf = hrefs(scope.req)
+  const canPage = may(scope, 'manage', 'pages')
+  const canEvent = may(scope, 'manage', 'events')
+  if (!canPage && !canEvent) return null
+  return (
+    <>
+      {canPage && (
+        <Button href={hrefOf('/collections/pages/create')} icon="Plus" look={canEvent ? 'plain' : 'primary'}>
+          {t('newPage')}
+        </Button>
+      )}
+      {canEvent && (
+        <Button href={hrefOf('/collections/events/create')} icon="Plus" look="primary">
+          {t('newEvent')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** For somebody who belongs to no tenant, and for the provider before there is one. */
+function NoSite({ isProvider, isSupport, req }: { isProvider: boolean; isSupport: boolean; req: PayloadRequest }) {
+  const t = translatorOf(req.i18n)
+  const create = isProvider && (
+    <Button href={hrefs(req)('/sites/new')} look="primary">
+      {t('providerNewSite')}
+    </Button>
+  )
+  const visit = isSupport && (
+    <Button href={hrefs(req)('/support')} look="primary">
+      {t('sites')}
+    </Button>
+  )
+  const ask = !isProvider && req.user?.organisation && (
+    <Button href={hrefs(req)('/collaborations')} look="primary">
+      {t('collaborations')}
+    </Button>
+  )
+  return (
+    <main className={screen.reading}>
+      <EmptyState action={create || visit || ask} icon="Building2" isPage title={t('noSite')}>
+        {isProvider ? t('noSiteProvider') : isSupport ? t('noSiteSupport') : t('noSiteHelp')}
+      </EmptyState>
     </main>
   )
 }

@@ -2,12 +2,23 @@ import { AttentionCard } from './AttentionCard'
 import styles from './Dashboard.module.css'
 import { attention } from './data/attention'
 import { comingPerformances } from './data/comingPerformances'
-import { recentDrafts } from './data/recentDrafts'
-import { scheduledDocuments } from './data/scheduled'
+import { recentDrafts, type Draft } from './data/recentDrafts'
+import { scheduledDocuments, type ScheduledDocument } from './data/scheduled'
 import type { Scope } from './data/scope'
-import { DraftsCard } from './DraftsCard'
 import { PerformancesCard } from './PerformancesCard'
-import { ScheduledCard } from './ScheduledCard'
+import { getTranslation } from '@payloadcms/translations'
+import type { PayloadRequest } from 'payload'
+import { callboardOf } from '@/access/registryOf'
+import { translatorOf } from '@/i18n/translator'
+import { scheduleWords } from '@/components/document/Schedule/scheduleWords'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { hrefs } from '../hrefs'
+import { exactTime, relativeTime } from '@/lib/times/relativeTime'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { Status } from '@/components/ui/Status/Status'
 
 /** The cards of a site that has content. A card that is not for this person is not there. */
 export async function DashboardCards({ scope }: { scope: Scope }) {
@@ -29,5 +40,68 @@ export async function DashboardCards({ scope }: { scope: Scope }) {
         {drafts && <DraftsCard drafts={drafts} now={now} req={scope.req} />}
       </div>
     </div>
+  )
+}
+
+/** What changes on the site by itself, and when. */
+function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: ScheduledDocument[] }) {
+  const t = translatorOf(req.i18n)
+  const hrefOf = hrefs(req)
+  const kinds = new Map(
+    callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [
+      slug,
+      getTranslation(collection.labels?.singular ?? slug, req.i18n),
+    ]),
+  )
+  return (
+    <SettingsCard isFlush title={t('statusScheduled')}>
+      <List>
+        {scheduled.map((one) => (
+          <ListRow
+            detail={`${kinds.get(one.collection) ?? one.collection} · ${scheduleWords(t, one)}`}
+            href={hrefOf(`/collections/${one.collection}/${one.id}`)}
+            key={`${one.collection} ${one.id}`}
+            start={<Icon className={styles.icon} name="CalendarClock" />}
+            title={one.title || t('untitled')}
+          />
+        ))}
+      </List>
+    </SettingsCard>
+  )
+}
+
+/** What can be gone on with. */
+function DraftsCard({ drafts, now, req }: { drafts: Draft[]; now: Date; req: PayloadRequest }) {
+  const t = translatorOf(req.i18n)
+  const hrefOf = hrefs(req)
+  const { language } = req.i18n
+  const kinds = new Map(
+    callboardOf(req.payload).contentTypes.map(({ slug, collection }) => [
+      slug,
+      getTranslation(collection.labels?.singular ?? slug, req.i18n),
+    ]),
+  )
+  return (
+    <SettingsCard isFlush title={t('drafts')}>
+      {drafts.length === 0 && <EmptyState>{t('draftsNone')}</EmptyState>}
+      <List>
+        {drafts.map(({ id, collection, isPublished, title, updatedAt }) => (
+          <ListRow
+            detail={
+              <>
+                {kinds.get(collection)} ·{' '}
+                <time dateTime={updatedAt.toISOString()} title={exactTime(updatedAt, language)}>
+                  {relativeTime(updatedAt, now, language)}
+                </time>
+              </>
+            }
+            end={<Status state={isPublished ? 'changed' : 'draft'} />}
+            href={hrefOf(`/collections/${collection}/${id}`)}
+            key={id}
+            title={title || t('untitled')}
+          />
+        ))}
+      </List>
+    </SettingsCard>
   )
 }

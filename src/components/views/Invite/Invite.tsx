@@ -11,12 +11,28 @@ import { AreaWords } from '../../ui/AreaWords'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
 import { AsSomebodyElse } from './AsSomebodyElse'
-import { DeadLink } from './DeadLink'
 import { HideToken } from './HideToken'
 import styles from '../SignIn/SignIn.module.css'
 import { JoinAsMyself } from './JoinAsMyself'
 import { JoinAsNewcomer } from './JoinAsNewcomer'
 import { Reopen } from './Reopen'
+import type { Translator } from '@/i18n/say'
+
+interface Props {
+  /** Null: nobody is signed in. */
+  dashboard: string | null
+  login: string
+  t: Translator
+}
+
+/** An invitation that is no good any more, and what to do about it. */
+const DeadLink = ({ dashboard, login, t }: Props) => (
+  <>
+    <h1 className={styles.title}>{t('inviteDead')}</h1>
+    <p className={styles.text}>{t('inviteDeadHelp')}</p>
+    <Button href={dashboard ?? login}>{t(dashboard ? 'backToDashboard' : 'logIn')}</Button>
+  </>
+)
 
 /** Where the link of an invitation leads. Looking uses nothing up; what can be done depends on who looks. */
 export async function Invite({ initPageResult: { req }, params }: AdminViewServerProps) {

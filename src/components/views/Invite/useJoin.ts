@@ -6,7 +6,7 @@ import { useWords } from '../../ui/useWords'
 import { useEnterSite } from '../useEnterSite'
 import { forgetToken } from './keptToken'
 
-export interface Newcomer {
+interface Newcomer {
   firstName: string
   lastName: string
   password: string

@@ -9,8 +9,16 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
 import { Withheld } from './Withheld'
 
+interface Props {
+  req: PayloadRequest
+  /** Slug of the list to go back to. Default: the dashboard. */
+  list?: string
+  /** What is not for them. Default: to see this. */
+  title?: string
+}
+
 /** Says that this is not for the person, and who could change that. */
-export async function NotAllowedMessage({ req }: { req: PayloadRequest }) {
+export async function NotAllowedMessage({ list, req, title }: Props) {
   const person = await personOf(req)
   if (!person) return null
   if (person.current && isWithheld(person, person.current.id)) return <Withheld req={req} site={person.current.name} />
@@ -19,10 +27,14 @@ export async function NotAllowedMessage({ req }: { req: PayloadRequest }) {
   const people = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)
   return (
     <EmptyState
-      action={<Button href={hrefs(req)('/')}>{t('backToDashboard')}</Button>}
+      action={
+        <Button href={hrefs(req)(list ? `/collections/${list}` : '/')}>
+          {t(list ? 'backToList' : 'backToDashboard')}
+        </Button>
+      }
       icon="Lock"
       isPage
-      title={t('notAllowed')}
+      title={title ?? t('notAllowed')}
     >
       {grantors.length > 0 && t('notAllowedWho', { people })}
     </EmptyState>

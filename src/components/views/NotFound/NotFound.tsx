@@ -1,17 +1,11 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { SetStepNav } from '@payloadcms/ui'
-import type { ImportMap, SanitizedConfig, SanitizedPermissions } from 'payload'
+import type { ImportMap, SanitizedConfig } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
-import { navigationOf } from '../../frame/navigation/navigationOf'
 import { requestOf } from '../../requestOf'
+import { BareScreen, openCollections } from '../BareScreen'
 import { NotAllowedMessage } from '../NotAllowed/NotAllowedMessage'
-import screen from '../Screen.module.css'
 import { ByPath } from './ByPath'
 import { NothingHere } from './NothingHere'
-
-/** Nothing around this screen asks: what a person may do is worked out for the page already. */
-const NO_PERMISSIONS: SanitizedPermissions = {}
 
 interface Props {
   config: Promise<SanitizedConfig>
@@ -28,29 +22,14 @@ export async function NotFound({ config, importMap }: Props) {
   const req = await requestOf(config, importMap)
   const person = await personOf(req)
   if (!person) return null
-  const hidden = (slug: string): boolean => !open.has(slug)
-  const open = new Set(
-    navigationOf(req, person).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])),
-  )
-  const slugs = req.payload.config.collections.map((one) => one.slug)
+  const open = openCollections(req, person)
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={undefined}
-      payload={req.payload}
-      permissions={NO_PERMISSIONS}
-      req={req}
-      user={req.user ?? undefined}
-      visibleEntities={{ collections: slugs.filter((slug) => open.has(slug)), globals: [] }}
-    >
-      <SetStepNav nav={[{ label: translatorOf(req.i18n)('notFound') }]} />
-      <main className={screen.reading}>
-        <ByPath
-          closed={slugs.filter(hidden)}
-          notAllowed={<NotAllowedMessage req={req} />}
-          nothing={<NothingHere lists={[...open]} />}
-        />
-      </main>
-    </DefaultTemplate>
+    <BareScreen label={translatorOf(req.i18n)('notFound')} person={person} req={req}>
+      <ByPath
+        closed={req.payload.config.collections.map(({ slug }) => slug).filter((slug) => !open.has(slug))}
+        notAllowed={<NotAllowedMessage req={req} />}
+        nothing={<NothingHere lists={[...open]} />}
+      />
+    </BareScreen>
   )
 }

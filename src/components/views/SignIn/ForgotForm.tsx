@@ -6,8 +6,8 @@ import { useApi } from '../../calls/useApi'
 import { TextField } from '../../ui/Field/TextField'
 import { useWords } from '../../ui/useWords'
 import { DoorButton } from './DoorButton'
-import { forgotProblem } from './forgotProblem'
 import styles from './SignIn.module.css'
+import type { WordKey } from '@/i18n/en'
 
 /** Asks for an address, and says the same of every one: nobody learns here who has an account. */
 export function ForgotForm({ login }: { login: string }) {
@@ -55,4 +55,11 @@ export function ForgotForm({ login }: { login: string }) {
       </Link>
     </form>
   )
+}
+
+/** What a refused request for a link means, as one of our texts. @param code of the answer, such as `rate_limit:accounts` */
+function forgotProblem(code: string): WordKey {
+  const [kind] = code.split(':')
+  if (kind === 'bad_request') return 'accountBadAddress'
+  return kind === 'rate_limit' ? 'accountTooOften' : 'forgotFailed'
 }

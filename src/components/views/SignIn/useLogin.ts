@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'
 import { useWords } from '../../ui/useWords'
-import { loginProblem, type LoginProblem } from './loginProblem'
+import type { WordKey } from '@/i18n/en'
 
-export interface Credentials {
+interface Credentials {
   code?: string
   email: string
   password: string
@@ -59,5 +59,35 @@ async function send(logIn: () => Promise<unknown>): Promise<LoginProblem | 'code
     return 'done'
   } catch (error) {
     return error instanceof CallError ? loginProblem(error.code, error.retryAfter ?? 0) : { word: 'loginFailed' }
+  }
+}
+
+/** Why somebody was not signed in, as one of our texts. */
+interface LoginProblem {
+  word: WordKey
+  values?: Record<string, number>
+}
+
+/**
+ * What a refused sign-in means.
+ * @param code of the answer, such as `wrong_code:accounts`
+ * @param retryAfter in seconds
+ * @returns `code` where the password was right and a code is asked for
+ */
+function loginProblem(code: string, retryAfter: number): LoginProblem | 'code' {
+  switch (code.split(':')[0]) {
+    case 'second_factor':
+      return 'code'
+    case 'bad_request':
+    case 'wrong_password':
+      return { word: 'loginWrong' }
+    case 'wrong_code':
+      return { word: 'loginCodeWrong' }
+    case 'rate_limit':
+      return { values: { count: Math.max(1, Math.ceil(retryAfter / 60)) }, word: 'loginTooOften' as WordKey }
+    case 'unavailable':
+      return { word: code === 'unavailable:accounts' ? 'loginBusy' : 'databaseAway' }
+    default:
+      return { word: 'loginFailed' }
   }
 }

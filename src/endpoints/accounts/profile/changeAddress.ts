@@ -25,11 +25,11 @@ export const changeAddress = defineOperation({
   method: 'post',
   output: z.object({ email: z.string() }),
   path: '/users/address',
-  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
-    const { id } = person!
+    const { id } = person
     const email = input.email.trim().toLowerCase()
-    if (email === person!.email) throw refused('accounts', 'This is your address already.', 'email')
+    if (email === person.email) throw refused('accounts', 'This is your address already.', 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
     if (!(await isTooOften(req, 'changeAddress', email))) {
@@ -55,8 +55,8 @@ export const keepAddress = defineOperation({
   output: z.object({ kept: z.literal(true) }),
   path: '/users/address',
   run: async ({ audit, person, req }) => {
-    await deleteTokens(req, person!.id, 'change')
-    audit({ target: `users/${person!.id}` })
+    await deleteTokens(req, person.id, 'change')
+    audit({ target: `users/${person.id}` })
     return { kept: true as const }
   },
   summary: 'Keep your address',

@@ -19,11 +19,11 @@ export const changePassword = defineOperation({
   output: z.object({ changed: z.literal(true) }),
   path: '/users/password',
   prepare: async ({ input, person, req }) => {
-    await checkPassword(req, person!.id, input.password, 'accounts')
+    await checkPassword(req, person.id, input.password, 'accounts')
     return hashAccountPassword(input.newPassword)
   },
   run: async ({ audit, person, prepared: stored, req }) => {
-    const { id } = person!
+    const { id } = person
     await setPassword(req, id, stored, ownSession(req))
     await deleteTokens(req, id, 'reset')
     audit({ target: `users/${id}` })

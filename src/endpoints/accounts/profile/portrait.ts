@@ -27,8 +27,8 @@ export const setPortrait = defineOperation({
       overrideAccess: true,
       req,
     })
-    await writePortrait(req, person!.id, String(id))
-    audit({ after: { avatar: id }, target: `users/${person!.id}` })
+    await writePortrait(req, person.id, String(id))
+    audit({ after: { avatar: id }, target: `users/${person.id}` })
     return { avatar: String(id) }
   },
   summary: 'Set your picture',
@@ -45,8 +45,8 @@ export const removePortrait = defineOperation({
   output: z.object({ avatar: z.null() }),
   path: '/users/portrait',
   run: async ({ audit, person, req }) => {
-    await writePortrait(req, person!.id, null)
-    audit({ after: { avatar: null }, target: `users/${person!.id}` })
+    await writePortrait(req, person.id, null)
+    audit({ after: { avatar: null }, target: `users/${person.id}` })
     return { avatar: null }
   },
   summary: 'Remove your picture',

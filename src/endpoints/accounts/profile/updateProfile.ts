@@ -14,8 +14,8 @@ export const updateProfile = defineOperation({
   output: personFields,
   path: '/users/profile',
   run: async ({ audit, input, person, req }) => {
-    await writeProfile(req, person!.id, input)
-    audit({ after: input, target: `users/${person!.id}` })
+    await writeProfile(req, person.id, input)
+    audit({ after: input, target: `users/${person.id}` })
     return input
   },
   summary: 'Change your name and language',

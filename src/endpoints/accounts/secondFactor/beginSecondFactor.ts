@@ -19,9 +19,9 @@ export const beginSecondFactor = defineOperation({
   method: 'post',
   output: z.object({ picture: z.string(), secret: z.string() }),
   path: '/users/second-factor',
-  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ person, req }) => {
-    const { email, id } = person!
+    const { email, id } = person
     const secret = newTotpSecret()
     if (!(await storeFactor(req, id, sealFactor(id, secret))))
       throw conflict('accounts', 'Two-factor sign-in is on already.')

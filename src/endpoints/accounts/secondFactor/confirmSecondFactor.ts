@@ -22,7 +22,7 @@ export const confirmSecondFactor = defineOperation({
   output: z.object({ codes: z.array(z.string()) }),
   path: '/users/second-factor/confirm',
   run: async ({ audit, input, person, req }) => {
-    const { id } = person!
+    const { id } = person
     const codes = newBackupCodes()
     if (!(await takeFirstCode(req, id, input.code, codes))) throw refusedCode()
     await endSessionsBut(req, id, ownSession(req))

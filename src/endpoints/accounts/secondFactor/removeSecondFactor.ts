@@ -22,9 +22,9 @@ export const removeSecondFactor = defineOperation({
   method: 'post',
   output,
   path: '/users/second-factor/remove',
-  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
-    const { id } = person!
+    const { id } = person
     if (!(await takeCode(req, id, input.code))) throw refusedCode()
     await remove(req, id)
     audit({ target: `users/${id}` })

@@ -17,9 +17,9 @@ export const renewBackupCodes = defineOperation({
   method: 'post',
   output: z.object({ codes: z.array(z.string()) }),
   path: '/users/second-factor/backup-codes',
-  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, 'accounts'),
+  prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
-    const { id } = person!
+    const { id } = person
     if (!(await takeCode(req, id, input.code))) throw refusedCode()
     const codes = newBackupCodes()
     await replaceBackupCodes(

@@ -15,8 +15,8 @@ export const endOtherSessions = defineOperation({
   output: z.object({ ended: z.number().int() }),
   path: '/users/sessions/end-others',
   run: async ({ audit, person, req }) => {
-    const ended = await endSessionsBut(req, person!.id, ownSession(req))
-    audit({ after: { ended }, target: `users/${person!.id}` })
+    const ended = await endSessionsBut(req, person.id, ownSession(req))
+    audit({ after: { ended }, target: `users/${person.id}` })
     return { ended }
   },
   summary: 'End all of your other sessions',

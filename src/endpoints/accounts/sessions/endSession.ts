@@ -16,9 +16,9 @@ export const endSession = defineOperation({
   output: z.object({ ended: z.literal(1) }),
   path: '/users/sessions/end',
   run: async ({ audit, input, person, req }) => {
-    if (!(await deleteSession(req, person!.id, input.session))) throw notFound('accounts')
-    await endTokensOf(req, { madeIn: input.session, userId: person!.id })
-    audit({ target: `users/${person!.id}` })
+    if (!(await deleteSession(req, person.id, input.session))) throw notFound('accounts')
+    await endTokensOf(req, { madeIn: input.session, userId: person.id })
+    audit({ target: `users/${person.id}` })
     return { ended: 1 as const }
   },
   summary: 'End one of your sessions',

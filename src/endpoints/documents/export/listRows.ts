@@ -1,11 +1,20 @@
 import { createLocalReq, type PayloadRequest, type TypedLocale, type Where } from 'payload'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { liveAmong } from '../../../database/documents/states'
-import { isState, STATE_WORDS } from './stateWords'
 import { translatorOf } from '../../../i18n/translator'
 import { namedKey, namesOf } from '../namesOf'
 import { cellOf, targetsIn, type CellWords } from './cellOf'
 import type { ListColumn } from './listColumns'
+import type { WordKey } from '@/i18n/en'
+
+/** What the states of a document are called, as lists show them. */
+const STATE_WORDS = {
+  changed: 'statusChanged',
+  draft: 'statusDraft',
+  published: 'statusPublished',
+} as const satisfies Record<string, WordKey>
+
+const isState = (value: string): value is keyof typeof STATE_WORDS => Object.hasOwn(STATE_WORDS, value)
 
 /** Documents that are in memory at a time. */
 const BATCH = 100

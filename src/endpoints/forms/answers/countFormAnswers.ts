@@ -21,7 +21,7 @@ export const countFormAnswers = defineOperation({
   path: '/forms/answer-counts',
   run: async ({ person, req, tenantId }) => {
     if (!holds(person, 'forms:view', tenantId)) throw forbidden('forms')
-    const counts = await countByForm(req, tenantId!)
+    const counts = await countByForm(req, tenantId)
     return {
       forms: counts.map(({ form, total, unread }) => ({ id: form, total, unread })),
       isReader: holds(person, 'forms:manage', tenantId),

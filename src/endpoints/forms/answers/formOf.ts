@@ -6,6 +6,7 @@ import type { FormAnswers } from '../../../database/answers/conditions'
 import { formerQuestions } from '../../../database/answers/readAnswers'
 import { columnsOf, type Column, type CurrentQuestion } from '../../../lib/forms/answers/columns'
 import type { Form } from '../../../payload-types'
+import { findStored } from '@/database/documents/stored'
 
 /** A form as whoever reads its answers needs it: as visitors have it, also from the trash. */
 export interface AnsweredForm {
@@ -20,9 +21,8 @@ export interface AnsweredForm {
 export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   idOf(
     (
-      await req.payload.db.findOne<{ id: string; tenant?: unknown }>({
+      await findStored<{ id: string; tenant?: unknown }>(req, {
         collection: 'forms',
-        req,
         where: { id: { equals: id } },
       })
     )?.tenant,

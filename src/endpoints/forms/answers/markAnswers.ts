@@ -18,12 +18,12 @@ export const markAnswers = defineOperation({
   output: z.object({ marked: z.number().int() }),
   path: '/forms/:id/answers/mark',
   run: async ({ input: { id, isRead, ...choice }, person, req, tenantId }) => {
-    const tenant = await loadTenant(req.payload, tenantId!)
+    const tenant = await loadTenant(req.payload, tenantId)
     if (!tenant) throw notFound('forms')
     const chosen = chosenIn(choice, tenant.timezone)
     if (!chosen) throw badRequest('forms', 'Name either answers or a filter.')
     const form = { formId: id, tenantId: tenant.id }
-    return { marked: isRead ? await markRead(req, form, chosen, person!.id) : await markUnread(req, form, chosen) }
+    return { marked: isRead ? await markRead(req, form, chosen, person.id) : await markUnread(req, form, chosen) }
   },
   summary: 'Mark answers of a form as read or unread',
   tenant: tenantOfForm,

@@ -4,6 +4,7 @@ import { idOf } from '../../../access/idOf'
 import { permissionKey, publishKey, type PermissionKey, type Verb } from '../../../access/permissions'
 import { notFound } from '../../OperationError'
 import type { Explained } from './explainKey'
+import { countStored, findStored } from '@/database/documents/stored'
 
 interface Asked {
   /** Says why the person has a permission. */
@@ -38,17 +39,15 @@ export async function explainDocument(
   req: PayloadRequest,
   { explain, id, tenantId, type: { group, slug }, userId }: Asked,
 ): Promise<{ id: string; collection: string; verbs: ExplainedVerb[] }> {
-  const document = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({
+  const document = await findStored<{ id: string; tenant?: unknown }>(req, {
     collection: slug as CollectionSlug,
-    req,
     select: { tenant: true },
     where: { id: { equals: id } },
   })
   if (!document || idOf(document.tenant) !== tenantId || !(await allows(req, { id, slug }, { rule: 'read' })))
     throw notFound('people')
-  const user = await req.payload.db.findOne<{ id: string }>({
+  const user = await findStored<{ id: string }>(req, {
     collection: 'users',
-    req,
     where: { id: { equals: userId } },
   })
   const asPerson = await createLocalReq(
@@ -78,6 +77,6 @@ async function allows(
   const result = await access({ data, id, req })
   if (typeof result === 'boolean') return result
   const where: Where = { and: [{ id: { equals: id } }, result] }
-  const { totalDocs } = await req.payload.db.count({ collection: slug as CollectionSlug, req, where })
+  const { totalDocs } = await countStored(req, { collection: slug as CollectionSlug, where })
   return totalDocs > 0
 }

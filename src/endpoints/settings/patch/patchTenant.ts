@@ -3,14 +3,115 @@ import { z } from 'zod'
 import { holds, type Person } from '../../../access/person'
 import { besideProviderForm } from '../../besideProviderForm'
 import { defineOperation } from '../../define'
-import { forbidden } from '../../OperationError'
+import { forbidden, notInPlan, refused } from '../../OperationError'
 import { member } from '../../rules'
 import { asOf, changeSite, siteDocument } from '../changeSite'
 import type { Site } from '../writeSite'
-import { collaboratorPart, patchCollaborators } from './collaborators'
-import { domainsPart, patchDomains } from './domains'
-import { installedAppsPart, patchInstalledApps } from './installedApps'
-import type { PatchPart } from './part'
+import { type PatchPart, definePart } from './part'
+import { newRequestCode } from '@/lib/crypto/requestCode'
+import { idOf } from '@/access/idOf'
+import { tenantOf } from '@/access/tenantOf'
+import type { App } from '@/payload-types'
+import { planAllows } from '@/lib/plans/planAllows'
+import { platformOf } from '@/globals/platformOf'
+import { addedDomain } from '@/endpoints/domains/addedDomain'
+import { kindOf } from '@/endpoints/domains/kindOf'
+import { mergeDomains, type Domain } from '@/endpoints/domains/mergeDomains'
+import { refuseTaken } from '@/endpoints/domains/refuseTaken'
+import { listStored } from '@/database/documents/stored'
+
+/** Keys that are the server's are taken along and not heeded. */
+const domainsPart = z
+  .array(
+    z.strictObject({
+      id: z.unknown().optional(),
+      dnsRecords: z.unknown().optional(),
+      domain: z.string().max(600),
+      failingSince: z.unknown().optional(),
+      isPrimary: z.boolean().nullish(),
+      lastVerified: z.unknown().optional(),
+      sslStatus: z.unknown().optional(),
+      status: z.unknown().optional(),
+    }),
+  )
+  .max(200)
+
+/** The whole list of a site's names: adds, removes, and says which is primary. What is known of a kept name stays. */
+const patchDomains = definePart<z.infer<typeof domainsPart>>({
+  audit: 'settings.domains',
+  change: async (given, site, req) => {
+    const { added, kept, primary } = mergeDomains(given, site, (await platformOf(req)).helpUrl)
+    const tenant = (await tenantOf(req, site.id))!
+    const isCustom = (domain: string) => kindOf(domain, site.slug) === 'custom'
+    const customAdded = added.filter(isCustom).length
+    const customKept = kept.filter(({ domain }) => isCustom(domain)).length
+    if (customAdded > 0 && customAdded + customKept > 1 && !planAllows(tenant, 'custom_domains')) {
+      throw notInPlan('domains', 'Custom domains are not available in your current plan')
+    }
+    // In one order, so that two sites never wait for each other.
+    for (const domain of [...added].sort()) await refuseTaken(req, domain, site.id)
+    const domains: Domain[] = [...kept, ...added.map((domain) => addedDomain(domain, site.slug))]
+    return { domains: domains.map((one) => ({ ...one, isPrimary: one.domain === primary })) }
+  },
+  field: 'domains',
+  inAudit: ({ domains }: Partial<Site>) => domains?.map(({ domain, isPrimary }) => ({ domain, isPrimary })),
+  key: 'settings:domains',
+})
+
+/** Ids, or objects that have one. */
+const installedAppsPart = z
+  .array(z.union([z.uuid(), z.looseObject({ id: z.uuid() }).transform(({ id }) => id)]))
+  .max(200)
+
+/** Enables and removes apps. One that the plan does not allow cannot be added; where it is, it may stay. */
+const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
+  audit: 'settings.installedApps',
+  change: async (given, site, req) => {
+    const after = [...new Set(given)]
+    const before = new Set((site.installedApps ?? []).map(idOf))
+    const added = after.filter((id) => !before.has(id))
+    const { docs } = await listStored<App>(req, {
+      collection: 'apps',
+      pagination: false,
+      where: { id: { in: added } },
+    })
+    const tenant = (await tenantOf(req, site.id))!
+    for (const id of added) {
+      const app = docs.find((one) => one.id === id)
+      if (!app || app.active === false) throw refused('apps', 'There is no such app.', 'installedApps')
+      if (app.requiresPlan && !planAllows(tenant, app.requiresPlan)) {
+        throw notInPlan(
+          'apps',
+          `${app.name} requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.`,
+        )
+      }
+    }
+    return { installedApps: after }
+  },
+  field: 'installedApps',
+  inAudit: ({ installedApps }) => (installedApps ?? []).map(idOf),
+  key: 'settings:apps',
+})
+
+const collaboratorPart = z.strictObject({
+  /** The server makes it; what a caller sends is not taken. */
+  requestCode: z.string().max(100).nullish(),
+  requireRequestCode: z.boolean(),
+})
+
+/** Whether outside studios need a code to ask for access. Choosing that without one makes one; choosing anyone ends it. */
+const patchCollaborators = definePart<z.infer<typeof collaboratorPart>>({
+  audit: 'settings.collaboration',
+  change: ({ requireRequestCode }, { collaboratorSettings: before }) => ({
+    collaboratorSettings: {
+      requestCode: requireRequestCode ? (before?.requestCode ?? newRequestCode()) : null,
+      requireRequestCode,
+    },
+  }),
+  field: 'collaboratorSettings',
+  inAudit: ({ collaboratorSettings }) => ({ requireRequestCode: collaboratorSettings?.requireRequestCode ?? false }),
+  key: 'users:admin',
+})
 
 const input = z.strictObject({
   id: z.uuid(),

@@ -33,7 +33,7 @@ export const cookiebot = defineApp({
       },
       events: ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'],
       script: {
-        data: { blockingmode: String(blockingMode), cbid: String(groupId), culture: language.split('-')[0]! },
+        data: { blockingmode: String(blockingMode), cbid: String(groupId), culture: language.split('-')[0] ?? '' },
         id: 'Cookiebot',
         src: 'https://consent.cookiebot.com/uc.js',
       },

@@ -4,14 +4,14 @@ import type { PlainValue, SettingValues } from '../settingFields'
 import type { FormGuard, SignUp } from './serviceCalls'
 
 /** What a visitor agrees to. */
-export type Purpose = 'marketing' | 'preferences' | 'statistics'
+type Purpose = 'marketing' | 'preferences' | 'statistics'
 
 /** A value that only the browser knows: the moment as a date, in milliseconds, or the address of the link that was clicked. */
-export interface BrowserValue {
+interface BrowserValue {
   browser: 'address' | 'date' | 'milliseconds'
 }
 
-export type StepValue = BrowserValue | PlainValue | StepValue[] | { [key: string]: StepValue }
+type StepValue = BrowserValue | PlainValue | StepValue[] | { [key: string]: StepValue }
 
 /**
  * One thing that a service asks to be done in the page before its script is there, on the globals that it names. Steps are
@@ -70,7 +70,7 @@ export interface Frame {
 }
 
 /** A piece of a map, made of pictures around a point. */
-export interface Tiles {
+interface Tiles {
   kind: 'tiles'
   rows: string[][]
   /** Of the point, from the corner of the first picture, in pixels. */

@@ -16,7 +16,7 @@ export interface ServiceAnswer {
 }
 
 /** `broken`: the service does not know what to say, or does not know us. */
-export type GuardVerdict = 'broken' | 'passed' | 'refused'
+type GuardVerdict = 'broken' | 'passed' | 'refused'
 
 /** Tells visitors from programs: the browser gets a proof, and our server has it checked. */
 export interface FormGuard {

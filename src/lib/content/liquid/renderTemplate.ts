@@ -8,7 +8,7 @@ const RENDER_MS = 200
 const MEMORY = 1_000_000
 
 /** Longest HTML, in letters. */
-export const MARKUP_LENGTH = 50_000
+const MARKUP_LENGTH = 50_000
 
 /**
  * Fills in a template. What it says of the data is escaped unless it asks for it raw.

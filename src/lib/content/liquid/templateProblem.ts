@@ -22,4 +22,4 @@ export function templateProblem(error: unknown): TemplateProblem {
 
 /** Without the place and the piece of the template that the library adds. */
 const plain = ({ message, originalError }: { message: string; originalError?: Error | undefined }): string =>
-  (originalError?.message ?? message).split('\n')[0]!.replace(/, (?:file:[^,]*, )?line:\d+, col:\d+.*$/, '')
+  ((originalError?.message ?? message).split('\n')[0] ?? '').replace(/, (?:file:[^,]*, )?line:\d+, col:\d+.*$/, '')

@@ -1,7 +1,7 @@
 import type { SettingOption, SettingText } from '../../apps/settingFields'
 
 /** Where a property is read. A condition holds for an event when it holds in one of these places. */
-export interface Places {
+interface Places {
   /** A field of the event that is not translated; of several, the first that is set. */
   event?: string | string[]
   /** A field of its performances that is not translated. */
@@ -18,24 +18,24 @@ interface Common {
 }
 
 /** A document of the site: `{relationTo, value}` or its id. */
-export interface RelationProperty extends Common {
+interface RelationProperty extends Common {
   type: 'relationship'
   relationTo: string
 }
 
 /** A day, `YYYY-MM-DD`, in the site's zone. */
-export interface DateProperty extends Common {
+interface DateProperty extends Common {
   type: 'date'
 }
 
 /** One of several values. */
-export interface ChoiceProperty extends Common {
+interface ChoiceProperty extends Common {
   type: 'choice'
   options: SettingOption[]
 }
 
 /** Whether something is there at all: `yes` or `no`. */
-export interface FilledProperty extends Common {
+interface FilledProperty extends Common {
   type: 'filled'
 }
 
@@ -43,7 +43,7 @@ export interface FilledProperty extends Common {
 export type EventProperty = ChoiceProperty | DateProperty | FilledProperty | RelationProperty
 
 /** Values of `filled`. */
-export const YES_NO: SettingOption[] = [
+const YES_NO: SettingOption[] = [
   { label: 'eventsYes', value: 'yes' },
   { label: 'eventsNo', value: 'no' },
 ]

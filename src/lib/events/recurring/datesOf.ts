@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { MOST_AT_ONCE, type PerformanceRule } from './rule'
 import { wallMoment, type ClockChange } from './wallMoment'
+import { isoDate } from '@/lib/time/isoDate'
 
 /** A performance that a rule asks for. */
 export interface PlannedDate {
@@ -27,7 +28,7 @@ export function datesOf(
     day <= last && found.size <= MOST_AT_ONCE;
     day = day.plus({ days: 1 })
   ) {
-    const name = day.toISODate()!
+    const name = isoDate(day)
     if (!weekdays.includes(day.weekday) || left.has(name)) continue
     for (const time of new Set(times)) {
       const { change, moment } = wallMoment(name, time, zone)

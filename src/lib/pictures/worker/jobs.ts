@@ -4,7 +4,7 @@ import type { PictureProblem } from '../limits.ts'
 export type Step = [name: string, ...args: unknown[]]
 
 /** Looks into a picture that somebody has sent, and makes the file of it that is kept. */
-export interface PrepareJob {
+interface PrepareJob {
   kind: 'prepare'
 }
 
@@ -34,7 +34,7 @@ export interface MetadataJob {
 }
 
 /** Takes everything out of an SVG that could run or load something. */
-export interface SvgJob {
+interface SvgJob {
   kind: 'svg'
 }
 

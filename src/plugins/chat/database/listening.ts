@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../../database/poolOf'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
+import { oneRow } from '@/database/oneRow'
 
 const CHANNEL = 'callboard_chat'
 
@@ -117,5 +118,5 @@ export async function isAlive(payload: BasePayload, name: string): Promise<boole
       and ((l.classid::bigint << 32) | l.objid::bigint) = ${lockOf('$1')}) as alive`,
     [name],
   )
-  return rows[0]!.alive
+  return oneRow(rows).alive
 }

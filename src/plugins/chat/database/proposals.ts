@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../../../database/dbOf'
 import { proposals } from '../tables/proposals'
+import { oneRow } from '@/database/oneRow'
 
 export type StoredProposal = typeof proposals.$inferSelect
 
@@ -21,8 +22,7 @@ export async function keepProposal(
     eq(proposals.messageId, proposal.messageId),
     eq(proposals.digest, proposal.digest),
   )
-  const [known] = await db.select().from(proposals).where(same)
-  return known!
+  return oneRow(await db.select().from(proposals).where(same))
 }
 
 export async function listProposals(req: Transaction, chatId: string): Promise<StoredProposal[]> {

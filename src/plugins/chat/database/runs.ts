@@ -5,6 +5,7 @@ import { poolOf } from '../../../database/poolOf'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
 import { NOTIFY } from './listening'
+import { oneRow } from '@/database/oneRow'
 
 export type StoredRun = typeof runs.$inferSelect
 export type EndOfRun = Exclude<StoredRun['status'], 'running'>
@@ -13,13 +14,13 @@ export async function createRun(
   req: Transaction,
   run: Pick<StoredRun, 'chatId' | 'id' | 'messageId' | 'process' | 'replyId' | 'tenantId'>,
 ): Promise<StoredRun> {
-  const [row] = await (
+  const rows = await (
     await dbOf(req)
   )
     .insert(runs)
     .values({ ...run, status: 'running' })
     .returning()
-  return row!
+  return oneRow(rows)
 }
 
 export async function readRun(req: Transaction, id: string): Promise<StoredRun | null> {

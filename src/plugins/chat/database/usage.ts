@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../../../database/dbOf'
 import { poolOf } from '../../../database/poolOf'
+import { oneRow } from '@/database/oneRow'
 
 /**
  * Counts one more message of a tenant's day, unless there are as many as allowed. Whoever comes at the same moment waits
@@ -69,5 +70,5 @@ export async function tokensOfMonth(payload: BasePayload, tenantId: string): Pro
     `select coalesce(sum(input + output), 0) as used from chat_tokens where tenant_id = $1 and month = date_trunc('month', now() at time zone 'UTC')::date`,
     [tenantId],
   )
-  return Number(rows[0]!.used)
+  return Number(oneRow(rows).used)
 }

@@ -6,7 +6,7 @@ import { deleteOldChunks } from '../database/runs'
 /** How long readers who were away can read on in an answer that has ended, in milliseconds. */
 const READ_ON_MS = 60 * 60_000
 /** How long what was applied can be undone, in milliseconds. */
-export const UNDO_MS = 30 * 24 * 60 * 60_000
+const UNDO_MS = 30 * 24 * 60 * 60_000
 
 /** How long a file waits for its message to be sent, in milliseconds. */
 const UNSENT_MS = 24 * 60 * 60_000

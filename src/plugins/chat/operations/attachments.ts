@@ -34,11 +34,11 @@ export const attachFile = defineOperation({
     const known = await readChat(req, chat)
     if (known && known.tenantId !== tenantId) throw refusal('not_found:chat')
     if (known && known.userId !== person?.id) throw refusal('forbidden:chat')
-    return prepareAttachment(req, tenantId!)
+    return prepareAttachment(req, tenantId)
   },
   reword: inChatWords,
   run: async ({ input: { chat }, person, prepared, req, tenantId }) => {
-    const tenant = await tenantOf(req, tenantId!)
+    const tenant = await tenantOf(req, tenantId)
     if (!tenant || !person) throw refusal('not_found:chat')
     const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
     if (!(await countBytes(req, { bytes: prepared.bytes, day, limit: MAX_DAY_BYTES, tenantId: tenant.id }))) {

@@ -123,8 +123,8 @@ export const listHistory = defineOperation({
     await requirePlan(req, tenantId)
     const found = await listChats(req, {
       limit,
-      tenantId: tenantId!,
-      userId: person!.id,
+      tenantId: tenantId,
+      userId: person.id,
       ...(before && { before }),
       ...(search && { search }),
     })

@@ -65,7 +65,7 @@ export const applyProposal = defineOperation({
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
     for (const { documents, id: key, tool } of wanted) {
-      const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId!, leftBy)))
+      const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId, leftBy)))
       const isLeft = (index: number) => (EACH_BY_ITSELF.has(tool) ? areStale[index] : areStale.some(Boolean))
       stale.push(
         ...documents.flatMap((document, index) =>
@@ -83,7 +83,7 @@ export const applyProposal = defineOperation({
           done.push({ ...document, isOvertaken: true })
           continue
         }
-        const made = await applyDocument(req, document, tenantId!, ofFiles)
+        const made = await applyDocument(req, document, tenantId, ofFiles)
         leftBy.set(made.id!, made.undo!.leftAt)
         applied.push({ id: made.id!, type: made.type })
         done.push(made)
@@ -130,7 +130,7 @@ export const undoChat = defineOperation({
       .filter(({ state }) => state === 'applied')
       .reverse()
       .sort((a, b) => Number(b.appliedAt) - Number(a.appliedAt))
-    const undoing = { leftBy: new Map<string, string>(), person, tenantId: tenantId! }
+    const undoing = { leftBy: new Map<string, string>(), person, tenantId: tenantId }
     const refused: { id: string; reason: string }[] = []
     const undone: z.infer<typeof target>[] = []
     for (const { documents: all, id: key } of applied) {

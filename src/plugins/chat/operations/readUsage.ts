@@ -21,7 +21,7 @@ export const readUsage = defineOperation({
   reword: inChatWords,
   run: async ({ person, req, tenantId }) => {
     await requirePlan(req, tenantId)
-    const tenant = await tenantOf(req, tenantId!)
+    const tenant = await tenantOf(req, tenantId)
     if (!tenant) throw refusal('not_found:chat')
     return usageOf(req.payload, person, tenant)
   },

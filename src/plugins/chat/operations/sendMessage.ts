@@ -21,7 +21,7 @@ import { prepareTurn } from '../lib/turn/prepareTurn'
 import { runTurn } from '../lib/turn/runTurn'
 
 /** Longest message, in characters. */
-export const MAX_MESSAGE = 8_000
+const MAX_MESSAGE = 8_000
 
 const text = z.strictObject({
   state: z.enum(['done', 'streaming']).optional(),
@@ -58,7 +58,7 @@ export const sendMessage = defineOperation({
   run: async ({ input: { id, attachments, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)
-    const tenant = await tenantOf(req, tenantId!)
+    const tenant = await tenantOf(req, tenantId)
     const said = {
       id: message.id,
       parts: message.parts.map(({ text: one }) => ({ text: plain(one), type: 'text' as const })),

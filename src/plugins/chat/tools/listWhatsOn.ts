@@ -6,6 +6,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/rules'
 import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { tool } from './documents'
+import { isoMoment } from '@/lib/time/isoDate'
 
 const MOST = 100
 const day = (description: string) => dayInput.meta({ description, examples: ['2027-03-01'] })
@@ -43,9 +44,9 @@ export const listWhatsOn = defineOperation({
     const found = await listPerformances(req, {
       limit: to ? MOST : 20,
       locale: tenant.defaultLanguage,
-      since: at(from).toUTC().toISO()!,
+      since: isoMoment(at(from)),
       tenant: tenant.id,
-      until: until.toUTC().toISO()!,
+      until: isoMoment(until),
       ...(venue && { venue }),
     })
     return {

@@ -8,7 +8,24 @@ import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { describeValue } from '../../../lib/content/changes/describeValue'
 import { named, readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
-import { textsIn } from './textsIn'
+import { plainText } from '@/lib/content/plainText'
+import { isUuid } from '@/lib/ids/isUuid'
+import { isRecord } from '@/lib/objects/isRecord'
+
+const TECHNICAL = new Set(['blockName', 'blockType', 'id', 'layout', 'relationTo', 'template', 'variant'])
+
+/** The words in a value of many parts, a line for each. */
+function textsIn(value: unknown): string {
+  if (typeof value === 'string') return isUuid(value) ? '' : value
+  if (Array.isArray(value)) return value.map(textsIn).filter(Boolean).join('\n')
+  if (!isRecord(value)) return ''
+  if ('root' in value) return plainText(value)
+  return Object.entries(value)
+    .filter(([name]) => !TECHNICAL.has(name))
+    .map(([, inner]) => textsIn(inner))
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** Longest text of one field, in characters. */
 const MOST = 4_000

@@ -5,7 +5,9 @@ import { useWords } from '../../../components/ui/useWords'
 import { CreditRow } from './CreditRow'
 import styles from './Credits.module.css'
 import { orderOf, type Credits } from './useCredits'
-import { useNames } from './useNames'
+import { useFormFields } from '@payloadcms/ui'
+import { useRead } from '@/components/calls/useRead'
+import type { MatchedPeople } from '../operations/matchPeople'
 
 interface Props {
   credits: Credits
@@ -86,4 +88,21 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
       </p>
     </>
   )
+}
+
+/** What the people in the rows are called, by id: null until it is known, undefined where nobody of the site has it. */
+function useNames(path: string, count: number, tenant: string): (id: string) => string | null | undefined {
+  const chosen = useFormFields(([fields]) =>
+    JSON.stringify(Array.from({ length: count }, (_, index) => fields[`${path}.${index}.person`]?.value)),
+  )
+  const ids = [
+    ...new Set((JSON.parse(chosen) as unknown[]).filter((id): id is string => typeof id === 'string' && id !== '')),
+  ].sort()
+  const { data, isOutdated } = useRead<MatchedPeople>(tenant && ids.length > 0 ? '/people/match' : null, {
+    body: { ids, tenantId: tenant },
+    keepsLast: true,
+    refocuses: true,
+  })
+  const names = new Map(data?.people.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? (data && !isOutdated ? undefined : null)
 }

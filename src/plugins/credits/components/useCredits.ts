@@ -19,7 +19,7 @@ export interface Credit {
 }
 
 /** Where the focus goes once the rows are where they belong. */
-export interface Focus {
+interface Focus {
   id: string
   part: 'handle' | 'remove' | 'role'
 }

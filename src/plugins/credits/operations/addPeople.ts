@@ -51,7 +51,7 @@ export const addPeople = defineOperation({
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const db = await dbOf(req)
     await lockValue(db, 'people.names', tenantId)
-    const ids = new Map((await peopleNames(req, tenantId!)).reverse().map(({ id, name }) => [nameKey(name), id]))
+    const ids = new Map((await peopleNames(req, tenantId)).reverse().map(({ id, name }) => [nameKey(name), id]))
     const unnamed = names.find((name) => nameKey(name) === '')
     if (unnamed !== undefined) throw refused(AREA, `“${unnamed}” is no name.`, 'names')
     const people = names.map((name) => {
@@ -69,11 +69,12 @@ export const addPeople = defineOperation({
     }))
     const { refused: problems } = await writeDocumentsWithin(
       client,
-      bulkTarget(req.payload, tenantId!, locale, status),
+      bulkTarget(req.payload, tenantId, locale, status),
       'people',
       documents,
     )
-    if (problems.length > 0) throw refused(AREA, problems[0]!.reason, 'names')
+    const [problem] = problems
+    if (problem) throw refused(AREA, problem.reason, 'names')
     audit(fresh.length > 0 ? { after: { count: fresh.length } } : { isNothing: true })
     return { added: fresh.length, people }
   },

@@ -35,10 +35,10 @@ export const matchPeople = defineOperation({
   output,
   path: '/people/match',
   run: async ({ input: { ids, names }, req, tenantId }) => {
-    const found = names.length > 0 ? matchNames(names, await peopleNames(req, tenantId!)) : []
+    const found = names.length > 0 ? matchNames(names, await peopleNames(req, tenantId)) : []
     return {
       matches: names.map((name, index) => ({ name, ...found[index]! })),
-      people: await peopleNamed(req, tenantId!, ids),
+      people: await peopleNamed(req, tenantId, ids),
     }
   },
   summary: 'Find people of a site by their names',

@@ -13,8 +13,8 @@ import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { useWords } from '../../../components/ui/useWords'
 import { ColumnFields } from './ColumnFields'
 import styles from './Import.module.css'
-import type { Imported, Previewed } from './imported'
-import { PreviewTable } from './PreviewTable'
+import type { Imported, Previewed, PreviewRow } from './imported'
+import { classes } from '@/components/ui/classes'
 
 interface Props {
   onBack: () => void
@@ -90,6 +90,42 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
           {t('importBack')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** What becomes of each row, in words. */
+function PreviewTable({ rows }: { rows: PreviewRow[] }) {
+  const t = useWords()
+  return (
+    <div aria-label={t('importRows')} className={styles.scroll} role="region" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('importLine')}</th>
+            <th scope="col">{t('importState')}</th>
+            <th scope="col">{t('importWhat')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, state, title, words }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>
+                <span className={classes(styles.state, styles[state])}>{t(`importState_${state}`)}</span>
+              </td>
+              <td>
+                <bdi className={styles.title}>{title}</bdi>
+                {words.map((one, index) => (
+                  <span className={styles.words} key={index}>
+                    {one}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export interface Line {
   texts: ReadonlyMap<string, string>
 }
 
-export interface Column {
+interface Column {
   field: string | null
   heading: string
 }

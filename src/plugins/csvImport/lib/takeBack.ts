@@ -10,7 +10,7 @@ import type { StoredImport } from '../database/csvImports'
 import type { ImportedChange } from './importedChange'
 
 /** Why something stays as it is. */
-export type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
+type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
 
 export interface TakenBack {
   kept: { reason: KeptReason; title: string }[]

@@ -38,7 +38,7 @@ export const runImport = defineOperation({
     const id = newId(req.payload, asked.type)
     await keepImport(
       req,
-      { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person!.id },
+      { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person.id },
       UNDO_DAYS,
     )
     // Rows, as the preview counts them; of some types a row is more than one document.

@@ -2,6 +2,7 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { publicError } from '../../../access/publicError'
 import { translatorOf } from '../../../i18n/translator'
 import { mediaKindOf } from '../lib/mediaKind'
+import { findStored } from '@/database/documents/stored'
 
 /** Where a request notes the document whose file it replaces. */
 export const REPLACES = 'replacesFileOf'
@@ -10,9 +11,8 @@ export const REPLACES = 'replacesFileOf'
 export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const id: unknown = req.context[REPLACES]
   if (operation !== 'update' || !req.file || !id || !('id' in args) || args.id !== id) return
-  const stored = await req.payload.db.findOne<{ id: string; mimeType?: string | null }>({
+  const stored = await findStored<{ id: string; mimeType?: string | null }>(req, {
     collection: 'media',
-    req,
     where: { id: { equals: String(id) } },
   })
   if (stored && mediaKindOf(stored.mimeType) !== mediaKindOf(req.file.mimetype))

@@ -6,11 +6,14 @@ import { dbOf } from '../../../database/dbOf'
 import { queueJob } from '../../../database/queueJob'
 import { badRequest, forbidden, notFound, stale } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
+import { storedNamesOf } from '../../../lib/files/storedFiles'
 import { pick } from '../../../lib/objects/pick'
 import type { Media } from '../../../payload-types'
 import { AREA } from './area'
-import { keepFiles } from './keepFiles'
-import { storedNames } from './storedNames'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { findStored, listNewest, updateStored } from '@/database/documents/stored'
 
 /** What a document says of its file. */
 const FILE_FIELDS = [
@@ -56,15 +59,15 @@ export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Pro
     // Visitors see the new file at once.
     if (live._status === 'published' && !(await mayPublish(req, { name: 'media' }, idOf(live.tenant))))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-    const before = [...new Set([...storedNames(stored), ...storedNames(live)])]
+    const before = [...new Set([...storedNamesOf(stored), ...storedNamesOf(live)])]
     const after = await keepFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>
       save(req, stored),
     )
     // A draft of something that is live, or was never published: its file changes for itself alone.
     if (stored._status !== 'published')
-      await payload.db.updateOne({ id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS), req })
-    const names = before.filter((name) => !storedNames(after).includes(name))
-    if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names })
+      await updateStored(req, { id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS) })
+    const names = before.filter((name) => !storedNamesOf(after).includes(name))
+    if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names, tenant: idOf(live.tenant) })
     return after
   })
 
@@ -95,9 +98,8 @@ async function save(req: PayloadRequest, stored: Media): Promise<Media> {
 }
 
 async function readLive(req: PayloadRequest, id: string): Promise<Media> {
-  const live = await req.payload.db.findOne<Media & { id: string }>({
+  const live = await findStored<Media & { id: string }>(req, {
     collection: 'media',
-    req,
     where: { id: { equals: id } },
   })
   if (!live) throw notFound(AREA)
@@ -105,13 +107,32 @@ async function readLive(req: PayloadRequest, id: string): Promise<Media> {
 }
 
 async function readNewest(req: PayloadRequest, id: string): Promise<Media> {
-  const { docs } = await req.payload.db.queryDrafts<Media & { id: string }>({
+  const { docs } = await listNewest<Media & { id: string }>(req, {
     collection: 'media',
     limit: 1,
     pagination: false,
-    req,
     where: { parent: { equals: id } },
   })
   if (!docs[0]) throw notFound(AREA)
   return docs[0]
+}
+
+/**
+ * Keeps stored files while work goes on that deletes them: Payload deletes the file that a new one takes the place of
+ * before anything is committed, and would have neither when that fails.
+ * @param folder where they are stored
+ */
+async function keepFiles<Result>(folder: string, names: string[], work: () => Promise<Result>): Promise<Result> {
+  const aside = path.join(folder, `.kept-${randomUUID()}`)
+  await mkdir(aside, { recursive: true })
+  try {
+    // A second name of the same file, not a second file. One that is missing already stays so.
+    for (const name of names)
+      await link(path.join(folder, path.basename(name)), path.join(aside, path.basename(name))).catch(() => {})
+    return await work()
+  } finally {
+    for (const name of names)
+      await rename(path.join(aside, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
+    await rm(aside, { force: true, recursive: true })
+  }
 }

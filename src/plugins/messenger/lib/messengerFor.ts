@@ -44,6 +44,8 @@ export async function isMessengerClosed({ payload, user }: PayloadRequest): Prom
     collection: 'payload-preferences',
     depth: 0,
     limit: 1,
+    // Nothing but the person's own choice is asked for.
+    overrideAccess: true,
     pagination: false,
     where: {
       and: [

@@ -11,7 +11,7 @@ export interface PagesSite {
 }
 
 /** What the person may do with the pages of the site. The server asks again. */
-export interface PagesRights {
+interface PagesRights {
   change: boolean
   create: boolean
   trash: boolean

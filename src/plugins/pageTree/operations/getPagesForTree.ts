@@ -39,7 +39,7 @@ export const getPagesForTree = defineOperation({
   output: z.object({ docs: z.array(item), totalDocs: z.number().int() }),
   path: '/pages/tree',
   run: async ({ input: { locale }, req, tenantId }) => {
-    const docs = await listTreePages(req, { limit: MOST, locale, tenant: tenantId! })
+    const docs = await listTreePages(req, { limit: MOST, locale, tenant: tenantId })
     return { docs, totalDocs: docs.length }
   },
   summary: 'The tree of pages',

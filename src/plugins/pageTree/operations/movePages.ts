@@ -18,7 +18,7 @@ export const movePages = defineOperation({
   path: '/pages/navigation',
   run: async ({ audit, input, req, tenantId }) => {
     const before = await nameOfPage(req, input.itemId)
-    const { from, to } = await movePage(req, tenantId!, input)
+    const { from, to } = await movePage(req, tenantId, input)
     audit({ after: await nameOfPage(req, input.itemId), before, target: `pages/${input.itemId}` })
     return { from, message: 'Reorganised the site tree successfully.', to }
   },

@@ -84,6 +84,7 @@ export const ar: Record<keyof typeof en, string> = {
   calendarNoneAtAll: 'لا عروض بعد. تُضاف العروض إلى فعاليتها.',
   calendarOver: 'انقضت: {{count}}',
   calendarPrevious: 'السابق',
+  calendarSearched: 'الفعاليات التي في عنوانها «{{search}}» فقط.',
   calendarShow: 'العرض',
   calendarTitle: 'تقويم العروض',
   calendarToCalendar: 'التبديل إلى عرض التقويم',

@@ -84,6 +84,7 @@ export const en = {
   calendarNoneAtAll: 'There are no performances yet. They are added to their event.',
   calendarOver: 'Over already: {{count}}',
   calendarPrevious: 'Previous',
+  calendarSearched: 'Only events with “{{search}}” in their title.',
   calendarShow: 'View',
   calendarTitle: 'Calendar of performances',
   calendarToCalendar: 'Switch to calendar view',

@@ -85,6 +85,7 @@ export const es: Record<keyof typeof en, string> = {
   calendarNoneAtAll: 'Todavía no hay funciones. Se añaden a su evento.',
   calendarOver: 'Ya pasadas: {{count}}',
   calendarPrevious: 'Anterior',
+  calendarSearched: 'Solo eventos con «{{search}}» en el título.',
   calendarShow: 'Vista',
   calendarTitle: 'Calendario de funciones',
   calendarToCalendar: 'Cambiar a la vista de calendario',

@@ -43,7 +43,7 @@ export const addPerformances = defineOperation({
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
-    const { dates, timezone } = await planOf(req, tenantId!, input)
+    const { dates, timezone } = await planOf(req, tenantId, input)
     const details = detailsOf(req, input)
     const documents = dates
       .filter(({ isThere }) => !isThere)
@@ -62,11 +62,12 @@ export const addPerformances = defineOperation({
     const client = await clientOf(req)
     const { refused: problems } = await writeDocumentsWithin(
       client,
-      bulkTarget(req.payload, tenantId!, input.locale, input.status),
+      bulkTarget(req.payload, tenantId, input.locale, input.status),
       'event-instances',
       documents,
     )
-    if (problems.length > 0) throw refused(AREA, problems[0]!.reason)
+    const [problem] = problems
+    if (problem) throw refused(AREA, problem.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
     await writeSpan(req, input.id)
     audit({

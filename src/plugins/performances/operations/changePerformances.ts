@@ -76,7 +76,7 @@ export const changePerformances = defineOperation({
       throw refused(AREA, t('performancesNoVenue'), 'venue')
     const seen = new Map(performances.map((one) => [one.id, one.seen]))
     const ids = [...seen.keys()]
-    const among = { event, ids, locale, tenant: tenantId! }
+    const among = { event, ids, locale, tenant: tenantId }
     let shifted = 0
     const { leftOut, result: stood } = await writeMany(req, among, async (free, save) => {
       if (free.length < ids.length) return []
@@ -87,11 +87,11 @@ export const changePerformances = defineOperation({
       const held = heldReasons(
         req,
         stored,
-        await heldOf(req, { event, performances: ids, tenant: tenantId! }),
+        await heldOf(req, { event, performances: ids, tenant: tenantId }),
         () => fields,
       )
       if (held.size > 0) throw refuseMany(req, 422, held)
-      const changes = await changesOf(req, { event, tenant: tenantId! }, stored, change)
+      const changes = await changesOf(req, { event, tenant: tenantId }, stored, change)
       for (const { hasShifted, one, values } of changes) {
         shifted += hasShifted ? 1 : 0
         await save(one, values)
@@ -102,7 +102,7 @@ export const changePerformances = defineOperation({
     const after = await readMany(req, among)
     const clashing = await clashesOf(
       req,
-      { event, locale, tenant: tenantId! },
+      { event, locale, tenant: tenantId },
       after.flatMap(({ id, values }) => wantedTime(id, values)),
     )
     const action = changeAction(change)

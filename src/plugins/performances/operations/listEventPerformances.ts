@@ -71,7 +71,7 @@ export const listEventPerformances = defineOperation({
   output,
   path: '/events/:id/performances',
   run: async ({ input: { id: event, locale }, req, tenantId }) => {
-    const tenant = tenantId!
+    const tenant = tenantId
     const docs = await performancesOfEvent(req, { event, limit: MOST, locale, tenant })
     const ids = docs.map(({ id }) => id)
     const wanted = docs.flatMap((one) =>

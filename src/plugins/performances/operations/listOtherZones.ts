@@ -37,7 +37,7 @@ export const listOtherZones = defineOperation({
   method: 'get',
   output,
   path: '/event-instances/other-zones',
-  run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MOST, locale, tenant: tenantId! }),
+  run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MOST, locale, tenant: tenantId }),
   summary: 'List the performances in another time zone than their place',
   tenant: namedTenant,
   who: holderOf('events:view'),

@@ -39,7 +39,7 @@ export const planPerformances = defineOperation({
   output,
   path: '/events/:id/performances/plan',
   run: async ({ input, req, tenantId }) => {
-    const { dates, timezone } = await planOf(req, tenantId!, input)
+    const { dates, timezone } = await planOf(req, tenantId, input)
     return { docs: dates, fresh: dates.filter(({ isThere }) => !isThere).length, timezone }
   },
   summary: 'Plan the performances of an event by a rule',

@@ -47,6 +47,7 @@ export const readCalendar = defineOperation({
     access: z.enum(ACCESS_KINDS).optional(),
     from: dayInput,
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    search: z.string().trim().max(200).optional(),
     to: dayInput,
     venue: z.uuid().optional(),
   }),
@@ -59,16 +60,25 @@ export const readCalendar = defineOperation({
     totalDocs: z.number().int(),
   }),
   path: '/event-instances/calendar',
-  run: async ({ input: { access, from, locale, to, venue }, req, tenantId }) => {
+  run: async ({ input: { access, from, locale, search, to, venue }, req, tenantId }) => {
     const [first, last] = [Date.parse(from), Date.parse(to)]
     if (last < first || last - first > LONGEST_DAYS * DAY_MS) throw badRequest(AREA, `At most ${LONGEST_DAYS} days.`)
     // Days begin up to 14 hours earlier and 12 hours later elsewhere.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()
-    const docs = await listPerformances(req, { access, limit: MOST, locale, since, tenant: tenantId!, until, venue })
+    const docs = await listPerformances(req, {
+      access,
+      limit: MOST,
+      locale,
+      search,
+      since,
+      tenant: tenantId,
+      until,
+      venue,
+    })
     const isEmpty = !docs.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
     const nearest = async (side: { before: string } | { from: string }) =>
-      isEmpty ? nearestDay(req, { access, side, tenantId: tenantId!, venue }) : null
+      isEmpty ? nearestDay(req, { access, search, side, tenantId: tenantId, venue }) : null
     return {
       after: await nearest({ from: addDays(to, 1) }),
       before: await nearest({ before: from }),

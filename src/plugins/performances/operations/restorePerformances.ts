@@ -39,14 +39,14 @@ export const restorePerformances = defineOperation({
   path: '/events/:id/performances/restore',
   run: async ({ audit, input: { id: event, locale, performances }, req, tenantId }) => {
     const given = new Map(performances.map((one) => [one.id, one]))
-    const among = { event, ids: [...given.keys()], locale, tenant: tenantId! }
+    const among = { event, ids: [...given.keys()], locale, tenant: tenantId }
     const changed = (one: StoredPerformance): (keyof PerformanceValues)[] =>
       CHANGED_FIELDS.filter((name) => !isSameValue(one.values[name], given.get(one.id)?.before[name]))
     req.context[TAKES_BACK] = true
     const { leftOut, result } = await writeMany(req, among, async (free, save) => {
       const stored = (await readMany(req, among)).filter(({ id }) => free.includes(id))
       const stays = new Map([
-        ...heldReasons(req, stored, await heldOf(req, { event, performances: free, tenant: tenantId! }), changed),
+        ...heldReasons(req, stored, await heldOf(req, { event, performances: free, tenant: tenantId }), changed),
         ...(await changedSince(req, stored, new Map(performances.map(({ id, leftAt }) => [id, leftAt])))),
       ])
       const open = stored.filter(({ id }) => !stays.has(id))

@@ -19,6 +19,7 @@ import type { StoredDocument, StoredRelease } from '../database/releases'
 import { asOne, findRefusals, Refused, tryOut, type Actor, type Step } from './asOne'
 import { inOrder } from './inOrder'
 import type { Before, Outcome, Refusal } from './states'
+import { listVersions } from '@/database/documents/stored'
 
 interface Item extends Step {
   before: Before
@@ -207,11 +208,10 @@ async function toItem(
 
 /** The version that visitors see of a published document; null where it is no longer kept. */
 async function liveVersionOf(req: PayloadRequest, collection: string, id: string): Promise<string | null> {
-  const { docs } = await req.payload.db.findVersions<{ id: string }>({
+  const { docs } = await listVersions<{ id: string }>(req, {
     collection: collection as CollectionSlug,
     limit: 1,
     pagination: false,
-    req,
     sort: '-updatedAt',
     where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
   })

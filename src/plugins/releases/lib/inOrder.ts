@@ -13,7 +13,10 @@ export function inOrder<Item>(
   const visit = (item: Item): void => {
     if (seen.has(keyOf(item))) return
     seen.add(keyOf(item))
-    for (const target of targetsOf(item)) if (byKey.has(target)) visit(byKey.get(target)!)
+    for (const target of targetsOf(item)) {
+      const before = byKey.get(target)
+      if (before) visit(before)
+    }
     ordered.push(item)
   }
   items.forEach(visit)

@@ -8,7 +8,7 @@ import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
 import type { StoredDocument } from '../database/releases'
 
 /** A document that visitors see and that refers to one that is taken off. */
-export interface LooseEnd extends DocumentId {
+interface LooseEnd extends DocumentId {
   kind: string
   title: string
   /** What is taken off. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { useListDrawerContext, useListQuery } from '@payloadcms/ui'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useListDrawerContext, useListQuery, toast } from '@payloadcms/ui'
+import { usePathname, useSearchParams, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useRead } from '../../../components/calls/useRead'
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
@@ -11,9 +11,28 @@ import { useWords } from '../../../components/ui/useWords'
 import { viewQuery } from '../lib/viewQuery'
 import { SaveDialog } from './SaveDialog'
 import styles from './SavedViews.module.css'
-import { shownQuery } from './shownQuery'
-import type { View } from './view'
-import { ViewMenu } from './ViewMenu'
+import type { ListQuery } from 'payload'
+import { narrowedQuery } from '@/lib/lists/narrowedQuery'
+import { CallError } from '@/components/calls/CallError'
+import { useCall } from '@/components/calls/useCall'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { Menu } from '@/components/ui/Menu/Menu'
+import { MenuItem } from '@/components/ui/Menu/MenuItem'
+
+const CHIPS = ['alt', 'state', 'when']
+
+/** The query of an address that shows the list as it is shown. */
+function shownQuery({ columns, search, sort, where }: ListQuery, asked: URLSearchParams): string {
+  const query = new URLSearchParams()
+  if (columns) query.set('columns', JSON.stringify(columns))
+  if (search) query.set('search', search)
+  if (sort) query.set('sort', [sort].flat().join(','))
+  for (const name of CHIPS) {
+    const chosen = asked.get(name)
+    if (chosen && chosen !== 'all') query.set(name, chosen)
+  }
+  return where && Object.keys(where).length > 0 ? narrowedQuery(query.toString(), [where]) : query.toString()
+}
 
 /** The saved views of a list as chips. A picker and the trash have none. */
 export function SavedViews({ type }: { type: string }) {
@@ -73,4 +92,56 @@ function isShownBy(kept: string, shown: string): boolean {
     conditions(now) === conditions(then) &&
     ['columns', 'sort'].every((name) => !then.has(name) || then.get(name) === now.get(name))
   )
+}
+
+interface Props {
+  onChange: () => void
+  path: string
+  view: View
+}
+
+/** What can be done with the view that is shown. */
+function ViewMenu({ onChange, path, view: { id, isShared, title } }: Props) {
+  const t = useWords()
+  const call = useCall()
+  const router = useRouter()
+  const change = async (method: 'DELETE' | 'PATCH', body?: object) => {
+    try {
+      await call(`/views/view/${id}`, { method, ...(body && { body }) })
+      if (method === 'DELETE') router.push(`${path}?when=all`)
+      onChange()
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : t('viewFailed'))
+    }
+  }
+  const trigger = (
+    <button
+      aria-haspopup="menu"
+      aria-label={t('moreActionsFor', { what: title })}
+      className={styles.more}
+      type="button"
+    >
+      <Icon name="Ellipsis" />
+    </button>
+  )
+  return (
+    <Menu align="end" label={title} trigger={trigger}>
+      <MenuItem icon={isShared ? 'Lock' : 'Share2'} onSelect={() => void change('PATCH', { isShared: !isShared })}>
+        {t(isShared ? 'viewUnshare' : 'viewShare')}
+      </MenuItem>
+      <MenuItem icon="Trash2" onSelect={() => void change('DELETE')}>
+        {t('viewRemove')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** A saved view, as whoever sees it has it. */
+interface View {
+  id: string
+  isOwn: boolean
+  isShared: boolean
+  mayChange: boolean
+  query: string
+  title: string
 }

@@ -9,8 +9,23 @@ import { ListRow } from '../../../components/ui/List/ListRow'
 import { Status } from '../../../components/ui/Status/Status'
 import { useWords } from '../../../components/ui/useWords'
 import type { Hit } from '../lib/hit'
-import { Highlighted } from './Highlighted'
 import styles from './Search.module.css'
+import { highlight } from '../lib/highlight'
+
+/** A text in which the words of a query are marked. */
+const Highlighted = ({ query, text }: { query: string; text: string }) => (
+  <bdi>
+    {highlight(text, query).map(({ isHit, text: part }, index) =>
+      isHit ? (
+        <mark className={styles.mark} key={index}>
+          {part}
+        </mark>
+      ) : (
+        part
+      ),
+    )}
+  </bdi>
+)
 
 /** One document that was found, with the way to it. */
 export function ResultRow({

@@ -9,10 +9,27 @@ import { useWords } from '../../../components/ui/useWords'
 import { groupHits } from '../lib/groupHits'
 import type { Results, SearchMode } from '../lib/hit'
 import type { Kind } from './kindsOf'
-import { ModeChoice } from './ModeChoice'
 import { ResultGroup } from './ResultGroup'
 import styles from './Search.module.css'
 import { useSearch } from './useSearch'
+
+const MODES = ['published', 'draft'] as const
+
+/** Whether what visitors see is searched, or drafts of pages. */
+function ModeChoice({ mode, onMode }: { mode: SearchMode; onMode: (mode: SearchMode) => void }) {
+  const t = useWords()
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.hidden}>{t('searchModes')}</legend>
+      {MODES.map((one) => (
+        <label className={styles.mode} key={one}>
+          <input checked={mode === one} name="search-mode" onChange={() => onMode(one)} type="radio" value={one} />
+          {t(one === 'draft' ? 'searchDrafts' : 'searchPublished')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 interface Props {
   /** Results of the address that was opened; null: they could not be had. */

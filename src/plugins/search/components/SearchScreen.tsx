@@ -1,14 +1,17 @@
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../components/views/Screen'
 import { toLogin } from '../../../components/views/toLogin'
 import { translatorOf } from '../../../i18n/translator'
-import { modeOf, queryOf } from '../lib/hit'
-import { firstResults } from './firstResults'
+import { modeOf, queryOf, NOTHING, type Results, type SearchMode } from '../lib/hit'
 import { kindsOf } from './kindsOf'
 import { Search } from './Search'
+import { actionResult } from '@/endpoints/toAction'
+import { findPages } from '../endpoints/findPages'
+import { searchContent } from '../endpoints/searchContent'
+import { callOf, resultsOf } from '../lib/searchCalls'
 
 /** Search over all content of the site on screen. Comes with the results of the address that was opened. */
 export async function SearchScreen(view: AdminViewServerProps) {
@@ -32,4 +35,19 @@ export async function SearchScreen(view: AdminViewServerProps) {
       />
     </Screen>
   )
+}
+
+/** What the address that was opened asks for, found by the same calls; null where they failed. */
+async function firstResults(
+  req: PayloadRequest,
+  { mode, query, tenant }: { mode: SearchMode; query: string; tenant: string },
+): Promise<Results | null> {
+  if (!query.trim()) return NOTHING
+  const asked = Object.fromEntries(new URL(callOf(query, mode, tenant), 'http://api').searchParams)
+  const answer = await actionResult<Parameters<typeof resultsOf>[0]>(
+    mode === 'published' ? searchContent : findPages,
+    asked,
+    req,
+  )
+  return answer.success ? resultsOf(answer.doc, mode) : null
 }

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../../../database/poolOf'
+import { oneRow } from '@/database/oneRow'
 
 export interface Found {
   collection: string
@@ -44,7 +45,7 @@ const ABOUT_AS_ALIKE = 0.15
 const COLUMNS = 'collection, document_id, title, slug, status, priority, description, updated_at'
 
 /** The best of each type come before the rest of any: hundreds of evenings must not hide the one person who is meant. */
-export const ofEachType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
+const ofEachType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
 
 const ORDER = 'priority desc, closeness desc, updated_at desc, document_id'
 
@@ -136,7 +137,7 @@ export async function findEntries(payload: BasePayload, wanted: Wanted): Promise
     text: exact(words, language !== undefined),
     values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map(sought), ...spoken],
   })
-  if (found.rows[0]!.total > 0) return toPage(found.rows)
+  if (oneRow(found.rows).total > 0) return toPage(found.rows)
   const alike = await pool.query<Row>({
     name: `callboard-search-alike${language ? '-spoken' : ''}`,
     text: language ? ALIKE_SPOKEN : ALIKE,
@@ -147,7 +148,7 @@ export async function findEntries(payload: BasePayload, wanted: Wanted): Promise
 
 /** The counts come with each row; a page without any has one that is nothing but counts. */
 const toPage = (rows: Row[]): FoundPage => ({
-  groups: rows[0]!.groups,
+  groups: oneRow(rows).groups,
   rows: rows.filter((row) => row.document_id !== null),
-  total: rows[0]!.total,
+  total: oneRow(rows).total,
 })

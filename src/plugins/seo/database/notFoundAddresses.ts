@@ -15,7 +15,7 @@ export type NotFoundAddress = Pick<typeof table.$inferSelect, 'firstSeen' | 'las
 export const MOST_ADDRESSES = 500
 
 /** An address that nobody has asked for since is forgotten. */
-export const DAYS_KEPT = 30
+const DAYS_KEPT = 30
 
 const sinceKept = () => sql`now() - make_interval(days => ${DAYS_KEPT})`
 

@@ -3,7 +3,7 @@ import type { en } from './en'
 export const ar: Record<keyof typeof en, string> = {
   notFoundCreate: 'إعادة توجيه…',
   notFoundCreateFrom: 'إعادة توجيه {{path}}',
-  notFoundHelp: 'فتحها زوار خلال آخر 30 يومًا ولم يجدوا شيئًا. إعادة التوجيه تنقلهم إلى صفحة أخرى.',
+  notFoundPanelHelp: 'فتحها زوار خلال آخر 30 يومًا ولم يجدوا شيئًا. إعادة التوجيه تنقلهم إلى صفحة أخرى.',
   notFoundHide: 'لا حاجة إليه',
   notFoundHideOne: 'لا حاجة إلى {{path}}',
   notFoundHidden: 'لم يعد {{path}} في القائمة',

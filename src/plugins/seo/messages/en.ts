@@ -2,7 +2,7 @@
 export const en = {
   notFoundCreate: 'Redirect…',
   notFoundCreateFrom: 'Redirect {{path}}',
-  notFoundHelp: 'Followed in the last 30 days, with nothing there. A redirect leads visitors on.',
+  notFoundPanelHelp: 'Followed in the last 30 days, with nothing there. A redirect leads visitors on.',
   notFoundHide: 'Not needed',
   notFoundHideOne: '{{path}} is not needed',
   notFoundHidden: '{{path}} is no longer listed',

@@ -3,7 +3,7 @@ import type { en } from './en'
 export const es: Record<keyof typeof en, string> = {
   notFoundCreate: 'Redirigir…',
   notFoundCreateFrom: 'Redirigir {{path}}',
-  notFoundHelp:
+  notFoundPanelHelp:
     'Visitadas en los últimos 30 días sin que hubiera nada. Una redirección lleva a los visitantes a otra página.',
   notFoundHide: 'No hace falta',
   notFoundHideOne: '{{path}} no hace falta',

@@ -85,7 +85,7 @@ export class CompiledTheme implements DrawableTheme {
   }
 
   word(key: string, language: string, main: string): string | null {
-    for (const code of new Set([language, language.split('-')[0]!, main, main.split('-')[0]!, 'en'])) {
+    for (const code of new Set([language, language.split('-')[0] ?? '', main, main.split('-')[0] ?? '', 'en'])) {
       for (const texts of [this.#own, houseFiles().texts]) {
         const words = this.#locale(texts, code)
         if (Object.hasOwn(words, key)) return words[key]!

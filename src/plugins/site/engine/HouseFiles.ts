@@ -6,7 +6,7 @@ import { OWN } from '../../../lib/site/sitePath'
 /** Where House lies, seen from where the product is started. */
 const FOLDER = ['src', 'plugins', 'site', 'house']
 
-export interface HouseAsset {
+interface HouseAsset {
   /** Changes with its content, so that browsers may keep it for good. */
   address: string
   content: Buffer

@@ -5,7 +5,7 @@ import { Markup } from './Markup'
 import { Readable } from './Readable'
 
 /** What a field gives: something plain, or the name of another object. */
-export type Gives = 'address' | 'HTML' | 'moment' | 'number' | 'text' | 'values' | 'yes or no' | (string & {})
+type Gives = 'address' | 'HTML' | 'moment' | 'number' | 'text' | 'values' | 'yes or no' | (string & {})
 
 /** One thing that templates may read of an object. */
 export interface ObjectField<Source> {

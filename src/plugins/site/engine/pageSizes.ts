@@ -9,7 +9,7 @@ const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' 
 
 /** A template says how much of a list stands on a page. Known as soon as it is parsed, before anything is read. @param list as it is named there: `blog.posts` */
 export function notePageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
-  const name = list.split('.').at(-1)!.trim()
+  const name = (list.split('.').at(-1) ?? '').trim()
   const sizes = noted.get(engine) ?? new Map<string, number>()
   noted.set(engine, sizes)
   sizes.set(keyOf(file?.startsWith(SNIPPETS) ? SNIPPETS : (file ?? ''), ENTRIES[name] ?? name), size)

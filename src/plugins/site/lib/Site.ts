@@ -19,8 +19,8 @@ export interface Site extends Addressed {
   gate: { message: string; passwordHash: string } | null
   /** Nothing is shown: for now, or for good. */
   closed: 'deleted' | 'suspended' | null
-  /** File of its mark in the uploads of avatars. */
-  mark: { filename: string; mimeType: string } | null
+  /** File of its mark in the uploads of avatars, and whose that picture is: null for one of the provider's. */
+  mark: { filename: string; mimeType: string; tenant: string | null } | null
   /** It has chosen a theme. */
   hasTheme: boolean
   /** It has published a menu of its own, for the top or the end of its pages. */

@@ -23,6 +23,7 @@ import { drawPage, type DrawnPage, type DrawOptions } from './drawPage'
 import { feedAt } from './feeds'
 import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
 import { sentForm } from './forms/sentForm'
+import { asVisit } from './host/asVisit'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
 import { noteBar, type Note } from './html/previewBar'
 import { addressStaysOn, linksStayOn } from './html/stayOn'
@@ -53,11 +54,13 @@ export async function serveSite(
   if (host.kind !== 'site') return null
   try {
     const payload = await getPayload({ config })
-    const site = await findSite(payload, host)
-    if (site === null) return null
-    if (site === 'nothing') return noticeAnswer('notFound', request)
-    if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
-    return await answer({ config, payload, request, site })
+    return await asVisit(payload, request, async () => {
+      const site = await findSite(payload, host)
+      if (site === null) return null
+      if (site === 'nothing') return noticeAnswer('notFound', request)
+      if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
+      return answer({ config, payload, request, site })
+    })
   } catch (error) {
     if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
     return noticeAnswer('unavailable', request)

@@ -10,6 +10,7 @@ import { safeError } from '../../../lib/logging/safeError'
 import type { Host } from '../../../lib/site/hostOf'
 import { serveApi } from '../../../endpoints/serveApi'
 import { isLetIn, isLetInTo } from './gate/gate'
+import { asVisit } from './host/asVisit'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
 import type { Site } from './Site'
 
@@ -45,9 +46,11 @@ async function serveHost(
   host: Host,
 ): Promise<Response | null> {
   const payload = await getPayload({ config })
-  const site = await findSite(payload, host)
-  if (site === null) return null
-  return site === 'nothing' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
+  return asVisit(payload, request, async () => {
+    const site = await findSite(payload, host)
+    if (site === null) return null
+    return site === 'nothing' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
+  })
 }
 
 /** Who asks for files of a site that is only looked at. */

@@ -15,7 +15,7 @@ import { previewOrigin } from '../lib/preview/previewAddress'
 import { addLink, liveLinks } from '../database/previewLinks'
 
 /** How long a link may last, in days. */
-export const PREVIEW_DAYS = [1, 7, 30] as const
+const PREVIEW_DAYS = [1, 7, 30] as const
 
 const MOST_LINKS = 20
 const DAY_MS = 86_400_000

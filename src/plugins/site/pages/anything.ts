@@ -1,6 +1,6 @@
 import { paged } from '../lib/paging'
 import type { Anything } from '../lib/Anything'
-import { relatedEvents } from '../lib/read/related'
+import { isFromTheBeginning, relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
@@ -28,7 +28,9 @@ export async function anyContent(
     description: document.summary,
     document,
     image: document.image ?? document.logo,
-    lists: { events: paged(related.rows, { ...related, order: 'latest', path }) },
+    lists: {
+      events: paged(related.rows, { ...related, ...(!isFromTheBeginning(collection) && { order: 'latest' }), path }),
+    },
     page,
     path,
     sources: [{ collection, document }, ...related.rows.map((event) => ({ collection: 'events', document: event }))],

@@ -1,9 +1,10 @@
 import type { Blog } from '../../../payload-types'
 import { paged } from '../lib/paging'
 import { CARD_FIELDS } from '../lib/read/cardFields'
-import { publishedPage } from '../lib/read/pageOf'
+import { latestPosts } from '../lib/read/latestPosts'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
+import { siteWords } from '../words/siteWords'
 
 const ON_A_PAGE = 30
 
@@ -14,12 +15,11 @@ export async function blogContent(
   page: number,
   path = blog ? `/blogs/${blog.slug}` : '/blogs',
 ): Promise<Content> {
-  const posts = await publishedPage(reader, 'posts', {
+  const posts = await latestPosts(reader, {
+    blog: blog?.id,
     page,
     select: CARD_FIELDS.posts,
     size: pageSizeOf(reader, 'blog', 'posts', ON_A_PAGE),
-    sort: '-publishedAt',
-    ...(blog && { where: { blog: { equals: blog.id } } }),
   })
   return {
     ...(blog && { collection: 'blogs', document: blog }),
@@ -33,6 +33,6 @@ export async function blogContent(
       ...posts.rows.map((document) => ({ collection: 'posts', document })),
     ],
     template: 'blog',
-    title: blog?.title ?? '',
+    title: blog?.title ?? siteWords(reader.language, reader.site.defaultLanguage).stories,
   }
 }

@@ -11,7 +11,7 @@ const FALLBACK = 'en'
 const hasWords = (code: string): boolean => houseFiles().texts.has(`locales/${code}.json`)
 
 /** The language whose words are spoken: `pt` also for `pt-BR`. */
-const spoken = (language: string): string | undefined => [language, language.split('-')[0]!].find(hasWords)
+const spoken = (language: string): string | undefined => [language, language.split('-')[0] ?? ''].find(hasWords)
 
 /**
  * The language of the site's own words on a page. Where there are none in that of the page, they are in the site's main
@@ -31,4 +31,4 @@ export function siteWords(language: string, main?: string): SiteWords {
 
 /** A text with its names filled in. */
 export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))

@@ -5,6 +5,7 @@ import { newId } from '../../../database/newId'
 import { poolOf } from '../../../database/poolOf'
 import { hashesOf, type StoredFile } from '../lib/files/storedFile'
 import { pointers, versions } from '../tables/versions'
+import { oneRow } from '@/database/oneRow'
 
 export type StoredVersion = typeof versions.$inferSelect
 export type NewVersion = Pick<
@@ -13,24 +14,24 @@ export type NewVersion = Pick<
 >
 
 /** As many as can be put back. */
-export const VERSIONS_KEPT = 20
+const VERSIONS_KEPT = 20
 
 /** Adds a version under the next number of its theme, which is locked until the end of the transaction. It waits until the pointer is moved to it. */
 export async function addVersion(req: Transaction, version: NewVersion): Promise<StoredVersion> {
   const db = await dbOf(req)
-  const [pointer] = await db
+  const started = await db
     .insert(pointers)
     .values({ lastNumber: 1, tenantId: version.tenantId, themeId: version.themeId })
     .onConflictDoUpdate({ set: { lastNumber: sql`${pointers.lastNumber} + 1` }, target: pointers.themeId })
     .returning()
-  const [row] = await db
+  const made = await db
     .insert(versions)
-    .values({ ...version, id: newId(req.payload, 'themes'), number: pointer!.lastNumber })
+    .values({ ...version, id: newId(req.payload, 'themes'), number: oneRow(started).lastNumber })
     .returning()
   await db.execute(sql`delete from theme_versions v where v.theme_id = ${version.themeId}::uuid
     and v.id is distinct from (select version_id from theme_pointers where theme_id = ${version.themeId}::uuid)
     and v.id not in (select id from theme_versions where theme_id = ${version.themeId}::uuid order by number desc limit ${VERSIONS_KEPT})`)
-  return row!
+  return oneRow(made)
 }
 
 /** Moves the pointer of a theme. By the clock of the database, as versions are made. */
@@ -247,10 +248,8 @@ export async function hasFile(
   return rows.length > 0
 }
 
-/** Which of these tenants are there? */
-export async function livingTenants(payload: BasePayload, ids: string[]): Promise<Set<string>> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where id = any($1::uuid[])', [
-    ids,
-  ])
-  return new Set(rows.map(({ id }) => id))
+/** Is there such a tenant? */
+export async function tenantExists(payload: BasePayload, id: string): Promise<boolean> {
+  const { rows } = await poolOf(payload).query('select 1 from tenants where id = $1', [id])
+  return rows.length > 0
 }

@@ -13,6 +13,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { unfollow } from '../database/repositories'
 import { deleteVersions } from '../database/versions'
 import { THEMES } from '../lib/theme'
+import { findStored } from '@/database/documents/stored'
 
 const CONFLICT = 409
 
@@ -26,9 +27,8 @@ export const keepCurrent: CollectionBeforeChangeHook = async ({ data, operation,
 /** Nor is it deleted, but with its site. */
 export const keepCurrentFromDeletion: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   if (context.deletingTenant) return
-  const theme = await req.payload.db.findOne<{ id: string; tenant?: unknown }>({
+  const theme = await findStored<{ id: string; tenant?: unknown }>(req, {
     collection: THEMES,
-    req,
     where: { id: { equals: id } },
   })
   await assertNotShown(req, String(id), idOf(theme?.tenant))
@@ -38,9 +38,8 @@ async function assertNotShown(req: PayloadRequest, theme: string | null, tenant:
   if (!theme || !tenant) return
   // Whoever publishes it at this moment waits, and finds it gone.
   await lockTenant(req, tenant)
-  const site = await req.payload.db.findOne<{ id: string; selectedTheme?: unknown }>({
+  const site = await findStored<{ id: string; selectedTheme?: unknown }>(req, {
     collection: 'tenants',
-    req,
     where: { id: { equals: tenant } },
   })
   if (idOf(site?.selectedTheme) === theme) throw publicError(translatorOf(req.i18n)('themesInUse'), CONFLICT)

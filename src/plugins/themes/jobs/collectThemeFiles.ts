@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { deleteOldErrors } from '../database/errors'
 import { deleteOldDeliveries } from '../database/repositories'
-import { livingTenants, namedHashes } from '../database/versions'
-import { collectFiles, dropOldIncoming, dropTenantFiles, tenantsWithFiles } from '../lib/files/themeFiles'
+import { namedHashes, tenantExists } from '../database/versions'
+import { collectFiles, dropOldIncoming } from '../lib/files/themeFiles'
 
 /** An upload writes its files before the version that names them, and takes minutes at most. */
 const GRACE_MS = 60 * 60_000
@@ -11,12 +11,11 @@ const GRACE_MS = 60 * 60_000
 export async function collectThemeFiles(payload: BasePayload): Promise<void> {
   const olderThan = new Date(Date.now() - GRACE_MS)
   await dropOldIncoming(olderThan)
-  const tenants = await tenantsWithFiles()
-  const living = await livingTenants(payload, tenants)
-  for (const tenant of tenants) {
-    if (living.has(tenant)) await collectFiles(tenant, () => namedHashes(payload, tenant), olderThan)
-    else await dropTenantFiles(tenant)
-  }
+  await collectFiles({
+    isThere: (tenant) => tenantExists(payload, tenant),
+    named: (tenant) => namedHashes(payload, tenant),
+    olderThan,
+  })
   await deleteOldErrors(payload)
   await deleteOldDeliveries(payload)
 }

@@ -33,7 +33,14 @@ export async function syncFollowed(payload: BasePayload, given: unknown): Promis
   const system = await createLocalReq({}, payload)
   const followed = await repositoryOf(system, theme)
   if (!followed) return
-  const user = await payload.findByID({ id: followed.userId, collection: 'users', depth: 0, disableErrors: true })
+  const user = await payload.findByID({
+    id: followed.userId,
+    collection: 'users',
+    depth: 0,
+    disableErrors: true,
+    // Nobody is signed in while a job runs: this finds out in whose name it acts.
+    overrideAccess: true,
+  })
   const req = user ? await createLocalReq({ user: { ...user, collection: 'users' } }, payload) : system
   const wait = waitAfter(await syncTheme(req, theme, await personOf(req)), attempt)
   if (wait !== null && attempt < MAX_ATTEMPTS)

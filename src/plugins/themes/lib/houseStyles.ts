@@ -12,7 +12,7 @@ import type { en } from '../messages/en'
 /** What is on screen for it: `themesStyle` with the choice, and with what is chosen. */
 export type StyleMessage = Extract<keyof typeof en, `themesStyle${string}`>
 
-export const STYLE_LABELS: Record<HouseChoice, StyleMessage> = {
+const STYLE_LABELS: Record<HouseChoice, StyleMessage> = {
   houseCards: 'themesStyleCards',
   houseCorners: 'themesStyleCorners',
   houseFooter: 'themesStyleFooter',

@@ -6,6 +6,7 @@ import { tryRender, type RenderProblem } from '../../site/published'
 import type { StoredVersion } from '../database/versions'
 import { BLOCKS } from './changes/compareManifests'
 import { toPackage } from './themeSource'
+import { listStored } from '@/database/documents/stored'
 
 /** A file of a version that fails with pages of the site. */
 export interface RenderFailure {
@@ -82,11 +83,10 @@ async function targetsOf(
   const targets: Target[] = [{ path: '/' }]
   for (const { collection, slug } of types) {
     const [newest] = (
-      await req.payload.db.find<{ id: string }>({
+      await listStored<{ id: string }>(req, {
         collection: slug as CollectionSlug,
         limit: 1,
         pagination: false,
-        req,
         sort: '-updatedAt',
         where: { and: [{ tenant: { equals: tenantId } }, { _status: { equals: 'published' } }] },
       })

@@ -8,6 +8,7 @@ import { conflict, notFound, notInPlan } from '../../../endpoints/OperationError
 import { translatorOf } from '../../../i18n/translator'
 import { numberedSlug, slugify } from '../../../lib/content/slugify'
 import { planAllows } from '../../../lib/plans/planAllows'
+import { findStored } from '@/database/documents/stored'
 
 export const AREA = 'themes'
 export const THEMES = 'themes' as const satisfies CollectionSlug
@@ -31,7 +32,7 @@ export interface StoredTheme {
 
 /** A theme that is not in the trash; null where there is none. */
 export async function findTheme(req: PayloadRequest, id: string): Promise<StoredTheme | null> {
-  const theme = await req.payload.db.findOne<StoredTheme>({ collection: THEMES, req, where: { id: { equals: id } } })
+  const theme = await findStored<StoredTheme>(req, { collection: THEMES, where: { id: { equals: id } } })
   return theme && !theme.deletedAt ? theme : null
 }
 
@@ -58,9 +59,8 @@ export const lockKeys = async (req: PayloadRequest, tenantId: string): Promise<v
 
 /** The theme with a key in a tenant, of those that are not in the trash. */
 export async function findByKey(req: PayloadRequest, tenantId: string, key: string): Promise<StoredTheme | null> {
-  return req.payload.db.findOne<StoredTheme>({
+  return findStored<StoredTheme>(req, {
     collection: THEMES,
-    req,
     where: { and: [{ tenant: { equals: tenantId } }, { key: { equals: key } }, { deletedAt: { exists: false } }] },
   })
 }

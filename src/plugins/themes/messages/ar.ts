@@ -211,7 +211,7 @@ export const ar: Record<keyof typeof en, string> = {
   themesStudioContrastUseFor: 'استخدم {{colour}} للعنصر: {{text}}',
   themesStudioDesktop: 'سطح المكتب',
   themesStudioDiscard: 'تجاهل التغييرات',
-  themesStudioFailed: 'تعذّر حفظ القالب',
+  themesStudioFailed: 'تعذّر حفظ القالب. اختياراتك ما زالت هنا: حاول مرة أخرى.',
   themesStudioFontGone: 'اختر خطًا منشورًا من موقعك.',
   themesStudioFrame: 'موقعك بهذه الخيارات',
   themesStudioFrameStill: 'لا تشغّل المعاينة نصوصًا برمجية، لذا تظهر خياراتك بعد حفظها.',

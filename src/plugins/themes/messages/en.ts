@@ -212,7 +212,7 @@ export const en = {
   themesStudioContrastUseFor: 'Use {{colour}} for: {{text}}',
   themesStudioDesktop: 'Desktop',
   themesStudioDiscard: 'Discard changes',
-  themesStudioFailed: 'Failed to save the theme',
+  themesStudioFailed: 'The theme could not be saved. Your choices are still here: try again.',
   themesStudioFontGone: 'Choose a published font of your site.',
   themesStudioFrame: 'Your website with these choices',
   themesStudioFrameStill: 'The preview does not run scripts, so it shows your choices once they are saved.',

@@ -39,7 +39,7 @@ export const addTheme = defineOperation({
       throw badRequest(AREA, t('themesSelectFile'), [{ message: t('themesSelectFile'), path: 'file' }])
     await assertCustomThemes(req, tenantId)
     if (themeId) await themeOf(req, themeId, tenantId)
-    return unpack(req, tenantId!, req.file.data)
+    return unpack(req, tenantId, req.file.data)
   },
   run: async ({ audit, input: { isDevelopmentTheme, key, themeId }, prepared, req, tenantId }) => {
     const t = translatorOf(req.i18n)
@@ -57,7 +57,7 @@ export const addTheme = defineOperation({
       isDevelopmentTheme: isDevelopmentTheme === 'true',
       key,
       source: 'upload',
-      tenantId: tenantId!,
+      tenantId: tenantId,
       theme: content,
       themeId,
     })

@@ -36,7 +36,7 @@ export const createNoCode = defineOperation({
           `${JSON.stringify({ ...theme.info, engine: ENGINE, settings: theme.manifest.settings }, null, 2)}\n`,
         ),
       })
-      await incoming.moveTo(tenantId!)
+      await incoming.moveTo(tenantId)
       return { files: incoming.files, theme }
     } finally {
       await incoming.drop()
@@ -48,7 +48,7 @@ export const createNoCode = defineOperation({
       renderMode: 'nocode',
       settings: style ? HOUSE_STYLES[style] : {},
       source: 'nocode',
-      tenantId: tenantId!,
+      tenantId: tenantId,
       theme: content,
     })
     audit({ after: { theme: theme.name }, target: `themes/${theme.id}` })

@@ -43,7 +43,7 @@ export const downloadTheme = defineOperation({
     const number = version?.number ?? NO_VERSION
     audit({ after: { number, theme: theme.name }, target: `themes/${id}` })
     const { config, secret } = req.payload
-    const token = issueDownload({ number, tenant: tenantId!, theme: id, user: person!.id }, { now: new Date(), secret })
+    const token = issueDownload({ number, tenant: tenantId, theme: id, user: person.id }, { now: new Date(), secret })
     return { url: `${config.serverURL}${config.routes.api}/themes/download/${token}` }
   },
   summary: 'Get a link to download a theme',

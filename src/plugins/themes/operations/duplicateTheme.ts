@@ -39,7 +39,7 @@ export const duplicateTheme = defineOperation({
     const renderMode = original.renderMode === 'nocode' ? 'nocode' : 'code'
     let copy: string
     if (version) {
-      if (!(await touchFiles(tenantId!, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
+      if (!(await touchFiles(tenantId, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
       const { files, info, manifest } = version
       const saved = await saveVersion(req, {
         files,
@@ -47,17 +47,17 @@ export const duplicateTheme = defineOperation({
         renderMode,
         ...(renderMode === 'nocode' && { settings: isRecord(original.settings) ? original.settings : {} }),
         source: 'duplicate',
-        tenantId: tenantId!,
+        tenantId: tenantId,
         theme: { info: { ...info, name }, manifest },
       })
       copy = saved.theme.id
     } else {
-      await lockKeys(req, tenantId!)
+      await lockKeys(req, tenantId)
       const { _status = 'published', isDevelopmentTheme, manifest, settings, version: label } = original
       const data = {
         _status,
         isDevelopmentTheme,
-        key: hasCode ? await freeKey(req, tenantId!, name) : null,
+        key: hasCode ? await freeKey(req, tenantId, name) : null,
         manifest,
         name,
         renderMode,

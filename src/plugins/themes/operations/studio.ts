@@ -36,7 +36,7 @@ export const readStudio = defineOperation({
   method: 'get',
   output: state,
   path: '/themes/:id/studio',
-  run: async ({ input: { id }, req, tenantId }) => studioState(req, await noCodeTheme(req, id, tenantId), tenantId!),
+  run: async ({ input: { id }, req, tenantId }) => studioState(req, await noCodeTheme(req, id, tenantId), tenantId),
   summary: 'Read what is chosen for a no-code theme',
   tenant: tenantOfTheme,
   who: holderOf('themes:manage'),
@@ -58,13 +58,13 @@ export const saveStudio = defineOperation({
   output: savedTheme.extend({ number: z.number(), state }),
   path: '/themes/:id/studio',
   prepare: async ({ input: { id }, req, tenantId }) => {
-    const theme = nextThemeJson(req, await noCodeTheme(req, id, tenantId), await listFonts(req, tenantId!))
+    const theme = nextThemeJson(req, await noCodeTheme(req, id, tenantId), await listFonts(req, tenantId))
     const incoming = newIncoming()
     try {
       await incoming.keep('theme.json', {
         data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE, ...theme.manifest }, null, 2)}\n`),
       })
-      await incoming.moveTo(tenantId!)
+      await incoming.moveTo(tenantId)
       return { files: incoming.files, theme }
     } finally {
       await incoming.drop()
@@ -73,14 +73,14 @@ export const saveStudio = defineOperation({
   run: async ({ audit, input: { choices, id, newest, updatedAt }, prepared, req, tenantId }) => {
     const { theme, version } = await saveChoices(
       req,
-      { choices, newest, tenantId: tenantId!, themeId: id, updatedAt },
+      { choices, newest, tenantId: tenantId, themeId: id, updatedAt },
       prepared,
     )
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
     return {
       message: translatorOf(req.i18n)('themesStudioSaved', { number: version.number }),
       number: version.number,
-      state: await studioState(req, await themeOf(req, id, tenantId), tenantId!),
+      state: await studioState(req, await themeOf(req, id, tenantId), tenantId),
       themeId: id,
     }
   },
@@ -99,7 +99,7 @@ export const listStudioPictures = defineOperation({
   method: 'get',
   output: z.object({ docs: z.array(picture) }),
   path: '/themes/:id/studio/pictures',
-  run: async ({ input: { q = '' }, req, tenantId }) => ({ docs: await listPictures(req, tenantId!, q) }),
+  run: async ({ input: { q = '' }, req, tenantId }) => ({ docs: await listPictures(req, tenantId, q) }),
   summary: 'List pictures of a site that can be its logo',
   tenant: tenantOfTheme,
   who: holderOf('themes:manage'),

@@ -20,10 +20,10 @@ export const updateThemeKey = defineOperation({
   output: savedTheme.extend({ key: z.string() }),
   path: '/themes/:id/key',
   run: async ({ audit, input: { id, key }, req, tenantId }) => {
-    await lockKeys(req, tenantId!)
+    await lockKeys(req, tenantId)
     const theme = await themeOf(req, id, tenantId)
     await assertCustomThemes(req, tenantId)
-    await assertKeyFree(req, tenantId!, key, id)
+    await assertKeyFree(req, tenantId, key, id)
     await changeOutsideForm(req, { collection: THEMES, fields: ['key'], id }, () =>
       asVersion(req, () =>
         req.payload.update({ collection: THEMES, data: { key }, depth: 0, id, overrideAccess: false, req }),

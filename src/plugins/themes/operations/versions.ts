@@ -99,12 +99,12 @@ export const checkTheme = defineOperation({
   path: '/themes/:id/check',
   run: async ({ input: { id }, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
-    const selected = idOf((await storedSite(req, tenantId!)).selectedTheme)
+    const selected = idOf((await storedSite(req, tenantId)).selectedTheme)
     const used = selected && selected !== id ? await findTheme(req, selected) : null
     // Settings of the other theme are its own, and stay with it.
     const changes =
-      selected === id ? [] : await findChanges(req, tenantId!, { manifest: used?.manifest }, theme.manifest)
-    return checkOf(req, tenantId!, await currentVersion(req, id), changes)
+      selected === id ? [] : await findChanges(req, tenantId, { manifest: used?.manifest }, theme.manifest)
+    return checkOf(req, tenantId, await currentVersion(req, id), changes)
   },
   summary: 'Check what publishing a theme would change',
   tenant: tenantOfTheme,
@@ -126,11 +126,11 @@ export const checkThemeVersion = defineOperation({
     const version = await versionOf(req, id, given)
     if (!version) throw notFound(AREA)
     const [row] = (await listVersions(req, id)).filter((one) => one.number === given)
-    const changes = await findChanges(req, tenantId!, theme, version.manifest)
+    const changes = await findChanges(req, tenantId, theme, version.manifest)
     return {
-      ...(await checkOf(req, tenantId!, version, changes)),
+      ...(await checkOf(req, tenantId, version, changes)),
       isCurrent: row?.isCurrent ?? false,
-      isLive: idOf((await storedSite(req, tenantId!)).selectedTheme) === id,
+      isLive: idOf((await storedSite(req, tenantId)).selectedTheme) === id,
     }
   },
   summary: 'Check what publishing a version of a theme would change',
@@ -165,7 +165,7 @@ const putInPlace = (
       const { changes, isPublished, theme, version } = await publishVersion(req, {
         force,
         number: given,
-        tenantId: tenantId!,
+        tenantId: tenantId,
         themeId: id,
         updatedAt,
       })

@@ -14,7 +14,7 @@ import { donationBlock, membershipBlock, widgetBlock } from './blocks'
 import { KINDS, LISTS_OF_BLOCKS, PURPOSES, readItem } from './kinds'
 
 /** Box offices that have a kind of block. */
-export const providersWith = (kind: BlockKind): TicketingProvider[] =>
+const providersWith = (kind: BlockKind): TicketingProvider[] =>
   API_PROVIDERS.filter(({ website }) => website?.blocks[kind])
 
 /** Of which box office a block is; null where nobody has said. */

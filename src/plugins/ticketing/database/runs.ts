@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../../database/dbOf'
 import { newId } from '../../../database/newId'
 import { changes, runs } from '../tables/runs'
+import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -18,13 +19,13 @@ export async function startRun(
   req: PayloadRequest,
   run: Pick<StoredRun, 'input' | 'kind' | 'provider' | 'startedBy' | 'tenantId'>,
 ): Promise<StoredRun> {
-  const [row] = await (
+  const rows = await (
     await dbOf(req)
   )
     .insert(runs)
     .values({ ...run, id: newId(req.payload, 'events'), status: 'running' })
     .returning()
-  return row!
+  return oneRow(rows)
 }
 
 /** Null: there is none in this tenant. */

@@ -139,6 +139,15 @@ async function find<Doc>(
   where: Where,
   sort: string,
 ): Promise<Doc[]> {
-  const { docs } = await req.payload.find({ collection, depth: 1, limit: 100, ...asDemo, req, sort, where })
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 1,
+    limit: 100,
+    overrideAccess: asDemo.overrideAccess,
+    pagination: false,
+    req,
+    sort,
+    where,
+  })
   return docs as Doc[]
 }

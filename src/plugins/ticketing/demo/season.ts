@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 
 export type AttributeValue = boolean | number | string | null
-export type AttributeType = 'boolean' | 'date' | 'number' | 'text'
+type AttributeType = 'boolean' | 'date' | 'number' | 'text'
 
 /** An attribute that a box office made up: every event, or every performance, has it. */
 export interface Attribute {
@@ -33,7 +33,7 @@ export interface BoxOfficeEvent {
   instances: BoxOfficeInstance[]
 }
 
-export interface BoxOfficeEntry {
+interface BoxOfficeEntry {
   number: number
   name: string
   description: string
@@ -195,11 +195,6 @@ export function deleteEvent(season: Season, number: number): void {
 
 export const renameEvent = (season: Season, number: number, name: string): void =>
   void (eventOf(season, number).name = name)
-
-export function addAttribute(season: Season, of: 'event' | 'instance', attribute: Attribute): void {
-  if (of === 'event') season.eventAttributes.push(attribute)
-  else season.instanceAttributes.push(attribute)
-}
 
 /** Seasons are large and start at few different times: each is worked out once. */
 const momentsByZone = new Map<string, Map<string, string>>()

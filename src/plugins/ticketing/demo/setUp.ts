@@ -25,7 +25,8 @@ export async function demoTenant(req: PayloadRequest): Promise<string | null> {
     collection: 'tenants',
     depth: 0,
     limit: 1,
-    ...asDemo,
+    overrideAccess: asDemo.overrideAccess,
+    pagination: false,
     req,
     where: { slug: { equals: 'riverside' } },
   })
@@ -72,7 +73,8 @@ async function enable(req: PayloadRequest, tenant: string): Promise<void> {
     collection: 'apps',
     depth: 0,
     limit: 1,
-    ...asDemo,
+    overrideAccess: asDemo.overrideAccess,
+    pagination: false,
     req,
     where: { handle: { equals: PROVIDER } },
   })

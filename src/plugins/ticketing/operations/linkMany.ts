@@ -17,6 +17,7 @@ import type { ProviderClient } from '../lib/http/client'
 import { today } from '../lib/lists/readList'
 import { LINK_RESULTS, toResult, type LinkResult } from '../lib/bringIn/linkResult'
 import type { TicketingProvider } from '../lib/provider/provider'
+import { listStored } from '@/database/documents/stored'
 
 const MOST = 200
 /** So few are asked for one by one. */
@@ -174,15 +175,14 @@ async function namesThere(
 
 /** Of those that are events of this site and not in the trash. */
 async function titlesOf(req: PayloadRequest, tenant: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const { docs } = await req.payload.db.find<{
+  const { docs } = await listStored<{
     id: string
     deletedAt?: string | null
     title?: Record<string, string> | null
-  }>({
+  }>(req, {
     collection: 'events',
     limit: 0,
     pagination: false,
-    req,
     select: { deletedAt: true, title: true },
     where: { and: [{ id: { in: [...ids] } }, { tenant: { equals: tenant } }] },
   })

@@ -24,7 +24,7 @@ const NAMES: Record<string, string> = {
 const camel = (name: string): string =>
   name
     .split('-')
-    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
 const output = z.object({

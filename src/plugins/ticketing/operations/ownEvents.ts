@@ -4,6 +4,7 @@ import type { TenantSummary } from '../../../access/person'
 import { linksOf } from '../database/links'
 import { localIn } from '../lib/map/momentOf'
 import type { MatchStored } from '../lib/plan/suggestMatches'
+import { listNewest, listStored } from '@/database/documents/stored'
 
 interface Stored {
   id: string
@@ -23,34 +24,40 @@ export async function unlinkedEvents(
   { defaultLanguage, timezone }: Pick<TenantSummary, 'defaultLanguage' | 'timezone'>,
 ): Promise<MatchStored[]> {
   const asked = { limit: 0, pagination: false, req }
-  const { docs } = await req.payload.db.queryDrafts<Stored>({
-    ...asked,
-    collection: 'events',
-    select: {
-      parent: true,
-      version: {
-        deletedAt: true,
-        endDate: true,
-        endDate_tz: true,
-        startDate: true,
-        startDate_tz: true,
-        title: true,
-        venue: true,
+  const { docs } = await listNewest<Stored>(
+    { payload: req.payload },
+    {
+      ...asked,
+      collection: 'events',
+      select: {
+        parent: true,
+        version: {
+          deletedAt: true,
+          endDate: true,
+          endDate_tz: true,
+          startDate: true,
+          startDate_tz: true,
+          title: true,
+          venue: true,
+        },
       },
+      where: { 'version.tenant': { equals: tenant } },
     },
-    where: { 'version.tenant': { equals: tenant } },
-  })
+  )
   const links = await linksOf(
     req,
     'events',
     docs.map(({ id }) => String(id)),
   )
-  const { docs: venues } = await req.payload.db.find<{ id: string; name?: Record<string, string> | string }>({
-    ...asked,
-    collection: 'venues',
-    select: { name: true },
-    where: { tenant: { equals: tenant } },
-  })
+  const { docs: venues } = await listStored<{ id: string; name?: Record<string, string> | string }>(
+    { payload: req.payload },
+    {
+      ...asked,
+      collection: 'venues',
+      select: { name: true },
+      where: { tenant: { equals: tenant } },
+    },
+  )
   const venueNames = new Map(
     venues.map(({ id, name }) => [
       String(id),

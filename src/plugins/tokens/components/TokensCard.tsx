@@ -14,8 +14,8 @@ import { useKeptFocus } from '../../../components/views/Settings/Users/useKeptFo
 import { inOneLine } from '../../../lib/text/isolated'
 import type { AccountTokens, ListedToken } from '../lib/accountTokens'
 import { NewToken } from './NewToken'
-import { ShownToken } from './ShownToken'
 import styles from './Tokens.module.css'
+import { CopyButton } from '@/components/settings/CopyButton'
 
 /** Tokens to be created, shown once, and ended. */
 export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
@@ -94,5 +94,26 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
         title={t('tokenEndOf', { name: ending?.name ?? '' })}
       />
     </SettingsCard>
+  )
+}
+
+/** A token right after it was created. It is shown this once. */
+function ShownToken({ onClose, token }: { onClose: () => void; token: string | null }) {
+  const t = useWords()
+  return (
+    <Dialog
+      cancelWord={t('tokenDone')}
+      description={t('tokenCreatedHelp')}
+      isOpen={token !== null}
+      onClose={onClose}
+      title={t('tokenCreated')}
+    >
+      <code className={styles.token} dir="ltr">
+        {token}
+      </code>
+      <div>
+        <CopyButton done={t('tokenCopied')} text={token ?? ''} />
+      </div>
+    </Dialog>
   )
 }

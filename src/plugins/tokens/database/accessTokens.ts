@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import type { EndedTokens } from '../../../access/bearerTokens'
 import { dbOf, type Transaction } from '../../../database/dbOf'
 import { accessTokens } from '../tables/accessTokens'
+import { oneRow } from '@/database/oneRow'
 
 export type StoredToken = typeof accessTokens.$inferSelect
 
@@ -43,13 +44,13 @@ export async function readToken(req: Transaction, id: string, userId: string): P
 }
 
 export async function countTokensOf(req: Transaction, userId: string): Promise<number> {
-  const [row] = await (
+  const rows = await (
     await dbOf(req)
   )
     .select({ tokens: count() })
     .from(accessTokens)
     .where(eq(accessTokens.userId, userId))
-  return row!.tokens
+  return oneRow(rows).tokens
 }
 
 /** @returns false where another call has ended it */

@@ -42,14 +42,14 @@ export const createToken = defineOperation({
   method: 'post',
   output: z.object({ id: z.uuid(), token: z.string() }),
   path: '/tokens',
-  prepare: ({ input, person, req }) => checkPassword(req, person!.id, input.password, AREA),
+  prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, AREA),
   run: async ({ audit, input, person, req, tenantId }) => {
-    const keys = grantedKeys(req, person!, tenantId!, input.keys)
+    const keys = grantedKeys(req, person, tenantId, input.keys)
     const expiresAt = new Date(input.expiresAt)
     if (!isInReach(expiresAt)) throw refused(AREA, `Choose a day within the next ${MOST_DAYS} days.`, 'expiresAt')
-    await requireCode(req, person!.id, input.code)
-    const sessionId = await stillHere(req, person!.id, tenantId!)
-    if ((await countTokensOf(req, person!.id)) >= MOST)
+    await requireCode(req, person.id, input.code)
+    const sessionId = await stillHere(req, person.id, tenantId)
+    if ((await countTokensOf(req, person.id)) >= MOST)
       throw refused(AREA, `You have ${MOST} tokens. End one that you no longer use first.`)
     const token = newAccessToken()
     const id = randomUUID()
@@ -60,8 +60,8 @@ export const createToken = defineOperation({
       keys,
       name: input.name,
       sessionId,
-      tenantId: tenantId!,
-      userId: person!.id,
+      tenantId: tenantId,
+      userId: person.id,
     })
     audit({ after: { expiresAt: expiresAt.toISOString(), keys, name: input.name }, target: `access-tokens/${id}` })
     return { id, token }

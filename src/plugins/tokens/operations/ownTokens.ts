@@ -24,7 +24,7 @@ export const listTokens = defineOperation({
   output: z.object({ tokens: z.array(listed) }),
   path: '/tokens',
   run: async ({ person, req }) => {
-    const rows = await listTokensOf(req, person!.id)
+    const rows = await listTokensOf(req, person.id)
     return {
       tokens: rows.map(({ createdAt, expiresAt, id, keys, lastUsedAt, name, tenantId }) => ({
         id,
@@ -51,7 +51,7 @@ export const endToken = defineOperation({
   output: z.object({ ended: z.literal(1) }),
   path: '/tokens/:id',
   run: async ({ audit, input: { id }, person, req }) => {
-    const token = await readToken(req, id, person!.id)
+    const token = await readToken(req, id, person.id)
     if (!token || !(await deleteToken(req, id))) throw notFound(AREA)
     audit({ before: { name: token.name }, target: `access-tokens/${id}` })
     return { ended: 1 as const }

@@ -9,6 +9,7 @@ import { newestFactsOf } from '../database/facts'
 import { countTexts, type TextCounts } from '../lib/facts'
 import { languagesOf, textsOfStored } from '../lib/readTexts'
 import { translatedTypes } from '../lib/translatedTypes'
+import { listNewest } from '@/database/documents/stored'
 
 const ofTenant = z.object({ tenant: z.uuid() })
 
@@ -40,11 +41,10 @@ async function countsOf(
   main: string,
 ): Promise<Map<string, TextCounts>> {
   const facts = await newestFactsOf(req, collection, ids)
-  const { docs } = await req.payload.db.queryDrafts<Row & { id: string }>({
+  const { docs } = await listNewest<Row & { id: string }>(req, {
     collection: collection as CollectionSlug,
     limit: 0,
     pagination: false,
-    req,
     where: { parent: { in: ids } },
   })
   const stored = new Map(docs.map((doc) => [doc.id, doc]))

@@ -4,10 +4,10 @@ import type { KnownBlocks } from '../../../lib/content/changes/headingOf'
 import { plainText } from '../../../lib/content/plainText'
 import { isRecord } from '../../../lib/objects/isRecord'
 
-export type TextKind = 'richText' | 'text' | 'textarea'
+type TextKind = 'richText' | 'text' | 'textarea'
 
 /** Where a text stands, from the outside in: fields, and rows with their numbers. */
-export type Step = { field: TranslatedField } | { index: number; row: Row }
+type Step = { field: TranslatedField } | { index: number; row: Row }
 
 export interface TranslatedField extends ComparedField {
   access?: { read?: unknown } | undefined
@@ -97,7 +97,7 @@ function textsOf(field: TranslatedField, value: unknown, here: Here, walk: Walk)
 }
 
 /** What stands for a row in a path. */
-export const rowName = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : String(index))
+const rowName = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : String(index))
 
 /** Nobody translates what no form shows, what the server works out, or what only some may read. */
 const isOnForm = ({ access, admin, hidden, virtual }: TranslatedField): boolean =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentText } from './collectTexts'
 
 /** Of a translation: the text of the main language that it was written or confirmed for, and the translation itself, as fingerprints. */
-export interface Fact {
+interface Fact {
   of: string
   own: string
 }
@@ -17,8 +17,7 @@ export interface Facts {
 
 export type TextState = 'changed' | 'done' | 'missing'
 
-export const fingerprintOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 16)
+const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 interface Saved {
   /** What was known before the save; null where nothing was noted yet. */

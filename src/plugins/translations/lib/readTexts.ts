@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { tenantOf } from '../../../access/tenantOf'
 import type { Row } from '../../../lib/content/changes/changedField'
 import { collectTexts, type DocumentText } from './collectTexts'
+import { listNewest } from '@/database/documents/stored'
 
 export interface SiteLanguages {
   main: string
@@ -29,15 +30,12 @@ export async function readNewest(
   collection: string,
   document: string,
 ): Promise<NewestTexts | null> {
-  const { docs } = await req.payload.db.queryDrafts<Row & { deletedAt?: string | null; id: string; updatedAt: string }>(
-    {
-      collection: collection as CollectionSlug,
-      limit: 1,
-      pagination: false,
-      req,
-      where: { parent: { equals: document } },
-    },
-  )
+  const { docs } = await listNewest<Row & { deletedAt?: string | null; id: string; updatedAt: string }>(req, {
+    collection: collection as CollectionSlug,
+    limit: 1,
+    pagination: false,
+    where: { parent: { equals: document } },
+  })
   const [doc] = docs
   return doc
     ? {

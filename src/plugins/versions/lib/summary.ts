@@ -48,7 +48,7 @@ export function summaryOf(
  * @param lists names of fields that hold rows
  */
 export function changedFields(changes: readonly Change[], lists: ReadonlySet<string>): ChangedField[] {
-  const byField = Map.groupBy(changes, ({ path }) => path.split('.')[0]!)
+  const byField = Map.groupBy(changes, ({ path }) => path.split('.')[0] ?? '')
   return [...byField].map(([name, own]) => ({
     label: own[0]!.place[0] ?? name,
     rows: lists.has(name) ? rowsIn(own) : null,

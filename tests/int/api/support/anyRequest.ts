@@ -64,7 +64,7 @@ const value = () =>
   )
 
 /** Names of fields, and paths through groups, lists, blocks and relations, right ones and nearly right ones. */
-export function pathsOf(payload: BasePayload, slug: string): string[] {
+function pathsOf(payload: BasePayload, slug: string): string[] {
   const seen = new Set<string>()
   const walk = (fields: FlattenedField[], before: string, relations: number, depth: number): void => {
     for (const field of fields) {

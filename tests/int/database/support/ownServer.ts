@@ -13,6 +13,8 @@ import { newSecrets } from '../../../../scripts/lib/secrets.mjs'
 
 /** A PostgreSQL that only this test uses, with the migrated tables, and that it may crash as it likes. */
 export interface OwnServer {
+  /** Folder that holds its cluster. */
+  home: string
   url: string
   adminUrl: string
   /** Kills the server without a word to its clients, as a power cut does. */
@@ -31,6 +33,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   migrate(url)
   return {
     adminUrl,
+    home,
     url,
     crash: async () => {
       const args = ['stop', '-D', clusterIn(home), '-m', 'immediate', '-w']

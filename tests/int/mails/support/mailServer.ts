@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo, Socket } from 'node:net'
 
-export interface Received {
+interface Received {
   to: string[]
   /** The whole message, as it came over the wire. */
   source: string

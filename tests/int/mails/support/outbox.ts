@@ -35,7 +35,7 @@ export async function queue(app: TestApp, mail: QueuedMail): Promise<string> {
 export const trySending = (app: TestApp, id: string, url: string): Promise<void> =>
   sendMail(app.payload, { id }, transportTo(url))
 
-export const transportTo = (url: string) =>
+const transportTo = (url: string) =>
   mailTransport({
     CALLBOARD_DATA: process.env.CALLBOARD_DATA!,
     MAIL_FROM: 'Callboard <no-reply@callboard.test>',

@@ -2,7 +2,7 @@ import { poolOf } from '@/database/poolOf'
 import type { TestApp } from '@tests/support/boot'
 
 /** What everybody holds in a tenant, read from the tables by other code than the product's. */
-export interface Standing {
+interface Standing {
   place: 'admin' | 'collaborator' | 'none' | 'owner' | 'staff' | 'viewer'
   keys: Set<string>
 }

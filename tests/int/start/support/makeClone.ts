@@ -31,7 +31,7 @@ export function makeClone(): Clone {
   chmodSync(folder, 0o755)
   const put = (from: string, to: string) => cpSync(from, join(folder, to), { recursive: true })
   for (const name of ['scripts', 'package.json', 'package-lock.json', '.env.example']) put(name, name)
-  put('src/lib/settings/readSettings.ts', 'src/lib/settings/readSettings.ts')
+  for (const name of ['process', 'settings', 'telemetry']) put(`src/lib/${name}`, `src/lib/${name}`)
   linkPackages(folder)
   put(join(app, 'next.mjs'), 'node_modules/next/dist/bin/next.mjs')
   // Both programs have names of their own, and lie where they find the shared file.

@@ -17,7 +17,7 @@ import { startPaperTicketsFake, TOKEN } from '../../../fixtures/paperTickets/fak
 import { paperTickets } from '../../../fixtures/paperTickets/provider'
 
 /** A connection that must be refused, and how. */
-export interface Refused {
+interface Refused {
   why: string
   problem: ProblemName
   connection?: Connection

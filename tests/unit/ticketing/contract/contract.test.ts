@@ -62,6 +62,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
   })
 
   it('says what is wrong with each connection that does not work', async () => {
+    expect(running.refused.length).toBeGreaterThan(0)
     for (const { addresses, connection, prepare, problem, why } of running.refused) {
       prepare?.()
       const result = await check(provider, {

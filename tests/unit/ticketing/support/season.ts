@@ -3,7 +3,7 @@ import { mapSources } from '@/plugins/ticketing/lib/map/sources'
 import { targetFields, type PlainField } from '@/plugins/ticketing/lib/map/targets'
 import { indexVenues } from '@/plugins/ticketing/lib/map/venues'
 import type { SyncMap } from '@/plugins/ticketing/lib/map/rows'
-import type { PlanContext, PlanSettings, StoredEvent, StoredInstance } from '@/plugins/ticketing/lib/plan/types'
+import type { PlanContext, PlanSettings, StoredInstance } from '@/plugins/ticketing/lib/plan/types'
 import type { ExternalEvent, ExternalInstance, SourceField } from '@/plugins/ticketing/lib/provider/external'
 
 /** Fields of events and performances as the content types have them, in short. */
@@ -74,7 +74,7 @@ export const VENUES = indexVenues([
   { id: 'v-bare', name: 'Garden', zone: null },
 ])
 
-export const NOW = '2026-03-01T12:00:00.000Z'
+const NOW = '2026-03-01T12:00:00.000Z'
 
 export const SETTINGS: PlanSettings = {
   features: { cancelled: true },
@@ -115,21 +115,6 @@ export const externalInstance = (more: Partial<ExternalInstance> = {}): External
   start: { local: '2026-06-01T19:30:00', utc: null, zone: null },
   values: { attribute_Captioned: false, attribute_Note: '' },
   venue: { id: null, name: 'Main Stage' },
-  ...more,
-})
-
-export const storedEvent = (more: Partial<StoredEvent> = {}): StoredEvent => ({
-  data: { title: 'Hamlet' },
-  externalId: 'e1',
-  hasDraft: false,
-  id: 'event-1',
-  isLocked: false,
-  isPublished: true,
-  isTrashed: false,
-  seen: {},
-  status: 'connected',
-  title: 'Hamlet',
-  unfollowed: [],
   ...more,
 })
 

@@ -18,8 +18,8 @@ export function randomOf(seed: number): Random {
   }
 }
 
-export const below = (random: Random, count: number): number => Math.floor(random() * count)
-export const oneOf = <One>(random: Random, list: readonly One[]): One => list[below(random, list.length)]!
+const below = (random: Random, count: number): number => Math.floor(random() * count)
+const oneOf = <One>(random: Random, list: readonly One[]): One => list[below(random, list.length)]!
 const chance = (random: Random, share: number): boolean => random() < share
 
 export function shuffled<One>(random: Random, list: readonly One[]): One[] {

@@ -1,6 +1,8 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { getNextRequestI18n } from '@payloadcms/next/utilities'
 import type { Metadata } from 'next'
+import { screenTitleIn } from '@/i18n/content/screenTitles'
 import { toFirstScreen } from '@/components/views/Redirect/toFirstScreen'
 import { keepFromSites } from '../../keepFromSites'
 import { namedConfig } from '../../namedConfig'
@@ -16,8 +18,12 @@ interface Args {
 export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
   const named = await namedConfig()
   const metadata = await generatePageMetadata({ config: Promise.resolve(named), params, searchParams })
+  const suffix = named.admin.meta.titleSuffix ?? ''
   const title = await newDocumentTitle({ importMap, segments: (await params).segments ?? [] })
-  return title ? { ...metadata, title: `${title}${named.admin.meta.titleSuffix}` } : metadata
+  if (title) return { ...metadata, title: `${title}${suffix}` }
+  if (typeof metadata.title !== 'string') return metadata
+  const { language } = await getNextRequestI18n({ config: named })
+  return { ...metadata, title: `${screenTitleIn(language, metadata.title.replace(suffix, '').trim())}${suffix}` }
 }
 
 export default async function Page({ params, searchParams }: Args) {

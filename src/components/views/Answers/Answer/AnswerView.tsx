@@ -22,8 +22,32 @@ import { addressesOf, answersTrail } from '../addresses'
 import { partOf, readableForm } from '../readableForm'
 import { dayOfDeletion } from '../retentionOf'
 import { AnswerActions } from './AnswerActions'
-import { AnswerList } from './AnswerList'
 import { MarkRead } from './MarkRead'
+
+interface Entry {
+  key: string
+  label: string
+  /** As it was put to the visitor, where that is not how it reads now. */
+  asked: string | null
+  isFormer: boolean
+  text: string
+}
+
+/** Questions with what somebody answered. */
+const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
+  <dl className={styles.entries}>
+    {entries.map(({ asked, isFormer, key, label, text }) => (
+      <div key={key}>
+        <dt>
+          <span dir="auto">{label}</span>
+          {isFormer && <span className={styles.former}>{t('answerFormer')}</span>}
+          {asked && <span className={styles.asked}>{t('answerAsked', { question: isolated(asked) })}</span>}
+        </dt>
+        {text ? <dd dir="auto">{text}</dd> : <dd className={styles.none}>{t('answerNone')}</dd>}
+      </div>
+    ))}
+  </dl>
+)
 
 /** One answer, whole: question by question, with when, where and in which language it was sent. */
 export const AnswerView = (view: AdminViewServerProps) => (

@@ -21,6 +21,6 @@ export async function appOf(
   })
   const [app] = docs
   if (!app) return null
-  const card = toCard(app, tenant, await installedOn(req, tenant))
+  const card = toCard(app, tenant, await installedOn(req, tenant), req.i18n.language)
   return app.active === false && !card.isEnabled ? null : { app, card }
 }

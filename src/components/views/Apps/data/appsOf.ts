@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../access/idOf'
 import type { TenantSummary } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { appTextIn } from '../../../../i18n/content/appTexts'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import type { App } from '../../../../payload-types'
 
@@ -32,7 +33,7 @@ export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promis
   const installed = await installedOn(req, tenant)
   return docs
     .filter(({ id, active }) => active !== false || installed.has(id))
-    .map((app) => toCard(app, tenant, installed))
+    .map((app) => toCard(app, tenant, installed, req.i18n.language))
 }
 
 /** Ids of the apps that are enabled on a site. */
@@ -44,10 +45,11 @@ export const toCard = (
   { id, category, description, handle, logoUrl, name, requiresPlan }: App,
   tenant: TenantSummary,
   installed: ReadonlySet<string | null>,
+  language: string,
 ): AppCard => ({
   id,
   category,
-  description: description ?? '',
+  description: appTextIn(language, description ?? ''),
   handle,
   isEnabled: installed.has(id),
   logoUrl: logoUrl ?? null,

@@ -2,8 +2,34 @@ import type { KeptMail } from '../../../../emails/readKeptMails'
 import type { Translator } from '../../../../i18n/say'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import styles from './Mailbox.module.css'
-import { MailText } from './MailText'
-import { previewOf } from './previewOf'
+
+const IS_LINK = /^https?:\/\/\S+$/
+
+/** A mail in plain text, its links to be followed. */
+const MailText = ({ language, text }: { language: string; text: string }) => (
+  <div className={styles.text} dir="auto" lang={language}>
+    {text.split('\n').map((line, at) => (
+      <p dir="auto" key={at}>
+        {IS_LINK.test(line) ? (
+          <a href={line} rel="noreferrer" target="_blank">
+            {line}
+          </a>
+        ) : (
+          line
+        )}
+      </p>
+    ))}
+  </div>
+)
+
+const NOTHING_ELSE = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+
+/** A mail's page for a frame: nothing in it runs or is fetched, and its links open beside. */
+const previewOf = (html: string): string =>
+  html.replace(
+    '<head>',
+    `<head><meta http-equiv="Content-Security-Policy" content="${NOTHING_ELSE}"><base target="_blank">`,
+  )
 
 /** One mail as its recipient gets it: drawn and in plain text. */
 export const KeptLetter = ({

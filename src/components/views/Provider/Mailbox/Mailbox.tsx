@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { readKeptMails } from '../../../../emails/readKeptMails'
+import { readKeptMails, type KeptMail } from '../../../../emails/readKeptMails'
 import { translatorOf } from '../../../../i18n/translator'
 import { settings } from '../../../../lib/settings'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -11,7 +11,43 @@ import { Screen } from '../../Screen'
 import { toLogin } from '../../toLogin'
 import { KeptLetter } from './KeptLetter'
 import styles from './Mailbox.module.css'
-import { MailList } from './MailList'
+import { utcMoment } from '@/lib/time/utcMoment'
+
+interface Props {
+  /** Address of this screen. */
+  href: string
+  label: string
+  mails: KeptMail[]
+  /** Id of the mail that is open. */
+  open?: string
+}
+
+/** All mails, newest first, by what they say and to whom. */
+const MailList = ({ href, label, mails, open }: Props) => (
+  <nav aria-label={label} className={styles.list}>
+    <ol>
+      {mails.map(({ id, language, sentAt, subject, to }) => (
+        <li key={id}>
+          <Link
+            aria-current={id === open ? 'true' : undefined}
+            className={styles.row}
+            href={`${href}?mail=${encodeURIComponent(id)}`}
+            prefetch={false}
+            scroll={false}
+          >
+            <strong>
+              <bdi lang={language}>{subject}</bdi>
+            </strong>
+            <span>{to}</span>
+            <time dateTime={sentAt}>
+              <bdi>{utcMoment(sentAt)}</bdi>
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
 
 /** The mails of an installation that keeps them, for trying things out. Nobody but the provider of a demo sees them. */
 export async function Mailbox(view: AdminViewServerProps) {

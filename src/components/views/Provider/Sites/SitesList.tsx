@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { personOf } from '../../../../access/personOf'
 import { wordsOfAreas } from '../../../../i18n/areas'
@@ -20,7 +21,7 @@ import { SitesFilters } from './SitesFilters'
 export async function SitesList(props: ListViewServerProps) {
   const { i18n, payload, searchParams, user } = props
   const sent = await headers()
-  if (sent.has('next-action')) return <DefaultListView {...listShellOf(props)} />
+  if (isServerAction(sent)) return <DefaultListView {...listShellOf(props)} />
   const req = await createLocalReq(
     { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,

@@ -2,8 +2,22 @@ import type { Translator } from '../../../../i18n/say'
 import { validLink } from '../../../../lib/http/validLink'
 import type { App } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { OutLink } from './OutLink'
 import styles from './App.module.css'
+
+interface Props {
+  href: string
+  /** Said to screen readers: that it opens in a new tab. */
+  note: string
+  words: string
+}
+
+/** A link that leaves the admin. */
+const OutLink = ({ href, note, words }: Props) => (
+  <a className={styles.link} href={href} rel="noopener noreferrer" target="_blank">
+    {words}
+    <span className={styles.hidden}> ({note})</span>
+  </a>
+)
 
 /** Who makes an app, and where there is more about it. */
 export function AppAside({ app: { links, publisher }, t }: { app: App; t: Translator }) {

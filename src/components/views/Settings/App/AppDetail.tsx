@@ -5,9 +5,14 @@ import { AppLogo } from '../../Apps/AppLogo/AppLogo'
 import { AppState } from '../../Apps/AppState/AppState'
 import type { AppCard } from '../../Apps/data/appsOf'
 import { AppAside } from './AppAside'
-import { RichText } from './RichText'
 import { UpgradeCard } from './UpgradeCard'
 import styles from './App.module.css'
+import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
+
+/** A formatted text of the catalogue. Sanitised once more: it may have come into the database by another way. */
+const RichText = ({ html }: { html: string }) => (
+  <div className={styles.rich} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} dir="auto" />
+)
 
 interface Props {
   app: App

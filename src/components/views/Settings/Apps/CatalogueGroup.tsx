@@ -6,8 +6,11 @@ import { Button } from '../../../ui/Button/Button'
 import { useWords } from '../../../ui/useWords'
 import type { AppCard } from '../../Apps/data/appsOf'
 import { categoryWord } from '../../Apps/data/categoryWord'
-import { Card } from './Card'
 import styles from './Apps.module.css'
+import { Link } from '@payloadcms/ui'
+import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
+import { AppLogo } from '@/components/views/Apps/AppLogo/AppLogo'
+import { AppState } from '@/components/views/Apps/AppState/AppState'
 
 /** One category: six cards, and the others on demand. */
 export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: string }) {
@@ -38,5 +41,26 @@ export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** An app of the catalogue. The whole card leads to its page. */
+function Card({ app }: { app: AppCard }) {
+  const { hrefOf } = useAdminPath()
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <AppLogo name={app.name} src={app.logoUrl} />
+        <h3 className={styles.cardTitle}>
+          <Link className={styles.cardLink} href={hrefOf(`/settings/apps/${app.handle}`)} prefetch={false}>
+            {app.name}
+          </Link>
+        </h3>
+      </div>
+      <p className={styles.cardText} dir="auto">
+        {app.description}
+      </p>
+      <AppState isEnabled={app.isEnabled} needsUpgrade={app.needsUpgrade} />
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { administers } from '../../../../access/person'
 import { idOf } from '../../../../access/idOf'
 import { callboardOf } from '../../../../access/registryOf'
@@ -7,12 +7,33 @@ import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { PlanCard } from '../General/PlanCard'
 import { planOf } from '../General/planOf'
 import settingsStyles from '../../../settings/Settings.module.css'
-import { AddonsCard } from './AddonsCard'
-import { offersOf } from './offersOf'
-import { PlansCard } from './PlansCard'
 import { ProviderCard } from './ProviderCard'
 import { UsageCard } from './UsageCard'
 import { usageOf } from '../../../../database/tenants/counts'
+import type { Addon, Plan } from '@/payload-types'
+import type { Translator } from '@/i18n/say'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import styles from './Billing.module.css'
+import type { PlanFeature } from '@/lib/plans/features'
+import { UNLIMITED } from '@/lib/plans/planAllows'
+
+/** The addons that are active for the site. */
+const AddonsCard = ({ addons, t }: { addons: Addon[]; t: Translator }) => (
+  <SettingsCard help={t('billingAddonsHelp')} title={t('billingAddons')}>
+    {addons.length > 0 ? (
+      <dl className={styles.usage}>
+        {addons.map(({ id, name, price }) => (
+          <div className={styles.line} key={id}>
+            <dt>{name}</dt>
+            <dd>{t('planPrice', { price })}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <p className={styles.none}>{t('billingAddonsNone')}</p>
+    )}
+  </SettingsCard>
+)
 
 /** Plan, usage of its limits, the other plans and the addons of the site on screen. */
 export const Billing = (view: AdminViewServerProps) => (
@@ -55,3 +76,61 @@ export const Billing = (view: AdminViewServerProps) => (
     }}
   </SettingsScreen>
 )
+
+/** All plans by price, and all addons by name, as everybody may read them. */
+async function offersOf(req: PayloadRequest): Promise<{ addons: Addon[]; plans: Plan[] }> {
+  const all = { depth: 0, overrideAccess: false, pagination: false, req, user: req.user }
+  const [plans, addons] = await Promise.all([
+    req.payload.find({ collection: 'plans', sort: 'price', ...all }),
+    req.payload.find({ collection: 'addons', sort: 'name', ...all }),
+  ])
+  return { addons: addons.docs, plans: plans.docs }
+}
+
+interface Props {
+  /** Id of the site's plan. */
+  current: string | null
+  features: PlanFeature[]
+  plans: Plan[]
+  t: Translator
+}
+
+/** All plans side by side. */
+function PlansCard({ current, features, plans, t }: Props) {
+  return (
+    <SettingsCard isFlush title={t('billingPlans')}>
+      <div className={styles.scroll} role="group" aria-label={t('billingPlans')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {plans.map(({ id, name, price }) => (
+                <th aria-current={id === current ? 'true' : undefined} key={id} scope="col">
+                  <span className={styles.planName}>{name}</span>
+                  <span className={styles.planPrice}>{t('planPrice', { price })}</span>
+                  {id === current && <span className={styles.current}>{t('billingCurrent')}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {features.map((feature) => (
+              <tr key={feature.name}>
+                <th scope="row">{t(feature.word)}</th>
+                {plans.map((plan) => (
+                  <td key={plan.id}>{wordOf(t, feature, plan)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SettingsCard>
+  )
+}
+
+function wordOf(t: Translator, { name, isLimit }: PlanFeature, plan: Plan): string {
+  const value = plan[name as keyof Plan]
+  if (isLimit) return value === UNLIMITED ? t('billingUnlimited') : String(value ?? 0)
+  return value === true ? t('billingIncluded') : t('billingNotIncluded')
+}

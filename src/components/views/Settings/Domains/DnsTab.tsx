@@ -3,7 +3,9 @@
 import type { DnsRecord } from '../../../../lib/domains/dnsRecords'
 import { useWords } from '../../../ui/useWords'
 import styles from './Detail.module.css'
-import { RecordRow } from './RecordRow'
+import { CopyButton } from '@/components/settings/CopyButton'
+import { classes } from '@/components/ui/classes'
+import { Icon } from '@/components/ui/Icon/Icon'
 
 interface Props {
   /** The name servers could not be asked just now. */
@@ -33,5 +35,41 @@ export function DnsTab({ isAway, records }: Props) {
         {t('domainsPropagation')}
       </p>
     </div>
+  )
+}
+
+/** One record to set up: what to type where, and what the last check found. */
+function RecordRow({ record: { type, name, found, problem, value, verified } }: { record: DnsRecord }) {
+  const t = useWords()
+  return (
+    <li aria-label={`${t('domainsRecord', { type })}: ${name}`} className={styles.record}>
+      <p className={styles.type}>
+        {t('domainsRecord', { type })}
+        {verified && (
+          <span className={classes(styles.finding, styles.right)}>
+            <Icon name="Check" />
+            {t('domainsRecordRight')}
+          </span>
+        )}
+      </p>
+      <div className={styles.part}>
+        <span className={styles.key}>{t('domainsRecordName')}</span>
+        <code dir="ltr">{name}</code>
+        <CopyButton label={t('domainsCopyName', { type })} text={name} />
+      </div>
+      <div className={styles.part}>
+        <span className={styles.key}>{t('domainsRecordValue')}</span>
+        <code dir="ltr">{value}</code>
+        <CopyButton label={t('domainsCopyValue', { type })} text={value} />
+      </div>
+      {problem && (
+        <p className={classes(styles.finding, styles.wrong)}>
+          <Icon name="CircleAlert" />
+          <span>
+            {t(`domainsProblem_${problem}`)} {found && <bdi>{t('domainsFound', { found })}</bdi>}
+          </span>
+        </p>
+      )}
+    </li>
   )
 }

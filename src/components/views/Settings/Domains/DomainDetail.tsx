@@ -8,7 +8,8 @@ import { useWords } from '../../../ui/useWords'
 import { DnsTab } from './DnsTab'
 import { OverviewTab } from './OverviewTab'
 import type { SiteDomain } from './siteDomain'
-import { SslTab } from './SslTab'
+import styles from './Detail.module.css'
+import { sslHelp, sslWord } from './sslWord'
 
 interface Props {
   domain: SiteDomain
@@ -66,5 +67,21 @@ export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, 
         value={tab}
       />
     </Dialog>
+  )
+}
+
+/** How connections to a name are protected. */
+function SslTab({ domain }: { domain: SiteDomain }) {
+  const t = useWords()
+  return (
+    <div className={styles.tab}>
+      <dl className={styles.facts}>
+        <dt>{t('domainsSsl')}</dt>
+        <dd>
+          {t(sslWord(domain))}
+          <p>{t(sslHelp(domain))}</p>
+        </dd>
+      </dl>
+    </div>
   )
 }

@@ -7,12 +7,15 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { useWords } from '../../../ui/useWords'
 import { AddDomain } from './AddDomain'
-import { DomainCard } from './DomainCard'
 import { DomainDetail } from './DomainDetail'
 import styles from './Domains.module.css'
 import { RemoveDomain } from './RemoveDomain'
-import type { SiteDomain } from './siteDomain'
+import { type SiteDomain, hasProblem } from './siteDomain'
 import { useDomains } from './useDomains'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { Status } from '@/components/ui/Status/Status'
+import { PrimaryBadge } from './PrimaryBadge'
+import { sslWord } from './sslWord'
 
 interface Props {
   initial: SiteDomain[]
@@ -87,5 +90,35 @@ export function DomainsBoard({ initial, plansHref, site }: Props) {
       )}
       <RemoveDomain domain={leaving} onClose={() => setLeaving(null)} onConfirm={(domain) => void removeNow(domain)} />
     </div>
+  )
+}
+
+/** One name: what it is called, how it is, and the way to more. */
+function DomainCard({ domain, onOpen }: { domain: SiteDomain; onOpen: () => void }) {
+  const t = useWords()
+  const { domain: name, isPrimary, status } = domain
+  const isWaiting = status === 'needs_setup' || status === 'error'
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name} dir="ltr">
+          {name}
+        </h2>
+        <div className={styles.badges}>
+          <Status state={status} />
+          {isPrimary && <PrimaryBadge />}
+        </div>
+      </div>
+      <p className={styles.line}>{t(hasProblem(domain) ? 'domainsStateHelp_problem' : `domainsStateHelp_${status}`)}</p>
+      <div className={styles.foot}>
+        <span className={styles.ssl}>
+          <Icon name="Lock" />
+          {t('domainsSsl')}: {t(sslWord(domain))}
+        </span>
+        <Button aria-label={t(isWaiting ? 'domainsSetUpOf' : 'domainsDetailsOf', { domain: name })} onClick={onOpen}>
+          {t(isWaiting ? 'domainsSetUp' : 'domainsDetails')}
+        </Button>
+      </div>
+    </li>
   )
 }

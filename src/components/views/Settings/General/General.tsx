@@ -1,4 +1,4 @@
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { administers } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { currencies, currencyLabel } from '../../../../lib/currencies/currencies'
@@ -6,9 +6,11 @@ import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
 import { allLocaleWords } from '../../../../lib/formats/localeWords'
 import { platformOf } from '../../../../globals/platformOf'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
-import { avatarAddress } from './avatarAddress'
 import { GeneralForm } from './GeneralForm'
 import { planOf } from './planOf'
+import { idOf } from '@/access/idOf'
+import type { Avatar } from '@/payload-types'
+import { findStored } from '@/database/documents/stored'
 
 /** Name, picture, zone, money, dates, plan and password of the site on screen. */
 export const General = (view: AdminViewServerProps) => (
@@ -57,3 +59,13 @@ export const General = (view: AdminViewServerProps) => (
     }}
   </SettingsScreen>
 )
+
+/** Where an avatar's picture is, the square cut where there is one; null for none. */
+async function avatarAddress(req: PayloadRequest, avatar: unknown): Promise<string | null> {
+  const id = idOf(avatar)
+  if (!id) return null
+  const found = await findStored<Avatar>(req, { collection: 'avatars', where: { id: { equals: id } } })
+  const file = found?.sizes?.square?.filename ?? found?.filename
+  const { routes, serverURL } = req.payload.config
+  return file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null
+}

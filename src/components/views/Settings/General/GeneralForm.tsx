@@ -21,7 +21,7 @@ import { PasswordCard, type PasswordProtection } from './PasswordCard'
 import { PlanCard } from './PlanCard'
 import type { PlanSummary } from './planOf'
 
-export interface GeneralValues {
+interface GeneralValues {
   currency: string
   dateTimeFormats: DateTimeFormats
   name: string

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../access/idOf'
 import type { Plan } from '../../../../payload-types'
+import { findStored } from '@/database/documents/stored'
 
 /** What the plan card shows. */
 export interface PlanSummary {
@@ -12,8 +13,6 @@ export interface PlanSummary {
 
 export async function planOf(req: PayloadRequest, plan: unknown): Promise<PlanSummary | null> {
   const id = idOf(plan)
-  const found = id
-    ? await req.payload.db.findOne<Plan>({ collection: 'plans', req, where: { id: { equals: id } } })
-    : null
+  const found = id ? await findStored<Plan>(req, { collection: 'plans', where: { id: { equals: id } } }) : null
   return found && { features: found.features ?? [], name: found.name, price: found.price }
 }

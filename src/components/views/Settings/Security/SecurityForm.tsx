@@ -14,7 +14,7 @@ import { useWords } from '../../../ui/useWords'
 import styles from '../../../settings/Settings.module.css'
 import { EffectiveHeader } from './EffectiveHeader'
 
-export interface SecurityValues {
+interface SecurityValues {
   cookieBanner: { enabled: boolean; privacyPolicyUrl: string }
   csp: { directives: string; preset: CspPreset }
 }

@@ -36,7 +36,7 @@ interface Options {
   query: string | null
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Files that go along. */
   attachments?: Attachment[]
   /** The text came with the address and was typed by whoever made it. */

@@ -6,11 +6,51 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useWords } from '../../../../components/ui/useWords'
 import { groupByDay, PERIOD_WORDS } from '../../lib/screen/groupByDay'
-import { DeleteChat } from './DeleteChat'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow'
-import { RenameChat } from './RenameChat'
 import { useHistory, type ListedChat } from './useHistory'
+import { useApi } from '@/components/calls/useApi'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { TextField } from '@/components/ui/Field/TextField'
+import { noteChat, deletedToast } from './historyTurn'
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+
+const MAX = 120
+
+function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClose: () => void }) {
+  const t = useWords()
+  const api = useApi()
+  const [name, setName] = useState(title)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const rename = async () => {
+    setBusy(true)
+    const result = await api('PATCH', `/chat/${id}`, { title: name })
+    setBusy(false)
+    if (!result.success) return setError(result.error || t('chatRenameFailed'))
+    noteChat(id)
+    onClose()
+  }
+  const action = (
+    <Button disabled={isBusy || name.trim() === ''} form={`rename-${id}`} look="primary" type="submit">
+      {t('chatRename')}
+    </Button>
+  )
+  return (
+    <Dialog action={action} cancelWord={t('chatCancel')} isOpen onClose={onClose} title={t('chatRenameTitle')}>
+      <form
+        id={`rename-${id}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy && name.trim()) void rename()
+        }}
+      >
+        <TextField autoFocus error={error} label={t('chatName')} maxLength={MAX} onValue={setName} value={name} />
+      </form>
+    </Dialog>
+  )
+}
 
 interface Props {
   tenant: string
@@ -82,5 +122,47 @@ export function History({ tenant, timezone }: Props) {
         <DeleteChat chat={deleting} isOpenNow={path === `/chat/${deleting.id}`} onClose={() => setDeleting(null)} />
       )}
     </section>
+  )
+}
+
+/** Deleting cannot be undone: it asks. @param isOpenNow it is the conversation on screen, which is left then */
+function DeleteChat({
+  chat: { id, title },
+  isOpenNow,
+  onClose,
+}: {
+  chat: ListedChat
+  isOpenNow: boolean
+  onClose: () => void
+}) {
+  const t = useWords()
+  const api = useApi()
+  const router = useRouter()
+  const { hrefOf } = useAdminPath()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const result = await api('DELETE', `/chat/${id}`)
+    setBusy(false)
+    if (!result.success) return void toast.error(result.error || t('chatDeleteFailed'))
+    onClose()
+    toast.success(t('chatDeleted'), { id: deletedToast(id) })
+    noteChat(id)
+    if (isOpenNow) router.push(hrefOf('/chat'))
+  }
+  const action = (
+    <Button disabled={isBusy} look="danger" onClick={() => void remove()}>
+      {t('chatDelete')}
+    </Button>
+  )
+  return (
+    <Dialog
+      action={action}
+      cancelWord={t('chatCancel')}
+      description={t('chatDeleteHelp', { title })}
+      isOpen
+      onClose={onClose}
+      title={t('chatDeleteTitle')}
+    />
   )
 }

@@ -7,8 +7,9 @@ import type { KnownDocument } from '../../lib/screen/known'
 import { listedDocuments, partsOf, plainText } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'
 import { DocumentList } from './DocumentList'
-import { MarkdownLink } from './MarkdownLink'
 import styles from './Message.module.css'
+import { Link } from '@payloadcms/ui'
+import { linkTarget } from '@/plugins/chat/lib/screen/linkTarget'
 
 interface Props {
   known: ReadonlyMap<string, KnownDocument>
@@ -135,4 +136,29 @@ function word(token: Token): ReactNode {
     default:
       return token.raw
   }
+}
+
+/** A link of an answer: into the admin or to the site. Any other is its text, with the host that it names. */
+function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
+  const target = linkTarget(address, useChatScope())
+  if (target.kind === 'text') {
+    return (
+      <>
+        {children}
+        {target.host && <> ({target.host})</>}
+      </>
+    )
+  }
+  if (target.kind === 'admin') {
+    return (
+      <Link href={target.href} prefetch={false}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={target.href} rel="noreferrer" target="_blank">
+      {children}
+    </a>
+  )
 }

@@ -5,10 +5,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useWords } from '../../../../components/ui/useWords'
-import type { ProposalState, ShownProposal } from '../../lib/proposals/proposal'
+import type { ProposalState, ShownProposal, ProposedField } from '../../lib/proposals/proposal'
 import { useChatScope } from '../Message/ChatScope'
 import styles from './Proposal.module.css'
-import { ProposedFields } from './ProposedFields'
 
 export interface ProposalActions {
   apply: (proposal: string) => void
@@ -97,4 +96,40 @@ export function ProposalCard({
 function ProposedPicture({ id }: { id: string }) {
   const { routes, serverURL } = useConfig().config
   return <img alt="" className={styles.picture} src={`${serverURL}${routes.api}/chat-attachments/${id}?size=small`} />
+}
+
+/** Fields of a document before and after. Where there is nothing before, only what they become. */
+function ProposedFields({ fields }: { fields: ProposedField[] }) {
+  const t = useWords()
+  const hasBefore = fields.some(({ from }) => from !== null)
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th scope="col">{t('chatField')}</th>
+          {hasBefore && <th scope="col">{t('chatFrom')}</th>}
+          <th scope="col">{t('chatTo')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ from, label, name, to }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            {hasBefore && (
+              <td>
+                {from === null ? (
+                  <span className={styles.nothing}>{t('chatNothing')}</span>
+                ) : (
+                  <del dir="auto">{from}</del>
+                )}
+              </td>
+            )}
+            <td>
+              {to === null ? <span className={styles.nothing}>{t('chatNothing')}</span> : <ins dir="auto">{to}</ins>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { BasePayload } from 'payload'
+import { readStoredFile } from '../../../../collections/uploads/uploadOf'
 import { isRecord } from '../../../../lib/objects/isRecord'
 import type { ShownPicture } from './withPictures'
 
@@ -24,11 +23,10 @@ export async function readPictures(payload: BasePayload, tenantId: string, ids: 
     pagination: false,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
-  const folder = payload.collections.media.config.upload.staticDir ?? ''
   const read = await Promise.all(
     docs.map(async (doc) => {
       const file = fileOf(doc)
-      const content = file && (await readFile(path.join(folder, path.basename(file.filename))).catch(() => null))
+      const content = file && (await readStoredFile(payload, 'media', { name: file.filename, tenant: tenantId }))
       return content && content.length <= MOST ? [{ content, id: doc.id, type: file.type }] : []
     }),
   )

@@ -67,5 +67,5 @@ async function fileParts(
   ]
 }
 
-export const isRead = (type: string, { pdf, pictures }: ModelReads): boolean =>
+const isRead = (type: string, { pdf, pictures }: ModelReads): boolean =>
   isPicture(type) ? pictures : type === PDF && pdf

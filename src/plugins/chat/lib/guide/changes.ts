@@ -3,6 +3,7 @@ import { dayIn, timeIn } from './dates'
 import type { FoundDocument } from './found'
 import type { GuideFacts } from './facts'
 import type { Intent } from './understand'
+import { isoDate } from '@/lib/time/isoDate'
 
 /** A moment on the clock of the site. */
 export const momentOf = (day: string, time: string | null): string => (time ? `${day}T${time}` : day)
@@ -22,7 +23,7 @@ export function changeOf(
   const day = /date$|^start$|^end$/i.test(field)
     ? dayIn(intent.value, DateTime.fromJSDate(facts.now, { zone: facts.timezone }))
     : null
-  return { [field]: day ? momentOf(day.toISODate()!, timeIn(intent.value)) : intent.value }
+  return { [field]: day ? momentOf(isoDate(day), timeIn(intent.value)) : intent.value }
 }
 
 /** The name of a field as people call it: start date, age guidance. */

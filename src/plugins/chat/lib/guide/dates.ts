@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { isoDate } from '@/lib/time/isoDate'
 
 export interface Period {
   /** YYYY-MM-DD. */
@@ -61,7 +62,7 @@ export function timeIn(text: string): string | null {
 /** A period that was named. */
 export function periodIn(text: string, now: DateTime): Period | null {
   const today = now.startOf('day')
-  const span = (from: DateTime, to: DateTime): Period => ({ from: from.toISODate()!, to: to.toISODate()! })
+  const span = (from: DateTime, to: DateTime): Period => ({ from: isoDate(from), to: isoDate(to) })
   const [, first, last] =
     new RegExp(
       `(?:between|from)\\s+(?:the )?(${DATE}|\\d{1,2}(?:st|nd|rd|th)?)\\s+(?:and|to|until|till|-)\\s+(?:the )?(${DATE})`,
@@ -74,8 +75,8 @@ export function periodIn(text: string, now: DateTime): Period | null {
   }
   const which = /\b(this|next|the coming|coming) (weekend|week|month|year)\b/i.exec(text)
   if (which) {
-    const unit = which[2]!.toLowerCase()
-    const later = which[1]!.toLowerCase() === 'this' ? 0 : 1
+    const unit = (which[2] ?? '').toLowerCase()
+    const later = (which[1] ?? '').toLowerCase() === 'this' ? 0 : 1
     if (unit === 'weekend')
       return span(
         today.startOf('week').plus({ days: 5, weeks: later }),
@@ -95,7 +96,5 @@ export function periodIn(text: string, now: DateTime): Period | null {
     const named = !year && start.endOf('month') < today ? start.plus({ years: 1 }) : start
     return span(named, named.endOf('month'))
   }
-  return /\b(coming up|upcoming|soon|next|to come|from now)\b/i.test(text)
-    ? { from: today.toISODate()!, to: null }
-    : null
+  return /\b(coming up|upcoming|soon|next|to come|from now)\b/i.test(text) ? { from: isoDate(today), to: null } : null
 }

@@ -91,19 +91,19 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
       return last ? say(listed(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
     case 'read':
       return withDocument(intent.thing, facts, done, (found) =>
-        last!.tool === 'readContent'
-          ? say(inFields(facts, last!.data, intent.about))
+        last?.tool === 'readContent'
+          ? say(inFields(facts, last.data, intent.about))
           : call('readContent', { id: found.id, type: found.type }),
       )
     case 'uses':
       return withDocument(intent.thing, facts, done, (found) =>
-        last!.tool === 'listUses'
-          ? say(usesIn(facts, found, last!.data))
+        last?.tool === 'listUses'
+          ? say(usesIn(facts, found, last.data))
           : call('listUses', { ids: [found.id], type: found.type }),
       )
     case 'perform':
       return withDocument({ ...intent.thing, type: 'events' }, facts, done, (found) => {
-        if (last!.tool === 'createDraft') return say(PROPOSED)
+        if (last?.tool === 'createDraft') return say(PROPOSED)
         if (!intent.day || !intent.time)
           return say(
             `When is the performance of ${linkTo(facts, found)}? Say it with the day and the time: Add a performance of ${found.title} on 12 March at 19:30.`,
@@ -120,7 +120,7 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
         facts,
         done,
         (found) => {
-          if (last!.tool === 'updateDraft') return say(PROPOSED)
+          if (last?.tool === 'updateDraft') return say(PROPOSED)
           return call('updateDraft', { fields: changeOf(intent, found, facts), id: found.id, type: found.type })
         },
         undefined,

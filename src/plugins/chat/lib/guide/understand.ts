@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { dayIn, periodIn, timeIn, type Period } from './dates'
 import type { GuideFacts } from './facts'
 import { quoted, thingIn, typeIn, type NamedThing } from './names'
+import { isoDate } from '@/lib/time/isoDate'
 
 /** What somebody wants, as the guide understands it. */
 export type Intent =
@@ -217,7 +218,7 @@ function asksToChange(text: string, types: Types, now: DateTime): Intent | null 
     /^(?:move|postpone|reschedule|bring forward|shift) (.+?) (?:to|until|for) (.+)$/i.exec(text) ?? []
   const day = when ? dayIn(when, now) : null
   return moved && when && day
-    ? { day: day.toISODate()!, kind: 'move', thing: thingIn(moved, types), time: timeIn(when) }
+    ? { day: isoDate(day), kind: 'move', thing: thingIn(moved, types), time: timeIn(when) }
     : null
 }
 
@@ -233,7 +234,7 @@ function asksWhatsOn(text: string, type: string | null, now: DateTime): Intent |
   const isAbout = WHAT_IS_ON.test(text)
   const isEvents = type === 'events' || type === 'event-instances'
   if (isAbout && !period && /\bon\b|\bplaying\b|\bcoming up\b/i.test(text) && !isEvents)
-    return { kind: 'whatsOn', period: { from: now.toISODate()!, to: null } }
+    return { kind: 'whatsOn', period: { from: isoDate(now), to: null } }
   if (!period || !(isAbout || isEvents || /^(?:list|show|display|see|what|anything|everything|give me)/i.test(text)))
     return null
   return { kind: 'whatsOn', period }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import { type PayloadRequest, commitTransaction, initTransaction, killTransaction } from 'payload'
 import { z } from 'zod'
 import type { TokenScope } from '../../../../access/bearerTokens'
 import type { Person } from '../../../../access/person'
 import { callboardOf } from '../../../../access/registryOf'
 import type { AnyOperation } from '../../../../endpoints/define'
 import { decide } from '../../../../endpoints/rules'
-import { actionResult } from '../../../../endpoints/toAction'
+import { actionResult, type ActionResult } from '../../../../endpoints/toAction'
 import { applyProposal, dismissProposal, undoChat } from '../../operations/proposals'
 import { readPictures } from '../attachments/readPictures'
 import { SHOWING, shownIds } from '../attachments/withPictures'
 import { asData } from '../tools/asData'
 import { isOffered } from '../tools/toolsFor'
-import { inConversation } from './inConversation'
+import { addMessage, createChat, lockChat } from '@/plugins/chat/database/conversations'
+import { proposalIn } from '../proposals/proposalIn'
 
 /** A tool as the Model Context Protocol describes it. */
 export interface McpTool {
@@ -105,4 +106,41 @@ function describe(
     inputSchema: { ...schema, type: 'object' },
     name,
   }
+}
+
+type Result = ActionResult<unknown>
+
+/**
+ * Has a program propose something in a conversation of its token's owner, who sees it there and can take it back. Nothing
+ * is left of what was refused.
+ */
+async function inConversation(req: PayloadRequest, scope: TokenScope, propose: () => Promise<Result>): Promise<Result> {
+  await initTransaction(req)
+  try {
+    await createChat(req, { id: scope.id, tenantId: scope.tenantId, title: scope.name, userId: String(req.user!.id) })
+    const result = await propose()
+    if (!result.success) {
+      await killTransaction(req)
+      return result
+    }
+    await noteProposal(req, scope, result.doc)
+    await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+async function noteProposal(req: PayloadRequest, { id: chatId, tenantId }: TokenScope, output: unknown): Promise<void> {
+  const proposal = proposalIn(output)
+  if (!proposal || !(await lockChat(req, chatId))) return
+  await addMessage(req, {
+    chatId,
+    id: randomUUID(),
+    parts: [{ data: proposal, id: proposal.id, type: 'data-proposal' }],
+    role: 'assistant',
+    state: 'complete',
+    tenantId,
+  })
 }

@@ -1,6 +1,4 @@
-export const PROVIDERS = ['anthropic', 'google', 'mistral', 'openai', 'openai-compatible'] as const
-
-export type ProviderName = (typeof PROVIDERS)[number]
+type ProviderName = 'anthropic' | 'google' | 'mistral' | 'openai' | 'openai-compatible'
 
 /** A provider and one of its models: `anthropic/claude-sonnet-4-5`, `openai-compatible/library/llama3`. */
 export const MODEL_NAME = /^(anthropic|google|mistral|openai-compatible|openai)\/(\S+)$/

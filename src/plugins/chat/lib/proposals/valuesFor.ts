@@ -43,7 +43,7 @@ export interface ValuesContext {
 }
 
 /** Fields that the assistant may propose values for. */
-export const openFields = (fields: ComparedField[]): ComparedField[] =>
+const openFields = (fields: ComparedField[]): ComparedField[] =>
   fields.filter(
     (field) =>
       TYPES.has(field.type) &&

@@ -1,7 +1,7 @@
 import type { WordKey } from '../../../../i18n/en'
 
 /** Headings of the history, the newest first. */
-export const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as const
+const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as const
 
 export type Period = (typeof PERIODS)[number]
 

@@ -16,7 +16,7 @@ const REFERENCES: Record<string, string> = {
 
 /** Text as people read it. */
 export const plainText = (text: string): string =>
-  text.replace(/&(?:amp|gt|lt|nbsp|quot|#39);/g, (reference) => REFERENCES[reference]!)
+  text.replace(/&(?:amp|gt|lt|nbsp|quot|#39);/g, (reference) => REFERENCES[reference] ?? reference)
 
 /** A document that an answer names. */
 export interface ListedDocument {

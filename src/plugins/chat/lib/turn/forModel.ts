@@ -5,7 +5,7 @@ import type { ChatMessage, MessagePart } from '../messages'
 import type { ShownProposal } from '../proposals/proposal'
 
 /** Messages of a conversation that a model is told of. */
-export const MAX_MESSAGES = 50
+const MAX_MESSAGES = 50
 
 /**
  * A conversation as a model is told of it: its newest messages, and what became of proposals.

@@ -17,11 +17,11 @@ import { forModel } from './forModel'
 import { makeTitle } from './makeTitle'
 
 /** Steps of one answer: each asks the model once. */
-export const MAX_STEPS = 8
+const MAX_STEPS = 8
 /** Most that a model says in one step, in tokens. */
 const MAX_OUTPUT_TOKENS = 4_096
 /** Longest answer, in milliseconds. */
-export const MAX_TURN_MS = 120_000
+const MAX_TURN_MS = 120_000
 
 export interface Turn {
   chat: StoredChat

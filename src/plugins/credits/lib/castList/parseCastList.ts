@@ -94,25 +94,29 @@ const AS = /^(.+?)\s+(?:as|como|als|comme|in the role of|en el papel de|dans le 
 
 /** The two sides of a line of words; null where it has one only. */
 function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> | null {
-  const as = AS.exec(line)
-  if (as) return { first: as[1]!, person: 'first', second: as[2]! }
-  const colon = /^([^::]+)[::]\s*(.+)$/u.exec(line)
-  if (colon) return { first: colon[1]!.trim(), person: 'second', second: colon[2]! }
-  const by = /^(\p{L}[\p{L}\s&,]*?)\s+by\s+(.+)$/iu.exec(line)
-  if (by) return { first: DOERS[plain(by[1]!)] ?? by[1]!, person: 'second', second: by[2]! }
-  const dash = /^(.+?)(?:\s+[-–—]+\s*|\s*[–—]+\s+)(.+)$/u.exec(line)
-  if (dash) return { first: dash[1]!, person: null, second: dash[2]! }
-  const brackets = /^([^()]+)\(([^()]+)\)$/u.exec(line)
-  if (brackets) return { first: brackets[1]!.trim(), person: 'first', second: brackets[2]!.trim() }
+  const sides = (pattern: RegExp): [string, string] | null => {
+    const [, first, second] = pattern.exec(line) ?? []
+    return first !== undefined && second !== undefined ? [first, second] : null
+  }
+  const as = sides(AS)
+  if (as) return { first: as[0], person: 'first', second: as[1] }
+  const colon = sides(/^([^::]+)[::]\s*(.+)$/u)
+  if (colon) return { first: colon[0].trim(), person: 'second', second: colon[1] }
+  const by = sides(/^(\p{L}[\p{L}\s&,]*?)\s+by\s+(.+)$/iu)
+  if (by) return { first: DOERS[plain(by[0])] ?? by[0], person: 'second', second: by[1] }
+  const dash = sides(/^(.+?)(?:\s+[-–—]+\s*|\s*[–—]+\s+)(.+)$/u)
+  if (dash) return { first: dash[0], person: null, second: dash[1] }
+  const brackets = sides(/^([^()]+)\(([^()]+)\)$/u)
+  if (brackets) return { first: brackets[0].trim(), person: 'first', second: brackets[1].trim() }
   // "Jane Doe, director": what follows the comma is a role that is known, so that "Doe, Jane" stays one name.
-  const comma = /^([^,]+),\s*([^,]+)$/u.exec(line)
-  return comma && groupOfRole(comma[2]!) ? { first: comma[1]!, person: 'first', second: comma[2]! } : null
+  const comma = sides(/^([^,]+),\s*([^,]+)$/u)
+  return comma && groupOfRole(comma[1]) ? { first: comma[0], person: 'first', second: comma[1] } : null
 }
 
 function lineOf(cells: string[]): CastLine | null {
-  if (cells.length === 0) return null
-  if (cells.length === 1)
-    return { group: null, ...(splitLine(cells[0]!) ?? { first: cells[0]!, person: 'first', second: '' }) }
+  const [only] = cells
+  if (only === undefined) return null
+  if (cells.length === 1) return { group: null, ...(splitLine(only) ?? { first: only, person: 'first', second: '' }) }
   const group = cells.map(groupOfHeading).find((one) => one !== null) ?? null
   const rest = cells.length > 2 && group ? cells.filter((cell) => groupOfHeading(cell) !== group) : cells
   const [first = '', second = ''] = rest

@@ -22,9 +22,6 @@ const STATE = { event: 'eventStatus', performance: 'instanceStatus' }
 /** Of the performance alone. */
 const PERFORMANCE = ['accessTypes', 'note']
 
-/** Columns that say when a performance is. */
-export const WHEN = ['date', 'time', 'end'] as const
-
 export interface EventFields {
   event: ImportField[]
   /** In the order in which they are offered. */

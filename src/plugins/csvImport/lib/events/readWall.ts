@@ -59,7 +59,10 @@ export function readEnd(text: string, start: Wall, order: DayOrder | null): Foun
 
 function readDay(text: string, order: DayOrder | null): Found<string> {
   const yearFirst = YEAR_FIRST.exec(text)
-  if (yearFirst) return checked(yearFirst[1]!, yearFirst[3]!, yearFirst[4]!)
+  if (yearFirst) {
+    const [, year = '', , month = '', day = ''] = yearFirst
+    return checked(year, month, day)
+  }
   const yearLast = YEAR_LAST.exec(text)
   if (!yearLast) return { problem: 'importNoDay' }
   const [, first = '', , second = '', year = ''] = yearLast

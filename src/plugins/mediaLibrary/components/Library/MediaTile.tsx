@@ -1,6 +1,6 @@
 'use client'
 
-import { Link, useConfig } from '@payloadcms/ui'
+import { Link, useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { ScheduleLine } from '../../../../components/document/Schedule/ScheduleLine'
 import type { Schedule } from '../../../../components/document/Schedule/useSchedules'
@@ -8,12 +8,11 @@ import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
 import { classes } from '../../../../components/ui/classes'
 import { useWords } from '../../../../components/ui/useWords'
-import { AltLine } from './AltLine'
 import styles from './Library.module.css'
-import { Picture } from './Picture'
 import { PublishHere } from './PublishHere'
-import type { Tile } from './tile'
-import { useFacts } from './useFacts'
+import { type Tile, isUndescribed, iconOf } from './tile'
+import { fileSize } from '@/lib/files/fileSize'
+import { useState } from 'react'
 
 interface Props {
   canSelect: boolean
@@ -104,5 +103,71 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
         )}
       </div>
     </li>
+  )
+}
+
+interface Facts {
+  /** Width and height of a picture. */
+  sides: string | null
+  /** Of the file. */
+  size: string | null
+}
+
+/** Sides and size of a file, in the reader's numbers. */
+function useFacts({ bytes, height, width }: Pick<Tile, 'bytes' | 'height' | 'width'>): Facts {
+  const { language } = useTranslation().i18n
+  const number = new Intl.NumberFormat(language, { useGrouping: false })
+  return {
+    sides: width && height ? `${number.format(width)} × ${number.format(height)}` : null,
+    size: bytes ? fileSize(bytes, language) : null,
+  }
+}
+
+/** What those hear who cannot see a picture, or that nobody has written it yet. */
+function AltLine({ tile }: { tile: Tile }) {
+  const t = useWords()
+  if (!tile.mimeType.startsWith('image/')) return null
+  if (tile.isDecorative) return <span className={styles.line}>{t('mediaDecorative')}</span>
+  if (isUndescribed(tile)) {
+    return (
+      <span className={classes(styles.line, styles.missing)}>
+        <Icon className={styles.icon} name="CircleAlert" />
+        {t('mediaNoAlt')}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.line} title={tile.alt}>
+      {t('mediaAlt', { alt: tile.alt })}
+    </span>
+  )
+}
+
+/** The picture of a tile; an icon for sound, film, and a picture that cannot be opened. Its words stand below it. */
+function Picture({ tile: { filename, mimeType, sources } }: { tile: Tile }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const last = sources.at(-1)
+  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toUpperCase()
+  if (!last || failed === last.address) {
+    return (
+      <span className={styles.picture}>
+        <Icon name={iconOf(mimeType)} size={20} />
+        {ending && <span className={styles.ending}>{ending}</span>}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.picture}>
+      <img
+        alt=""
+        className={classes(styles.image, mimeType === 'image/svg+xml' && styles.drawing)}
+        decoding="async"
+        loading="lazy"
+        onError={() => setFailed(last.address)}
+        sizes="(min-width: 480px) 240px, 50vw"
+        src={sources[0]?.address}
+        srcSet={sources.length > 1 ? sources.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined}
+      />
+    </span>
   )
 }

@@ -1,19 +1,59 @@
 'use client'
 
-import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
+import { DefaultListView, useListDrawerContext, usePreferences, useBulkUpload, useModal } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { useState } from 'react'
+import { useState, type DragEvent, type ReactNode, useCallback } from 'react'
 import { classes } from '../../../../components/ui/classes'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useWords } from '../../../../components/ui/useWords'
 import { TagChips } from '../Tags/TagChips'
-import { DropFiles } from './DropFiles'
 import { Grid } from './Grid'
 import styles from './Library.module.css'
 import { VIEW_KEY, type Mode } from './mode'
-import { NoMedia } from './NoMedia'
 import type { Tile } from './tile'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { useRouter } from 'next/navigation'
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Files that are dropped anywhere on the list are uploaded. */
+function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
+  const t = useWords()
+  const openDrawer = useBulkUploadDrawer()
+  const [isOver, setOver] = useState(false)
+  if (!isOn) return children
+
+  function over(event: DragEvent) {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function leave(event: DragEvent<HTMLElement>) {
+    // Its own parts are left and entered on the way.
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+  }
+
+  function drop(event: DragEvent) {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    if (event.dataTransfer.files.length > 0) openDrawer(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      className={classes(styles.drop, isOver && styles.isOver)}
+      data-drop-hint={t('mediaDrop')}
+      onDragLeave={leave}
+      onDragOver={over}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
 
 interface Props {
   /** The line in the head of the list. */
@@ -75,5 +115,44 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
         />
       </div>
     </DropFiles>
+  )
+}
+
+/** What stands where there are no media yet. */
+function NoMedia({ mayAdd }: { mayAdd: boolean }) {
+  const t = useWords()
+  const openDrawer = useBulkUploadDrawer()
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        action={
+          mayAdd && (
+            <Button icon="Upload" look="primary" onClick={() => openDrawer()}>
+              {t('mediaUpload')}
+            </Button>
+          )
+        }
+        icon="Image"
+        title={t('mediaNone')}
+      >
+        {t('mediaNoneHelp')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Opens Payload's drawer for many files, with some in it or none. The list is read again when they are stored. */
+function useBulkUploadDrawer(): (files?: FileList) => void {
+  const router = useRouter()
+  const { openModal } = useModal()
+  const { drawerSlug, setCollectionSlug, setInitialFiles, setOnSuccess } = useBulkUpload()
+  return useCallback(
+    (files) => {
+      setCollectionSlug('media')
+      if (files) setInitialFiles(files)
+      setOnSuccess(() => router.refresh())
+      openModal(drawerSlug)
+    },
+    [drawerSlug, openModal, router, setCollectionSlug, setInitialFiles, setOnSuccess],
   )
 }

@@ -8,7 +8,7 @@ export const plain = (text: string): string => transliterate(text).toLowerCase()
 const germanPlain = (text: string): string => plain(text.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter))
 
 /** Is it the same word with other accents? `Schaefer` and `Schäfer` are. */
-export const isSameWord = (one: string, other: string): boolean =>
+const isSameWord = (one: string, other: string): boolean =>
   plain(one) === plain(other) || germanPlain(one) === germanPlain(other)
 
 const accents = (text: string): number => [...text].filter((letter) => letter > '\x7f').length

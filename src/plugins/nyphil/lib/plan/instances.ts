@@ -1,9 +1,50 @@
 import { momentInZone } from '../../../../lib/events/momentInZone'
-import type { Programme } from '../programme/fileSchema'
-import { momentOf, readClock, readDay, USUAL_HOUR } from '../programme/moments'
+import type { Programme, Concert } from '../programme/fileSchema'
 import type { Report } from '../report'
-import { stageOf, type Stage } from './places'
 import type { PlannedDocument, Shelf } from './shelf'
+import { fit } from '../phrases'
+import { CITY_COUNTRIES, CITY_NAMES, CITY_ZONES, COUNTRIES } from '../places/countries'
+import { STATES } from '../places/states'
+import { DateTime } from 'luxon'
+
+/** Midnights of the archive are those of its own city, in UTC. */
+const ARCHIVE_ZONE = 'America/New_York'
+
+/** When an archive knows the day but not the hour, this one is written down, with a note. */
+const USUAL_HOUR = '7:30PM'
+
+/**
+ * The calendar day that the archive means.
+ * @param date `2004-11-05T05:00:00Z`: midnight of the 5th in New York; daylight saving makes it `T04:00:00Z`
+ * @returns `2004-11-05`, or null for nonsense
+ */
+export function readDay(date: string): string | null {
+  const day = DateTime.fromISO(date, { zone: ARCHIVE_ZONE })
+  return day.isValid ? day.toISODate() : null
+}
+
+/**
+ * The hour of a performance.
+ * @returns null where the archive has none
+ */
+export function readClock(time: string): { hour: number; minute: number } | null {
+  const parts = /^\s*(\d{1,2}):(\d{2})\s*([AP])\.?M\.?\s*$/i.exec(time)
+  if (!parts) return null
+  const [hour, minute] = [Number(parts[1]), Number(parts[2])]
+  if (hour < 1 || hour > 12 || minute > 59) return null
+  return { hour: (hour % 12) + (parts[3]!.toUpperCase() === 'P' ? 12 : 0), minute }
+}
+
+/**
+ * A wall-clock time somewhere as an instant. An hour that summer time skips becomes the one after it.
+ * @param day `2004-11-05`
+ * @param zone IANA name
+ * @returns ISO 8601 in UTC
+ */
+export function momentOf(day: string, { hour, minute }: { hour: number; minute: number }, zone: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return DateTime.fromObject({ day: date, hour, minute, month, year }, { zone }).toUTC().toISO()!
+}
 
 export interface Performance extends Stage {
   /** What tells it from its sisters. */
@@ -53,4 +94,66 @@ export function planInstances(shelf: Shelf, event: PlannedDocument, performances
       venue,
     }))
   }
+}
+
+interface Stage {
+  /** Null where the archive names none. */
+  venue: string | null
+  timezone: string
+}
+
+/**
+ * Where a concert took place.
+ * @param homeZone the tenant's zone, for places that nobody knows
+ */
+function stageOf(shelf: Shelf, report: Report, label: string, { Location, Venue }: Concert, homeZone: string): Stage {
+  const place = readPlace(Location)
+  if (!place.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
+  const timezone = place.timezone ?? homeZone
+  const name = venueName(Venue)
+  if (!name) report.add('Concerts without a venue', label, `in ${Location}`)
+  if (!name) return { timezone, venue: null }
+  const { id } = shelf.take('venues', `${Location.trim()}|${Venue.trim()}`, () => ({
+    city: fit(place.city, 120),
+    country: place.country || null,
+    name: fit(name, 200),
+    region: place.region || null,
+    timezone: place.timezone,
+  }))
+  return { timezone, venue: id }
+}
+
+interface Place {
+  city: string
+  /** State of the United States; empty elsewhere. */
+  region: string
+  /** ISO 3166; empty where it is not known. */
+  country: string
+  /** IANA zone; null where it is not known. */
+  timezone: string | null
+}
+
+/**
+ * Reads a location of the archive.
+ * @example readPlace('Manhattan, NY') // city Manhattan, region NY, country US, zone America/New_York
+ * @example readPlace('Singapore') // city Singapore, country SG, zone Asia/Singapore
+ */
+export function readPlace(location: string): Place {
+  const tidy = location.replace(/\s+/g, ' ').trim()
+  const [, name = tidy, area = tidy] = /^(.*?),\s*([^,]+)$/.exec(tidy) ?? []
+  const city = CITY_NAMES[name] ?? name
+  const state = STATES[area]
+  if (state) return { city, country: 'US', region: area, timezone: CITY_ZONES[tidy] ?? state }
+  const [country = '', zone = null] = COUNTRIES[area.toUpperCase()] ?? []
+  return { city, country: CITY_COUNTRIES[tidy] ?? country, region: '', timezone: CITY_ZONES[tidy] ?? zone }
+}
+
+/**
+ * A venue's name as people write it.
+ * @returns null where the archive has none
+ */
+export function venueName(entry: string): string | null {
+  const tidy = entry.replace(/\s+/g, ' ').trim()
+  if (tidy === '' || tidy === 'None') return null
+  return tidy.endsWith(', The') ? `The ${tidy.slice(0, -5)}` : tidy
 }

@@ -44,4 +44,4 @@ export function newPeople(shelf: Shelf): People {
 }
 
 /** How a composer is called on a poster. */
-export const familyName = ({ sortName }: PersonName): string => sortName.split(',')[0]!
+export const familyName = ({ sortName }: PersonName): string => sortName.split(',')[0] ?? ''

@@ -1,9 +1,64 @@
 import { withRightSpelling } from '../names/spelling'
-import { articlesFirst } from './articles'
 import { titleCase } from './casing'
-import { catalogueNumberOf, writeCatalogueNumbers } from './catalogue'
 import { inSpokenOrder } from './forms'
 import { plainText, type MarkedText } from './plainText'
+
+/** Catalogues of works, as they are written. */
+const CATALOGUES: [pattern: RegExp, written: string][] = [
+  [/\bOP(?:US| ?\.) *(?=\d|POSTH)/g, 'Op. '],
+  [/\bOP, (?=\d)/g, 'Op. '],
+  [/\bNO\. ?0*(?=\d)/g, 'No. '],
+  [/\bNOS\. ?(?=\d)/g, 'Nos. '],
+  [/\bK\. ?(?=\d)/g, 'K. '],
+  [/\bD\. ?(?=\d)/g, 'D. '],
+  [/\bG\. ?(?=\d)/g, 'G. '],
+  [/\bJ\. ?(?=\d)/g, 'J. '],
+  [/\bS\. ?(?=\d)/g, 'S. '],
+  [/\bSZ\.? ?(?=\d)/g, 'Sz. '],
+  [/\bCH\. ?(?=\d)/g, 'Ch. '],
+  [/\bANH\. ?(?=\d)/g, 'Anh. '],
+  [/\bWOO ?(?=\d)/g, 'WoO '],
+  [/\bHESS ?(?=\d)/g, 'Hess '],
+  [/\bH\. ?(?=[XVI])/g, 'Hob. '],
+]
+
+/** Writes catalogue numbers as programmes do: `OP.61` is `Op. 61`, `K.297C` is `K. 297c`. */
+function writeCatalogueNumbers(title: string): string {
+  const written = CATALOGUES.reduce((text, [pattern, name]) => text.replace(pattern, name), title)
+  return written
+    .replace(/\bPOSTH\./g, 'posth.')
+    .replace(
+      /(Hob\. )([XVI]+)([A-Z]?)[.:](\d+)/g,
+      (_, name: string, part: string, letter: string, number: string) =>
+        `${name}${part}${letter.toLowerCase()}:${number}`,
+    )
+}
+
+const NUMBERED =
+  /\b(?:Op\. (?:posth\. )?\d+[a-z]*(?:, No\. \d+)?|K\. \d+[a-z]*|D\. \d+|BWV \d+|HWV \d+|RV \d+|WWV \d+[A-Z]?|Sz\. \d+|BB \d+[a-z]?|WoO \d+|Hob\. [XVI]+[a-z]?:\d+|TH \d+|G\. \d+|S\. \d+|Ch\. \d+)/
+
+/** The first catalogue number in a written title, or null. */
+const catalogueNumberOf = (title: string): string | null => NUMBERED.exec(title)?.[0] ?? null
+
+const ARTICLES = "THE|AN|A|LA|LE|LES|L'|IL|LO|I|GLI|EL|LOS|DER|DIE|DAS|DES|DOS|EIN|EINE|UN|UNE"
+
+/** A part of a title that ends with its article: `MER, LA` at the end, or before a bracket, a colon, a number. */
+const INVERTED = new RegExp(`^([^,:([]+), ?(${ARTICLES})(\\.\\.\\.)?(?=\\s*(?:$|[,:([]))`)
+
+/**
+ * Puts articles in front, where people say them, in each part of a title.
+ * @example articlesFirst('BARBIERE DI SIVIGLIA, IL: OVERTURE') // 'IL BARBIERE DI SIVIGLIA: OVERTURE'
+ */
+const articlesFirst = (title: string): string =>
+  title
+    .split(/(:\s+)/)
+    .map((part) =>
+      part.replace(
+        INVERTED,
+        (_, name: string, article: string, dots = '') => `${article}${article.endsWith("'") ? '' : ' '}${name}${dots}`,
+      ),
+    )
+    .join('')
 
 export interface WorkTitle {
   title: string

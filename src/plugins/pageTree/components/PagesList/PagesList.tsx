@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
@@ -11,9 +12,11 @@ import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { packTree, toPage } from '../../lib/tree/packTree'
 import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree'
 import type { PagesSite } from '../site'
-import { liveRootOf } from './liveRootOf'
 import { PagesView } from './PagesView'
 import { storedViews } from './storedViews'
+import { siteAddressOf } from '@/database/website/siteAddressOf'
+import { settings } from '@/lib/settings'
+import { siteOrigin } from '@/lib/site/siteOrigin'
 
 /** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
 export async function PagesList(props: ListViewServerProps) {
@@ -26,7 +29,7 @@ export async function PagesList(props: ListViewServerProps) {
   )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   const [site, { mode, open }] = await Promise.all([
     siteOf(req, person, person.current, locale?.code ?? 'en'),
     storedViews(req, person.current.id),
@@ -77,4 +80,10 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
 async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promise<string | null> {
   const result = await actionResult<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
   return result.success ? packTree(result.doc.docs.map(toPage)) : null
+}
+
+/** Where visitors find the site, without a slash at its end; null where there is no such site. */
+async function liveRootOf(req: PayloadRequest, tenantId: string): Promise<string | null> {
+  const site = await siteAddressOf(req, tenantId)
+  return site && siteOrigin(site, settings())
 }

@@ -37,7 +37,7 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
         : null
   const title =
     ids?.length === 1
-      ? t('pagesMoveTitle', { title: titleOf(ids[0]!) })
+      ? t('pagesMoveTitle', { title: titleOf(ids[0] ?? '') })
       : t('pagesMoveSome', { count: ids?.length ?? 0 })
 
   function close(): void {

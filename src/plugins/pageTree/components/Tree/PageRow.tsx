@@ -14,12 +14,34 @@ import { exactTime, relativeTime } from '../../../../lib/times/relativeTime'
 import type { Row } from '../../lib/tree/flattenTree'
 import type { Page } from '../../lib/tree/tree'
 import { pageHref } from '../site'
-import { DropMark } from './DropMark'
 import styles from './PageTree.module.css'
 import { PickBox } from './PickBox'
 import { RowMenu } from './RowMenu'
 import { useTreeActions } from './TreeActions'
 import { useRowDrag } from './useRowDrag'
+import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
+
+const LOOKS = {
+  'make-child': styles.markInside,
+  'reorder-above': styles.markAbove,
+  'reorder-below': styles.markBelow,
+  reparent: styles.markBelow,
+}
+
+/** Shows where a page would come to stand if it were dropped now. */
+function DropMark({ instruction, level }: { instruction: Instruction; level: number }) {
+  const isBlocked = instruction.type === 'instruction-blocked'
+  const meant = isBlocked ? instruction.desired : instruction
+  const at = meant.type === 'reparent' ? meant.desiredLevel : level
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(LOOKS[meant.type], isBlocked && styles.blocked)}
+      data-mark={isBlocked ? 'blocked' : meant.type}
+      style={{ '--at': at } as CSSProperties}
+    />
+  )
+}
 
 interface Props extends Row {
   address: string | null

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../../../../components/ui/useWords'
 import { addressIn } from '../../lib/tree/addressIn'
-import { flattenTree } from '../../lib/tree/flattenTree'
+import { flattenTree, type Row } from '../../lib/tree/flattenTree'
 import { movesOf } from '../../lib/tree/planMoves'
 import { spotOf, type Move } from '../../lib/tree/spotOf'
 import { topmost } from '../../lib/tree/topmost'
@@ -22,7 +22,6 @@ import { useDrops } from './useDrops'
 import { useMoves } from './useMoves'
 import { useNewPages } from './useNewPages'
 import { useOpenPages } from './useOpenPages'
-import { useSelection } from './useSelection'
 import { useStable } from '../../../../components/ui/useStable'
 import { useTrash } from './useTrash'
 import { useTreeKeys } from './useTreeKeys'
@@ -149,4 +148,29 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
       />
     </TreeContext>
   )
+}
+
+/** The pages that are selected, and the one that a range goes on from. */
+function useSelection(rows: Row[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [anchor, setAnchor] = useState<string | null>(null)
+
+  function select(id: string, isOn: boolean, isRange: boolean): void {
+    const next = new Set(selected)
+    for (const one of isRange ? between(rows, anchor ?? id, id) : [id]) {
+      if (isOn) next.add(one)
+      else next.delete(one)
+    }
+    setSelected(next)
+    setAnchor(id)
+  }
+
+  return { clear: () => setSelected(new Set()), select, selected }
+}
+
+function between(rows: Row[], one: string, other: string): string[] {
+  const places = [one, other].map((id) => rows.findIndex((row) => row.id === id))
+  if (places.includes(-1)) return [other]
+  const [from, to] = places.toSorted((a, b) => a - b) as [number, number]
+  return rows.slice(from, to + 1).map(({ id }) => id)
 }

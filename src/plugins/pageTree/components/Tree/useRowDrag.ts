@@ -12,9 +12,9 @@ import {
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '../../../../components/ui/useWords'
 import { dragData, draggedIds } from './dragData'
-import { drawPreview } from './drawPreview'
 import { instructionOf } from './instructionOf'
 import { useTreeActions } from './TreeActions'
+import styles from './PageTree.module.css'
 
 const INDENT_PX = 15
 const OPEN_AFTER_MS = 500
@@ -109,4 +109,13 @@ function inReading<Input extends { clientX: number }>(input: Input, element: HTM
   if (getComputedStyle(element).direction !== 'rtl') return input
   const { left, right } = element.getBoundingClientRect()
   return { ...input, clientX: left + right - input.clientX }
+}
+
+/** What hangs at the pointer while pages are dragged. */
+function drawPreview(container: HTMLElement, words: string): void {
+  const preview = document.createElement('div')
+  preview.className = styles.preview ?? ''
+  preview.dir = 'auto'
+  preview.textContent = words
+  container.append(preview)
 }

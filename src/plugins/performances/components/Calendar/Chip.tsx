@@ -47,7 +47,7 @@ export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
     one.state === 'published' ? '' : one.state,
   ].filter(isState)
   const end = withEnd && one.end ? `–${wallOf(one.end, one.timezone).time}` : ''
-  const place = one.timezone === site.timezone ? '' : one.timezone.split('/').at(-1)!.replaceAll('_', ' ')
+  const place = one.timezone === site.timezone ? '' : (one.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
   const notes = [one.venueName, ...one.accessTypes.map((type) => t(`access_${type}` as WordKey))].filter(Boolean)
   return (
     <div

@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
@@ -10,7 +11,8 @@ import { shownIn } from '../../../../lib/events/calendar/shown'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
 import { openingDay } from '../../lib/openingDay'
 import { PerformancesView } from './PerformancesView'
-import { storedMode } from './storedMode'
+import { sitePreferences } from '@/access/sitePreferences'
+import { isMode, VIEW_KEY, type Mode } from './site'
 
 /** The list of performances: as Payload's table, or as a calendar. */
 export async function PerformancesList(props: ListViewServerProps) {
@@ -23,7 +25,7 @@ export async function PerformancesList(props: ListViewServerProps) {
   )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   const { id, timezone } = person.current
   const today = wallOf(new Date().toISOString(), timezone).day
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
@@ -53,3 +55,9 @@ const asked = (query: ListViewServerProps['searchParams']): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
+
+/** How the person has left the performances of that site. */
+async function storedMode(req: PayloadRequest, tenant: string): Promise<Mode> {
+  const { [VIEW_KEY]: mode } = await sitePreferences(req, tenant, [VIEW_KEY])
+  return isMode(mode) ? mode : 'list'
+}

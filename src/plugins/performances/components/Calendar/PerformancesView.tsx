@@ -8,11 +8,14 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useWords } from '../../../../components/ui/useWords'
 import { shownIn } from '../../../../lib/events/calendar/shown'
-import { OtherZonesNotice } from '../Zones/OtherZonesNotice'
 import { Calendar } from './Calendar'
 import styles from './Calendar.module.css'
 import { VIEW_KEY, type CalendarSite, type Mode } from './site'
 import { leaveCalendar } from './useShown'
+import { useRead } from '@/components/calls/useRead'
+import { Banner } from '@/components/ui/Banner/Banner'
+import type { OtherZones } from '@/plugins/performances/operations/listOtherZones'
+import { OtherZonesDialog } from '../Zones/OtherZonesDialog'
 
 interface Props {
   /** The line in the head of the list. */
@@ -60,5 +63,25 @@ export function PerformancesView({ description, list, site, stored }: Props) {
         Table={isCalendar ? null : list.Table}
       />
     </div>
+  )
+}
+
+/** Above the performances: how many are in another time zone than their place, and a way to look through them. */
+function OtherZonesNotice({ site }: { site: CalendarSite }) {
+  const t = useWords()
+  const { data: found, reload } = useRead<OtherZones>(
+    `/event-instances/other-zones?tenantId=${site.id}&locale=${site.locale}`,
+  )
+  const [isOpen, setOpen] = useState(false)
+  if (!found || (found.totalDocs === 0 && !isOpen)) return null
+  return (
+    <>
+      {found.totalDocs > 0 && (
+        <Banner action={<Button onClick={() => setOpen(true)}>{t('zonesLook')}</Button>}>
+          {t('zonesOther', { count: found.totalDocs })}
+        </Banner>
+      )}
+      {isOpen && <OtherZonesDialog found={found} onChanged={reload} onClose={() => setOpen(false)} site={site} />}
+    </>
   )
 }

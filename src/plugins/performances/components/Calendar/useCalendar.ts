@@ -30,7 +30,7 @@ export function useCalendar(
   { id, locale }: CalendarSite,
   from: string,
   to: string,
-  { access, venue }: Pick<Shown, 'access' | 'venue'>,
+  { access, search, venue }: Pick<Shown, 'access' | 'venue'> & { search: string | null },
 ): CalendarData {
   const asked = new URLSearchParams({
     from,
@@ -39,6 +39,7 @@ export function useCalendar(
     to,
     ...(venue && { venue }),
     ...(access && { access }),
+    ...(search && { search }),
   })
   const { data, error, isOutdated, reload } = useRead<Answer>(`/event-instances/calendar?${asked}`, { keepsLast: true })
   const found = error ? null : data

@@ -23,4 +23,4 @@ export const minutesOf = ({ end, start }: Pick<PerformanceRow, 'end' | 'start'>)
   start && end ? Math.round((Date.parse(end) - Date.parse(start)) / 60_000) : null
 
 /** @example placeOf('America/New_York') // 'New York' */
-export const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
+export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')

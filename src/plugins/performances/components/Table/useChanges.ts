@@ -16,7 +16,7 @@ import type { RestoredPerformances } from '../../operations/restorePerformances'
 const SHOWN_MS = 15_000
 
 /** Why something was not done: in a sentence, and for each performance. */
-export interface Problem {
+interface Problem {
   message: string
   reasons: string[]
 }

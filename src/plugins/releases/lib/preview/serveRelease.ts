@@ -21,10 +21,14 @@ import {
 } from '../../../site/published'
 import { actorOf, Refused, type Actor } from '../asOne'
 import { lookAhead } from '../goLive'
-import type { Refusal } from '../states'
-import { mayLook, type Looked } from './mayLook'
+import { type Refusal, isOpenState } from '../states'
 import { issuePass, PASS_SECONDS, readPass, type Looker } from './pass'
 import { releaseOfHost, releaseOrigin } from './releaseHost'
+import { isMember } from '@/access/person'
+import { loadPerson } from '@/access/personOf'
+import { documentsOf } from '@/plugins/releases/database/documents'
+import { readStored, type StoredDocument, type StoredRelease } from '@/plugins/releases/database/releases'
+import { mayMake, mayPublishAll } from '../rights'
 
 const HIDDEN = 'noindex, nofollow'
 const NOTHING = { code: 'not_found:releases', message: 'There is nothing at this address.', status: 404 }
@@ -162,4 +166,27 @@ async function file(config: SanitizedConfig, request: Request, release: string):
     isPublish && uploads.includes(collection) ? [documentId] : [],
   )
   return serveSiteApiWith(config, request, { sees, siteId: looked.release.tenantId })
+}
+
+interface Looked {
+  documents: StoredDocument[]
+  release: StoredRelease
+}
+
+/** An open release, for whoever may let it go live now; the database is asked each time. Null for everybody else. */
+async function mayLook(payload: BasePayload, { release: id, user }: Looker): Promise<Looked | null> {
+  const release = await readStored({ payload }, id)
+  const person = (await loadPerson(payload, { id: user, sid: null, tenant: null }))?.person
+  if (!release || !person || !isOpenState(release.state)) return null
+  const documents = await documentsOf({ payload }, id)
+  const isAllowed =
+    isMember(person, release.tenantId) &&
+    mayMake({ payload }, person, release.tenantId) &&
+    mayPublishAll(
+      { payload },
+      person,
+      release.tenantId,
+      documents.map(({ collection }) => collection),
+    )
+  return isAllowed ? { documents, release } : null
 }

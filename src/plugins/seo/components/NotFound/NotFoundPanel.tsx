@@ -76,7 +76,7 @@ function Panel({ tenantId }: { tenantId: string }) {
 
   return (
     <div className={styles.panel}>
-      <SettingsCard help={t('notFoundHelp')} isFlush title={t('notFoundTitle')}>
+      <SettingsCard help={t('notFoundPanelHelp')} isFlush title={t('notFoundTitle')}>
         <List label={t('notFoundTitle')}>
           {addresses.slice(0, isOpen ? undefined : FEW).map((address) => (
             <ListRow

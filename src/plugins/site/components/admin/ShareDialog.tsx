@@ -8,8 +8,9 @@ import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useWords } from '../../../../components/ui/useWords'
 import { LiveLinks } from './LiveLinks'
-import { NewLink } from './NewLink'
 import { useLinks } from './useLinks'
+import { TextField } from '@/components/ui/Field/TextField'
+import styles from './Share.module.css'
 
 interface Props {
   /** Its type and id, as they stand in addresses of the API. */
@@ -67,5 +68,34 @@ export function ShareDialog({ document, mayShare, onClose }: Props) {
       {address && <NewLink address={address} />}
       <LiveLinks links={links} mayEnd={mayShare} onEnded={reload} />
     </Dialog>
+  )
+}
+
+/** A link that was just made: it can be copied now, and is never shown again. */
+function NewLink({ address }: { address: string }) {
+  const t = useWords()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(t('previewCopied'))
+    } catch {
+      toast.error(t('previewCopyFailed'))
+    }
+  }
+  return (
+    <div className={styles.address}>
+      <TextField
+        dir="ltr"
+        help={t('previewAddressHelp')}
+        label={t('previewAddress')}
+        onFocus={(event) => event.target.select()}
+        onValue={() => undefined}
+        readOnly
+        value={address}
+      />
+      <Button icon="Copy" onClick={() => void copy()}>
+        {t('previewCopy')}
+      </Button>
+    </div>
   )
 }

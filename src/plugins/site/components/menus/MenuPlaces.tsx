@@ -7,7 +7,10 @@ import { Status } from '../../../../components/ui/Status/Status'
 import { useWords } from '../../../../components/ui/useWords'
 import type { Board, PlaceOnBoard } from './board'
 import styles from './MenusView.module.css'
-import { useStartMenu } from './useStartMenu'
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '@/components/calls/useApi'
 
 const NAMES = { footer: 'menuFooter', main: 'menuMain' } as const satisfies Record<MenuPlace, string>
 const BY_THEMSELVES = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' } as const satisfies Record<
@@ -90,4 +93,22 @@ function ByItself({ board, place }: { board: Board; place: MenuPlace }) {
       )}
     </>
   )
+}
+
+/** Begins a menu as a draft and opens it. */
+function useStartMenu({ adminRoute, tenant }: Pick<Board, 'adminRoute' | 'tenant'>) {
+  const t = useWords()
+  const call = useApi()
+  const router = useRouter()
+  const [isStarting, setStarting] = useState(false)
+
+  async function start(place: MenuPlace, from: 'nothing' | 'now'): Promise<void> {
+    setStarting(true)
+    const result = await call<{ id: string }>('POST', '/menus/start', { from, place, tenant })
+    if (result.success) return router.push(formatAdminURL({ adminRoute, path: `/collections/menus/${result.doc.id}` }))
+    setStarting(false)
+    toast.error(t('menuStartFailed'), { description: result.error })
+  }
+
+  return { isStarting, start }
 }

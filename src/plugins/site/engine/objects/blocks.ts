@@ -35,7 +35,7 @@ import { valuesIn } from './values'
 const shapeOf = ({ block: name }: ThemeBlock, view: View) =>
   view.themed?.theme.blocks.find((shape) => shape.name === name)
 
-export const block = declareObject<PlacedBlock>('block', 'A block of a page.', {
+declareObject<PlacedBlock>('block', 'A block of a page.', {
   embed: one('embed', 'What a block of a box office shows.', ({ block: { id } }, { library }) =>
     id && library.embeds.has(id) ? { id, shown: library.embeds.get(id)! } : null,
   ),

@@ -8,6 +8,7 @@ import { postData } from '../../lib/data/postData'
 import { ldScript } from '../../lib/html/ldScript'
 import { richHtml } from '../../lib/html/richHtml'
 import { includedEvents } from '../../lib/read/included'
+import { isFromTheBeginning } from '../../lib/read/related'
 import { blocksOf } from '../../lib/blocksOf'
 import { hrefOf, listOf, type View } from '../../lib/View'
 import { spanIn } from '../../lib/when'
@@ -15,8 +16,10 @@ import { address, declareObject, html, many, moment, number, one, text, type Obj
 import { momentOf } from '../Moment'
 
 const EVENTS = 'Events that belong to it, the latest first, a page of the list at a time. On its own page only.'
+const EVENTS_IN_ORDER =
+  'Events that belong to it, from the first to the last, a page of the list at a time. On its own page only.'
 
-export const person = declareObject<Person>('person', 'Somebody on stage or behind it.', {
+declareObject<Person>('person', 'Somebody on stage or behind it.', {
   biography: html('The long text.', ({ biography }, view) => richHtml(biography, view)),
   events: many('event', EVENTS, (source, view) => listOf(view, source, 'events')),
   image: one('image', 'The portrait.', ({ portrait }, { library }) => library.get('media', portrait)),
@@ -32,7 +35,7 @@ export const person = declareObject<Person>('person', 'Somebody on stage or behi
 const lineOf = ({ city, postcode, region, street }: Venue): string =>
   [street, [postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
 
-export const venue = declareObject<Venue>('venue', 'A house, a hall, a square.', {
+declareObject<Venue>('venue', 'A house, a hall, a square.', {
   access_information: text('How to get in.', ({ accessInformation }) => accessInformation),
   address: text('Its address in one line.', lineOf),
   calendar_url: address(
@@ -71,7 +74,7 @@ export const venue = declareObject<Venue>('venue', 'A house, a hall, a square.',
 
 type MapSource = NonNullable<View['apps']['map']>
 
-export const map = declareObject<MapSource>('map', 'A map of an app.', {
+declareObject<MapSource>('map', 'A map of an app.', {
   directions_url: address('How to get there.', ({ directions }) => directions),
   host: text('Who draws it, and then learns of the visit.', ({ link, shown }) =>
     shown.kind === 'frame' ? new URL(shown.src).host : new URL(shown.rows[0]?.[0] ?? link).host,
@@ -79,7 +82,7 @@ export const map = declareObject<MapSource>('map', 'A map of an app.', {
   url: address('The map on a page of its own.', ({ link }) => link),
 })
 
-export const post = declareObject<Post>('post', 'A story.', {
+declareObject<Post>('post', 'A story.', {
   authors: many('person', 'Who has written it.', ({ authors }, { library }) => library.list('people', authors)),
   blocks: many('block', 'What it is made of.', ({ layout }, view) => blocksOf(layout, view)),
   blog: one('blog', 'The blog that it stands in.', ({ blog }, { library }) => library.get('blogs', blog)),
@@ -97,7 +100,7 @@ export const post = declareObject<Post>('post', 'A story.', {
   url: address('Its page.', (source, view) => hrefOf(view, 'posts', source)),
 })
 
-export const blog = declareObject<Blog>('blog', 'A blog.', {
+declareObject<Blog>('blog', 'A blog.', {
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
   posts: many(
     'post',
@@ -113,7 +116,9 @@ export const blog = declareObject<Blog>('blog', 'A blog.', {
 const common = (collection: string): Record<string, ObjectField<Anything>> => ({
   blocks: many('block', 'What its page is made of.', ({ layout }, view) => blocksOf(layout, view)),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
-  events: many('event', EVENTS, (source, view) => listOf(view, source, 'events')),
+  events: many('event', isFromTheBeginning(collection) ? EVENTS_IN_ORDER : EVENTS, (source, view) =>
+    listOf(view, source, 'events'),
+  ),
   image: one('image', 'Its picture.', ({ image, logo }, { library }) => library.get('media', image ?? logo)),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title or name.', ({ name, title }) => title ?? name),
@@ -121,18 +126,18 @@ const common = (collection: string): Record<string, ObjectField<Anything>> => ({
   website: address('Its own website.', ({ website }) => website),
 })
 
-export const season = declareObject<Anything>('season', 'A season.', common('seasons'))
-export const series = declareObject<Anything>('series', 'A series or a festival.', common('series'))
-export const organization = declareObject<Anything>('organization', 'A company, an orchestra, a partner.', {
+declareObject<Anything>('season', 'A season.', common('seasons'))
+declareObject<Anything>('series', 'A series or a festival.', common('series'))
+declareObject<Anything>('organization', 'A company, an orchestra, a partner.', {
   ...common('organizations'),
   logo: one('image', 'Its mark.', ({ logo }, { library }) => library.get('media', logo)),
 })
-export const work = declareObject<Anything & { year?: number | null }>('work', 'A play, a symphony.', {
+declareObject<Anything & { year?: number | null }>('work', 'A play, a symphony.', {
   ...common('works'),
   year: number('When it was made.', ({ year }) => year),
 })
 
-export const collection = declareObject<Anything>('collection', 'Events that staff has put together.', {
+declareObject<Anything>('collection', 'Events that staff has put together.', {
   ...common('event-collections'),
   events: many(
     'event',
@@ -141,8 +146,7 @@ export const collection = declareObject<Anything>('collection', 'Events that sta
   ),
 })
 
-export const document = declareObject<Anything>(
-  'document',
-  'A document of a content type that a developer has added.',
-  { ...common(''), url: address('Its page.', (source, view) => hrefOf(view, view.content.collection ?? '', source)) },
-)
+declareObject<Anything>('document', 'A document of a content type that a developer has added.', {
+  ...common(''),
+  url: address('Its page.', (source, view) => hrefOf(view, view.content.collection ?? '', source)),
+})

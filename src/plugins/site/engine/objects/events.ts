@@ -23,7 +23,7 @@ const stateName = (state: string | null | undefined): string =>
 
 const firstImage = ({ images }: Pick<Event, 'images'>): unknown => (Array.isArray(images) ? images[0] : null)
 
-export const event = declareObject<Event>('event', 'A production, a concert, an exhibition.', {
+declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   access_information: text('For visitors with needs of their own.', ({ accessInformation }) => accessInformation),
   age_guidance: text('For whom it is.', ({ ageGuidance }) => ageGuidance),
   attributes: one('values', 'What the theme asks events for.', ({ custom }, view) =>
@@ -98,7 +98,7 @@ const creditGroups = (credits: Event['credits'], { library, words }: View): obje
     return rows.length > 0 ? [{ group, rows, title: words[group] }] : []
   })
 
-export const creditGroup = declareObject<{ group: string; rows: CreditSource[]; title: string }>(
+declareObject<{ group: string; rows: CreditSource[]; title: string }>(
   'credit_group',
   'People who do one kind of thing for an event.',
   {
@@ -108,7 +108,7 @@ export const creditGroup = declareObject<{ group: string; rows: CreditSource[]; 
   },
 )
 
-export const credit = declareObject<CreditSource>('credit', 'Somebody and what they do.', {
+declareObject<CreditSource>('credit', 'Somebody and what they do.', {
   person: one('person', 'Who.', ({ who }) => who),
   role: text('Director, Hermione, violin.', ({ role }) => role),
 })
@@ -118,7 +118,7 @@ const eventOf = ({ event: of }: EventInstance, { library }: View): Event | null 
 const labelOf = ({ start, start_tz: zone }: EventInstance, { clock }: View): string =>
   `${dayIn(start, zone, clock)}, ${timeIn(start, zone, clock)}`
 
-export const performance = declareObject<EventInstance>('performance', 'One date of an event.', {
+declareObject<EventInstance>('performance', 'One date of an event.', {
   access: {
     about: 'Captioned, audio described: in words.',
     gives: 'text',
@@ -146,13 +146,13 @@ export const performance = declareObject<EventInstance>('performance', 'One date
   ),
 })
 
-export const tile = declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date in three pieces.', {
+declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date in three pieces.', {
   day: text('21', ({ day }) => day),
   month: text('Nov', ({ month }) => month),
   weekday: text('Sat', ({ weekday }) => weekday),
 })
 
-export const booking = declareObject<BookingState>('booking', 'How things stand with the tickets of a performance.', {
+declareObject<BookingState>('booking', 'How things stand with the tickets of a performance.', {
   about: text('The label for whoever hears it without what stands beside it.', ({ name }) => name),
   is_new_tab: yesNo('The link opens a tab of its own.', ({ isNewTab }) => isNewTab),
   label: text('On the button where there is a `url`, else what there is to say.', ({ label }) => label),
@@ -173,15 +173,11 @@ export const booking = declareObject<BookingState>('booking', 'How things stand 
   url: address('Where to book at this moment; nothing where that is not possible.', ({ url }) => url),
 })
 
-export const coming = declareObject<Listed>(
-  'coming',
-  'One row of what is on: a performance, or an event that has none to come.',
-  {
-    event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
-    is_on_now: yesNo('An event that has begun: an exhibition, say.', ({ event: of }) => Boolean(of?.startDate)),
-    performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
-    tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
-      of?.startDate && new Date(of.startDate) > new Date() ? tileIn(of.startDate, of.startDate_tz, clock) : null,
-    ),
-  },
-)
+declareObject<Listed>('coming', 'One row of what is on: a performance, or an event that has none to come.', {
+  event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
+  is_on_now: yesNo('An event that has begun: an exhibition, say.', ({ event: of }) => Boolean(of?.startDate)),
+  performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
+  tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
+    of?.startDate && new Date(of.startDate) > new Date() ? tileIn(of.startDate, of.startDate_tz, clock) : null,
+  ),
+})

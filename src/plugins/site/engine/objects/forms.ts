@@ -10,7 +10,7 @@ const stateOf = ({ id }: Form, { form }: View): FormState | null => (form?.id ==
 const wordOf = ({ isTooOften, isUnproven }: FormState) =>
   isTooOften ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
 
-export const form = declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
+declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   anchor: text('Id of the place where it stands: visitors come back to it.', ({ id }) => `form-${id}`),
   confirmation: html('What is said to those who have sent it.', ({ confirmation }, view) =>
     richHtml(confirmation, view),
@@ -51,7 +51,7 @@ const LONGEST_TEXT = 10_000
 const typedOf = ({ question, state }: QuestionSource): string | null =>
   state?.typed?.get(fieldName(question.name)) ?? null
 
-export const question = declareObject<QuestionSource>('question', 'One question of a form.', {
+declareObject<QuestionSource>('question', 'One question of a form.', {
   help: text('A line of help.', ({ question: { help } }) => help),
   id: text('Id of its field on the page.', ({ form: { id }, question: { name } }) => `form-${id}-${name}`),
   is_multiple: yesNo(
@@ -83,12 +83,8 @@ export const question = declareObject<QuestionSource>('question', 'One question 
   value: text('What was typed before.', typedOf),
 })
 
-export const option = declareObject<{ isChosen: boolean; label: string; value: string }>(
-  'option',
-  'One choice of a question.',
-  {
-    is_chosen: yesNo('It was chosen before.', ({ isChosen }) => isChosen),
-    label: text('As visitors read it.', ({ label }) => label),
-    value: text('As it is sent.', ({ value }) => value),
-  },
-)
+declareObject<{ isChosen: boolean; label: string; value: string }>('option', 'One choice of a question.', {
+  is_chosen: yesNo('It was chosen before.', ({ isChosen }) => isChosen),
+  label: text('As visitors read it.', ({ label }) => label),
+  value: text('As it is sent.', ({ value }) => value),
+})

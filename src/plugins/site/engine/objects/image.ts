@@ -5,7 +5,7 @@ import type { Readable } from '../Readable'
 
 export const mediaOf = (object: Readable): Media | null => sourceOf<Media>('image', object)
 
-export const image = declareObject<Media>('image', 'A picture. `image_tag` draws it.', {
+declareObject<Media>('image', 'A picture. `image_tag` draws it.', {
   alt: text('What it shows, for people who cannot see it. Empty where it is an ornament.', ({ alt, isDecorative }) =>
     isDecorative ? null : alt,
   ),

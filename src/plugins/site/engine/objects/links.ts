@@ -18,7 +18,7 @@ export interface LinkSource {
   children?: LinkSource[]
 }
 
-export const link = declareObject<LinkSource>(
+declareObject<LinkSource>(
   'link',
   'Somewhere to go; in a menu that a site has arranged also a heading, which has no `url` and links below it.',
   {
@@ -49,7 +49,7 @@ export function entryLink(entry: NavigationEntry, view: View): LinkSource {
 }
 
 /** An entry of a menu as a link. */
-export function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSource {
+function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSource {
   const { content, language: code, site } = view
   const below = children.map((entry) => menuLink(entry, view))
   return {
@@ -109,7 +109,7 @@ const footerLinks = (view: View): LinkSource[] => [
     : []),
 ]
 
-export const navigation = declareObject<View>('navigation', 'The ways through the site.', {
+declareObject<View>('navigation', 'The ways through the site.', {
   footer: many(
     'link',
     'What the site has arranged as its footer, headings with their `children` among it. Where it has arranged nothing: lists of all that is published, the pages on top of the tree, and the privacy policy.',
@@ -137,7 +137,7 @@ const nameOf = (code: string): string => {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-export const language = declareObject<LanguageSource>('language', 'A language that the site is published in.', {
+declareObject<LanguageSource>('language', 'A language that the site is published in.', {
   code: text('`cy`', ({ code }) => code),
   direction: text('`ltr` or `rtl`', ({ code }) => directionOf(code)),
   is_current: yesNo('The page is shown in it.', ({ code }, view) => code === view.language),
@@ -160,16 +160,12 @@ function neighbour(
   }
 }
 
-export const pagination = declareObject<Paging>(
-  'pagination',
-  'Where a page of a longer list stands. Within `paginate` only.',
-  {
-    next: one('link', 'The next page of the list.', (paging, view) =>
-      paging.hasMore && !view.isDraft ? neighbour(paging, 1, view) : null,
-    ),
-    page: number('From 1.', ({ page }) => page),
-    previous: one('link', 'The page before.', (paging, view) =>
-      paging.page > 1 && !view.isDraft ? neighbour(paging, -1, view) : null,
-    ),
-  },
-)
+declareObject<Paging>('pagination', 'Where a page of a longer list stands. Within `paginate` only.', {
+  next: one('link', 'The next page of the list.', (paging, view) =>
+    paging.hasMore && !view.isDraft ? neighbour(paging, 1, view) : null,
+  ),
+  page: number('From 1.', ({ page }) => page),
+  previous: one('link', 'The page before.', (paging, view) =>
+    paging.page > 1 && !view.isDraft ? neighbour(paging, -1, view) : null,
+  ),
+})

@@ -14,7 +14,7 @@ import { templateSettings } from './values'
 const seo = ({ content, site }: Pick<View, 'content' | 'site'>) =>
   pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
 
-export const page = declareObject<View>('page', 'What is shown, whatever it is.', {
+declareObject<View>('page', 'What is shown, whatever it is.', {
   blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) =>
     blocksOf(blocks, view, { isTop }),
   ),
@@ -64,12 +64,12 @@ interface NoticeSource {
   title: string
 }
 
-export const notice = declareObject<NoticeSource>('notice', 'A page that says one thing.', {
+declareObject<NoticeSource>('notice', 'A page that says one thing.', {
   text: text('In a sentence.', ({ text: of }) => of),
   title: text('Its heading.', ({ title }) => title),
 })
 
-export const gate = declareObject<View>('gate', 'The question for the password of the site.', {
+declareObject<View>('gate', 'The question for the password of the site.', {
   message: text(
     'What staff says to whoever stands there.',
     ({ site: { gate: of }, words }) => of?.message || words.gateText,
@@ -77,7 +77,7 @@ export const gate = declareObject<View>('gate', 'The question for the password o
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
 })
 
-export const filter = declareObject<AccessFilter>(
+declareObject<AccessFilter>(
   'filter',
   'Chooses performances by how they are made accessible: a form that is sent by GET.',
   {

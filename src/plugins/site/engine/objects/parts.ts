@@ -23,27 +23,23 @@ interface Part {
   isShort?: boolean
 }
 
-const rowOf = declareObject<{ parts: Part[] }>('part_row', 'One row of a list in such a block.', {
+declareObject<{ parts: Part[] }>('part_row', 'One row of a list in such a block.', {
   parts: many('part', 'What it holds.', ({ parts }) => parts),
 })
 
-export const part = declareObject<Part>(
-  'part',
-  'A field of a block that the theme has no file for, ready to be shown.',
-  {
-    events: many('event', 'Events that were chosen.', ({ events }) => events),
-    html: html('A formatted text.', ({ html: of }) => of),
-    images: many('image', 'Pictures that were chosen.', ({ images }) => images),
-    is_short: yesNo('Each row of the list fits in a line.', ({ isShort }) => isShort ?? false),
-    kind: text('`heading`, `line`, `lines`, `html`, `chosen`, `group` or `list`', ({ kind }) => kind),
-    lines: { about: 'Paragraphs.', gives: 'text', isList: true, read: ({ lines }) => lines },
-    links: many('link', 'Links to what was chosen.', ({ links }) => links),
-    parts: many('part', 'What a group holds.', ({ parts }) => parts),
-    people: many('person', 'People who were chosen.', ({ people }) => people),
-    rows: many(rowOf.name, 'Rows of a list.', ({ rows }) => rows),
-    text: text('A line.', ({ text: of }) => of),
-  },
-)
+declareObject<Part>('part', 'A field of a block that the theme has no file for, ready to be shown.', {
+  events: many('event', 'Events that were chosen.', ({ events }) => events),
+  html: html('A formatted text.', ({ html: of }) => of),
+  images: many('image', 'Pictures that were chosen.', ({ images }) => images),
+  is_short: yesNo('Each row of the list fits in a line.', ({ isShort }) => isShort ?? false),
+  kind: text('`heading`, `line`, `lines`, `html`, `chosen`, `group` or `list`', ({ kind }) => kind),
+  lines: { about: 'Paragraphs.', gives: 'text', isList: true, read: ({ lines }) => lines },
+  links: many('link', 'Links to what was chosen.', ({ links }) => links),
+  parts: many('part', 'What a group holds.', ({ parts }) => parts),
+  people: many('person', 'People who were chosen.', ({ people }) => people),
+  rows: many('part_row', 'Rows of a list.', ({ rows }) => rows),
+  text: text('A line.', ({ text: of }) => of),
+})
 
 /** A line of this name is one above the others. */
 const HEADING = /^(?:heading|headline|title)$/i

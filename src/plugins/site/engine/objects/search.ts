@@ -3,7 +3,7 @@ import { keepPaging } from '../../lib/paging'
 import { searchAddress } from '../../lib/search/searchAddress'
 import { address, declareObject, many, number, text } from '../declare'
 
-export const search = declareObject<View>('search', 'What a visitor looks for.', {
+declareObject<View>('search', 'What a visitor looks for.', {
   results: many('result', 'What was found, the best first, a page of the list at a time.', ({ content }) =>
     keepPaging(content.lists?.results as SearchResult[] | undefined, (row) => row),
   ),
@@ -26,7 +26,7 @@ const KINDS = {
   works: 'kindWork',
 } as const
 
-export const result = declareObject<SearchResult>('result', 'Something that was found.', {
+declareObject<SearchResult>('result', 'Something that was found.', {
   kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
   kind_text: text(
     'The same in words; nothing for a content type that a developer has added.',

@@ -7,7 +7,7 @@ import { searchAddress } from '../../lib/search/searchAddress'
 import type { View } from '../../lib/View'
 import { address, declareObject, many, number, one, text, yesNo } from '../declare'
 
-export const site = declareObject<View>('site', 'The website.', {
+declareObject<View>('site', 'The website.', {
   asks_for_cookies: yesNo(
     'Visitors are asked for cookies, and no app does it.',
     ({ apps, isDraft, site: { cookieBanner } }) => cookieBanner.isEnabled && !apps.consent && !isDraft,
@@ -41,7 +41,7 @@ export const site = declareObject<View>('site', 'The website.', {
   url: address('Its public address.', ({ origin }) => origin),
 })
 
-export const donation = declareObject<NonNullable<View['apps']['donation']>>('donation', 'A way to give.', {
+declareObject<NonNullable<View['apps']['donation']>>('donation', 'A way to give.', {
   is_form: yesNo("It can be shown within the page, by `{% consent 'donations' %}`.", ({ form }) => Boolean(form)),
   title: text('As visitors read it.', ({ label }, { words }) => label ?? words.donate),
   url: address('Where it is.', ({ link }) => link),
@@ -52,7 +52,7 @@ interface NewsletterSource {
   view: View
 }
 
-export const newsletter = declareObject<NewsletterSource>('newsletter', 'A newsletter.', {
+declareObject<NewsletterSource>('newsletter', 'A newsletter.', {
   is_here: yesNo(
     "Visitors sign up on the page itself, by `{% form 'newsletter' %}`.",
     ({ newsletter: { isHere } }) => isHere,
@@ -65,7 +65,7 @@ export const newsletter = declareObject<NewsletterSource>('newsletter', 'A newsl
   url: address('The form of the service.', ({ newsletter: { link } }) => link),
 })
 
-export const request = declareObject<View>('request', 'What was asked for.', {
+declareObject<View>('request', 'What was asked for.', {
   direction: text('`ltr` or `rtl`', ({ language }) => directionOf(language)),
   is_preview: yesNo(
     'A draft, a theme or a release is being looked at; nothing can be sent from there.',

@@ -73,7 +73,7 @@ const OBJECTS: Record<string, string> = {
 export const objectNameOf = (collection: string): string | undefined => OBJECTS[collection]
 
 /** A document that staff has chosen. What is not published is not there. */
-export function chosen(collection: string, id: unknown, view: View): Readable | null {
+function chosen(collection: string, id: unknown, view: View): Readable | null {
   const found = view.library.get(collection as CollectionSlug, id)
   if (!found) return null
   const name = OBJECTS[collection]
@@ -106,7 +106,7 @@ export const linksIn = (
     return url ? [{ title: found.title || found.name || found.filename || url, url }] : []
   })
 
-export const file = declareObject<{ filename?: string | null; filesize?: number | null; title?: string | null }>(
+declareObject<{ filename?: string | null; filesize?: number | null; title?: string | null }>(
   'file',
   'A file to download.',
   {

@@ -3,6 +3,7 @@ import type { Blog, Post } from '../../../../payload-types'
 import { siteWords } from '../../words/siteWords'
 import { escapeHtml } from '../html/escapeHtml'
 import { ATOM, FEEDS, feedPath, type FeedKind } from '../feeds'
+import { latestPosts } from '../read/latestPosts'
 import { readPublished, type Reader } from '../read/Reader'
 import { fullAddress } from '../View'
 import { tagOf } from './html'
@@ -49,12 +50,7 @@ export async function feed(
 ): Promise<Response | null> {
   const [blog] = slug ? await readPublished(reader, 'blogs', { limit: 1, where: { slug: { equals: slug } } }) : []
   if (slug && !blog) return null
-  const posts = await readPublished(reader, 'posts', {
-    limit: MOST,
-    select: FIELDS,
-    sort: ['-publishedAt', 'id'],
-    ...(blog && { where: { blog: { equals: blog.id } } }),
-  })
+  const { rows: posts } = await latestPosts(reader, { blog: blog?.id, page: 1, select: FIELDS, size: MOST })
   const body = WRITERS[kind](feedOf(reader, blog ?? null, posts, origin, kind))
   const headers = new Headers({
     'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { safeHeaders } from '../../../../collections/uploads/safeHeaders'
+import { readStoredFile } from '../../../../collections/uploads/uploadOf'
 import { houseVariables } from '../../../../lib/colours/houseColours'
 import { houseFiles } from '../../engine/HouseFiles'
 import { ASSETS_PATH, COLOURS_PATH } from '../ownPaths'
@@ -69,12 +68,11 @@ function decoded(path: string): string | null {
 
 /** Avatars are for the admin; that of a site is also what its visitors know it by. Null where it has none. */
 export async function markOf(payload: BasePayload, { mark }: Site): Promise<Response | null> {
-  const folder = payload.collections.avatars.config.upload.staticDir
-  if (!mark || !folder) return null
-  const data = await readFile(path.join(folder, path.basename(mark.filename))).catch(() => null)
+  if (!mark) return null
+  const data = await readStoredFile(payload, 'avatars', { name: mark.filename, tenant: mark.tenant })
   if (!data) return null
   const headers = safeHeaders({
     headers: new Headers({ 'Cache-Control': `public, max-age=${MARK_SECONDS}`, 'Content-Type': mark.mimeType }),
   })
-  return new Response(data, { headers })
+  return new Response(new Uint8Array(data), { headers })
 }

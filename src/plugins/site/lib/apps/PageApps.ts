@@ -40,7 +40,7 @@ export interface PageApps {
   newsletter: Newsletter | null
 }
 
-export interface Newsletter {
+interface Newsletter {
   /** The form of the service. */
   link: string
   /** Visitors can sign up right here. */

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { LRUCache } from 'lru-cache'
 import { nextMoment } from '../../../../database/website/nextMoment'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
+import { counter } from '../../../../lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
 import { tagOf } from '../answers/html'
 import { accessAsked } from '../data/accessFilter'
@@ -37,6 +38,8 @@ export async function keptPage(
 ): Promise<KeptPage | Elsewhere> {
   const { language, payload, site } = reader
   if (!(await mayKeep(payload))) return asKept(await draw(), 0)
+  const note = (outcome: 'hit' | 'miss') =>
+    counter('callboard_page_cache_requests', 'Pages of websites, by whether they were in memory').add(1, { outcome })
   const key = JSON.stringify([
     site.id,
     site.version,
@@ -46,6 +49,7 @@ export async function keptPage(
     accessAsked(url.searchParams),
   ])
   const known = pages().get(key, latest(site))
+  note(known ? 'hit' : 'miss')
   if (known) return known
   const since = earliest(site)
   const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))

@@ -71,7 +71,7 @@ export interface BookingInput {
  * booking app names for everything without a link. At a performance and at an event stands what the box office says or
  * what staff wrote: the field map decides which of the two (`docs/box-offices.md`).
  */
-export const bookingLink = ({
+const bookingLink = ({
   booking,
   event,
   performance,

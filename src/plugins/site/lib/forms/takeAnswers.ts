@@ -1,9 +1,9 @@
 import { isUuid } from '../../../../lib/ids/isUuid'
 import { readFields } from '../../../../lib/http/readFields'
 import { readPublished, type Reader } from '../read/Reader'
-import { FORM_FIELD, PROOF_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState } from './FormState'
-import { readAnswers } from './readAnswers'
+import { FORM_FIELD, PROOF_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState, fieldName } from './FormState'
 import type { FilledForm } from './submitAnswers'
+import type { Form } from '@/payload-types'
 
 /** The longest form: forty long answers. */
 const MOST_BYTES = 1024 * 1024
@@ -60,3 +60,25 @@ export async function takeAnswers(
 
 const problemOf = (answer: unknown): FormProblem =>
   answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0) ? 'missing' : 'wrong'
+
+type Question = NonNullable<Form['fields']>[number]
+
+/** The answers of a page's form as the API takes them: numbers as numbers, consent as yes. */
+function readAnswers(questions: Question[], typed: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(questions.map((question) => [question.name, answerTo(question, typed)]))
+}
+
+function answerTo(question: Question, typed: URLSearchParams): unknown {
+  const name = fieldName(question.name)
+  const text = (typed.get(name) ?? '').trim()
+  switch (question.blockType) {
+    case 'consentQuestion':
+      return text !== ''
+    case 'numberQuestion':
+      return text === '' ? '' : Number(text)
+    case 'choiceQuestion':
+      return question.multiple ? typed.getAll(name) : text
+    default:
+      return text
+  }
+}

@@ -40,7 +40,7 @@ export function toSite(row: SiteRow): Site {
     hasTheme: row.selected_theme_id !== null,
     id: row.id,
     languages: publishedLanguages,
-    mark: row.mark && row.mark_type ? { filename: row.mark, mimeType: row.mark_type } : null,
+    mark: row.mark && row.mark_type ? { filename: row.mark, mimeType: row.mark_type, tenant: row.mark_tenant } : null,
     name: row.name,
     readAt: row.read_at.getTime(),
     renderMode: row.render_mode,

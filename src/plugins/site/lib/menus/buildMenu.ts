@@ -14,7 +14,7 @@ export interface StoredEntry {
 }
 
 /** Where visitors find a document, and what it is called; null where they do not find it. */
-export type FindTarget = (document: { relationTo: string; value: unknown }) => { path: string; title: string } | null
+type FindTarget = (document: { relationTo: string; value: unknown }) => { path: string; title: string } | null
 
 interface Options {
   find: FindTarget

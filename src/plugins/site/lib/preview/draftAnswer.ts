@@ -7,7 +7,8 @@ import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'
 import type { Reader } from '../read/Reader'
 import { compiledThemeOf } from '../theme/siteTheme'
-import { readDraft } from './readDraft'
+import type { CollectionSlug, TypedLocale } from 'payload'
+import { idOf } from '@/access/idOf'
 
 interface Shown {
   collection: string
@@ -47,4 +48,20 @@ export async function draftAnswer(
     rewrite: (page) => withFilePasses(page, site, { now: new Date(), secret: payload.secret }),
     site,
   })
+}
+
+/** One document as it is drafted. Null where there is none on this site, or it is in the bin. */
+async function readDraft({ language, payload, site }: Reader, collection: string, id: string): Promise<object | null> {
+  const document = await payload.findByID({
+    collection: collection as CollectionSlug,
+    depth: 0,
+    disableErrors: true,
+    draft: true,
+    fallbackLocale: site.defaultLanguage as TypedLocale,
+    id,
+    locale: language as TypedLocale,
+    // Whoever looks has been let in by a token for this very document, or by a link to it.
+    overrideAccess: true,
+  })
+  return document && idOf((document as { tenant?: unknown }).tenant) === site.id ? document : null
 }

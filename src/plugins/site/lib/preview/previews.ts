@@ -2,9 +2,14 @@ import { isContentLanguage } from '../../../../lib/languages/codes'
 import { noticeAnswer } from '../answers/notices'
 import type { Reader } from '../read/Reader'
 import { draftAnswer } from './draftAnswer'
-import { mayPreview } from './mayPreview'
 import { readPreview } from './previewToken'
-import { followLink } from './followLink'
+import type { BasePayload } from 'payload'
+import { hashToken } from '@/lib/crypto/tokens'
+import { findOpenLink } from '@/plugins/site/database/previewLinks'
+import { holds } from '@/access/person'
+import { loadPerson } from '@/access/personOf'
+import type { PermissionKey } from '@/access/permissions'
+import { callboardOf } from '@/access/registryOf'
 
 /** Drafts for who may see them: the editor's own, and those that somebody shares. Null for other addresses. */
 export async function previewAnswer(reader: Reader, url: URL, request: Request): Promise<Response | null> {
@@ -24,4 +29,32 @@ export async function previewAnswer(reader: Reader, url: URL, request: Request):
   const asked = url.searchParams.get('language')
   const language = isContentLanguage(asked) ? asked : site.defaultLanguage
   return draftAnswer({ ...reader, language }, request, { ...target, isLive: true })
+}
+
+interface LinkTarget {
+  collection: string
+  id: string
+  language: string
+}
+
+/** The draft that a shared link shows on this site; null once it has expired, was revoked, or whoever made it may no longer. */
+async function followLink(payload: BasePayload, tenant: string, token: string): Promise<LinkTarget | null> {
+  const link = await findOpenLink(payload, tenant, hashToken(token))
+  const isOpen =
+    link && (await mayPreview(payload, { collection: link.collection, tenant, user: link.created_by, verb: 'manage' }))
+  return isOpen ? { collection: link.collection, id: link.id, language: link.language } : null
+}
+
+interface Asked {
+  collection: string
+  tenant: string
+  user: string
+  verb: 'manage' | 'view'
+}
+
+/** Does the person hold the key there now? The database is asked each time. */
+async function mayPreview(payload: BasePayload, { collection, tenant, user, verb }: Asked): Promise<boolean> {
+  const group = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)?.group.name
+  const known = group && (await loadPerson(payload, { id: user, sid: null, tenant: null }))
+  return known ? holds(known.person, `${group}:${verb}` as PermissionKey, tenant) : false
 }

@@ -5,12 +5,34 @@ import { referencesOf } from '../../../../collections/references/referencesOf'
 import type { Sale } from '../../../../lib/events/sale'
 import { blocksOfKinds } from '../../../../lib/content/blocksOfKinds'
 import { CARD_FIELDS } from './cardFields'
-import { comingEvents } from './comingEvents'
-import { comingWanted } from './comingWanted'
 import { includedIn } from './included'
-import { isThemed } from './isThemed'
 import { Library } from './Library'
 import { readPublished, type Reader } from './Reader'
+import { isRecord } from '@/lib/objects/isRecord'
+import { THEME_BLOCK } from '@/lib/themes/themePlaces'
+import { listComingEvents } from '@/database/website/listPublished'
+
+interface Listing {
+  blockType?: string
+  limit?: number | null
+  source?: string | null
+}
+
+const USUAL = 6
+
+/** How many events to come a document shows by the lists among its blocks. */
+function comingWanted(document: object): number {
+  const { layout } = document as { layout?: unknown }
+  const blocks: Listing[] = Array.isArray(layout) ? layout : []
+  const lists = blocks.filter(({ blockType, source }) => blockType === 'eventList' && (source ?? 'coming') === 'coming')
+  return Math.max(0, ...lists.map(({ limit }) => limit ?? USUAL))
+}
+
+/** The most that a list of events can show. */
+const MOST_LISTED = 48
+
+/** Ids of the site's events that are still to come or on, that with the next performance first. */
+const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listComingEvents(payload, site.id, MOST_LISTED)
 
 interface Source {
   collection: string
@@ -149,4 +171,10 @@ async function readCards(
     where,
   })
   return { collection, documents: documents as { id: string }[] }
+}
+
+/** Has a document blocks of a theme? */
+function isThemed(document: object): boolean {
+  const { layout } = document as { layout?: unknown }
+  return Array.isArray(layout) && layout.some((block: unknown) => isRecord(block) && block.blockType === THEME_BLOCK)
 }

@@ -2,7 +2,7 @@ import type { SiteWords } from '../../words/siteWords'
 import { OWN } from '../../../../lib/site/sitePath'
 
 /** Lists that every site has, by the first part of their path. */
-export const OWN_LISTS = ['blogs', 'events', 'pages', 'search', 'venues'] as const
+const OWN_LISTS = ['blogs', 'events', 'pages', 'search', 'venues'] as const
 
 export type OwnList = (typeof OWN_LISTS)[number]
 

@@ -15,7 +15,12 @@ const FIELD: Record<string, string> = {
 
 const ON_A_PAGE = 24
 
-/** The site's events that belong to a document, the latest first. @param of with the name of the template that shows it */
+/** What is read from its first night to its last; everything else shows the latest first. */
+const FROM_THE_BEGINNING = new Set(['seasons', 'series'])
+
+export const isFromTheBeginning = (collection: string): boolean => FROM_THE_BEGINNING.has(collection)
+
+/** The site's events that belong to a document. @param of with the name of the template that shows it */
 export async function relatedEvents(
   reader: Reader,
   of: { collection: string; id: string; template: string },
@@ -28,7 +33,7 @@ export async function relatedEvents(
     page,
     select: CARD_FIELDS.events,
     size: pageSizeOf(reader, template, 'events', ON_A_PAGE),
-    sort: '-startDate',
+    sort: isFromTheBeginning(collection) ? 'startDate' : '-startDate',
     where: { [field]: { equals: id } },
   })
 }

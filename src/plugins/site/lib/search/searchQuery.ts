@@ -1,7 +1,7 @@
 /** In the address of the page: what is looked for. */
 export const SEARCH_QUERY = 'q'
 
-export const LONGEST_SEARCH = 200
+const LONGEST_SEARCH = 200
 
 /** What the address asks for, in one line; '' for nothing. */
 export const searchedText = (search: URLSearchParams): string =>

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 
 /** What a visitor looks for. */
-export interface SiteSearchQuestion {
+interface SiteSearchQuestion {
   payload: BasePayload
   siteId: string
   /** As it was typed. */
@@ -16,7 +16,7 @@ export interface SiteSearchQuestion {
 }
 
 /** One page of what was found, the best first, and how much there is in all. */
-export interface SiteSearchAnswer {
+interface SiteSearchAnswer {
   rows: { collection: string; id: string }[]
   total: number
 }

@@ -6,10 +6,10 @@ import type { WordKey } from '../../../../i18n/en'
 import type { StyleChoice } from '../../lib/houseStyles'
 import { Choice } from './Choice'
 import { Colours } from './Colours'
-import { FontChoice } from './FontChoice'
 import { Logo } from './Logo'
 import styles from './Studio.module.css'
 import type { PanelProps } from './studioProps'
+import type { StudioFont } from '@/plugins/themes/lib/studio/fonts'
 
 /** Everything that can be chosen, in groups. */
 export function Panel({ choices, colours, fonts, logo, onLogo, present, step, themeId }: PanelProps) {
@@ -69,5 +69,30 @@ function Group({ children, title }: { children: ReactNode; title: WordKey }) {
       <h2 className={styles.heading}>{t(title)}</h2>
       {children}
     </section>
+  )
+}
+
+interface Props extends Pick<PanelProps, 'present' | 'step'> {
+  /** Fonts that House offers. */
+  choice: StyleChoice | undefined
+  /** Of the site, beside them. */
+  fonts: StudioFont[]
+  own: 'houseHeadingsFont' | 'houseTextFont'
+}
+
+/** A font that House offers, or one of the site. */
+function FontChoice({ choice, fonts, own, present, step }: Props) {
+  if (!choice) return null
+  const { label, name, options } = choice
+  const isOwn = (value: string): boolean => fonts.some(({ id }) => id === value)
+  return (
+    <Choice
+      label={label}
+      onValue={(value) =>
+        step({ changes: isOwn(value) ? { [own]: value } : { [name]: value, [own]: undefined }, kind: 'choose' })
+      }
+      options={[...options, ...fonts.map(({ id, title }) => ({ label: title, value: id }))]}
+      value={present[own] ?? present[name] ?? options[0]!.value}
+    />
   )
 }

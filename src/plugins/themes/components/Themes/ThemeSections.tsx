@@ -5,11 +5,31 @@ import { PlansLink } from '../../../../components/settings/PlansLink'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useWords } from '../../../../components/ui/useWords'
-import { CurrentTheme } from './CurrentTheme'
 import { GithubCard } from './Github/GithubCard'
-import type { ListedThemes, ShownTheme, ThemesSite } from './site'
-import { ThemeCard } from './ThemeCard'
+import { type ListedThemes, type ShownTheme, type ThemesSite, studioFor } from './site'
 import styles from './Themes.module.css'
+import { Button } from '@/components/ui/Button/Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { ThemeFacts } from './ThemeFacts'
+import { ThemeMenu } from './ThemeMenu'
+
+/**
+ * The website with a theme, scaled down. Nothing runs in there and nothing can be clicked or focused: it keeps its own
+ * origin, another one than the admin's, so that its fonts load.
+ */
+const ThemePicture = ({ address }: { address: string }) => (
+  <div aria-hidden="true" className={styles.picture} inert>
+    <iframe
+      className={styles.frame}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      sandbox="allow-same-origin"
+      src={address}
+      tabIndex={-1}
+      title=""
+    />
+  </div>
+)
 
 /** From so many on, themes are found by typing. */
 const SEARCHED_FROM = 12
@@ -84,3 +104,82 @@ const Section = ({ empty, help, site, themes, title }: SectionProps) => (
     </ul>
   </section>
 )
+
+/** A theme that the website does not show. */
+function ThemeCard({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
+  const t = useWords()
+  const [isPublishing, setPublishing] = useState(false)
+  const studio = studioFor(site, theme)
+  return (
+    <li className={styles.card}>
+      <ThemePicture address={theme.previewAddress} />
+      <div className={styles.head}>
+        <h3 className={styles.name}>{theme.name}</h3>
+        <ThemeMenu site={site} theme={theme} />
+      </div>
+      <ThemeFacts site={site} theme={theme} />
+      <div className={styles.actions}>
+        {site.may.publish && !theme.isDevelopment && (
+          <Button icon="Globe" onClick={() => setPublishing(true)}>
+            {t('themesPublish')}
+          </Button>
+        )}
+        {studio && (
+          <Button href={studio} icon="Palette">
+            {t('themesCustomise')}
+          </Button>
+        )}
+        <Button href={`${site.adminRoute}/collections/themes/${theme.id}`} icon="SlidersHorizontal">
+          {t('themesConfigure')}
+        </Button>
+      </div>
+      {isPublishing && (
+        <ConfirmDialog action="publish" onClose={() => setPublishing(false)} site={site} theme={theme} />
+      )}
+    </li>
+  )
+}
+
+/** The theme that the website shows, with the website as it is at this moment. */
+function CurrentTheme({ site, theme }: { site: ThemesSite; theme: ShownTheme | null }) {
+  const t = useWords()
+  const studio = theme && studioFor(site, theme)
+  return (
+    <section aria-label={t('themesCurrent')} className={styles.section}>
+      <h2 className={styles.heading}>{t('themesCurrent')}</h2>
+      <ul className={styles.single}>
+        <li className={styles.current}>
+          {theme && <ThemePicture address={theme.previewAddress} />}
+          <div className={styles.currentText}>
+            <div className={styles.head}>
+              <h3 className={styles.currentName}>{theme ? theme.name : t('themesHouse')}</h3>
+              {theme && <ThemeMenu site={site} theme={theme} />}
+            </div>
+            {theme ? (
+              <ThemeFacts site={site} theme={theme} />
+            ) : (
+              <p className={styles.empty}>{t('themesCurrentNone')}</p>
+            )}
+            <div className={styles.actions}>
+              {studio && (
+                <Button href={studio} icon="Palette">
+                  {t('themesCustomise')}
+                </Button>
+              )}
+              {theme && (
+                <Button href={`${site.adminRoute}/collections/themes/${theme.id}`} icon="SlidersHorizontal">
+                  {t('themesConfigure')}
+                </Button>
+              )}
+              {site.liveAddress && (
+                <Button href={site.liveAddress} icon="ExternalLink" newTab>
+                  {t('themesViewSite')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { idOf } from '../../../../access/idOf'
 import { holds, type Person, type TenantSummary } from '../../../../access/person'
@@ -32,7 +33,7 @@ export async function ThemesList(props: ListViewServerProps) {
   )
   const person = await personOf(req)
   // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || sent.has('next-action')) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
   const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (

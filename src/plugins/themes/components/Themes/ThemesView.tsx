@@ -1,9 +1,9 @@
 'use client'
 
 import { DefaultListView, toast, useListDrawerContext } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { useRouter, usePathname, useSearchParams } from 'next/navigation'
 import type { ListViewClientProps } from 'payload'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useEffect } from 'react'
 import { useCall } from '../../../../components/calls/useCall'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
@@ -13,7 +13,7 @@ import type { ListedThemes, ThemesSite } from './site'
 import styles from './Themes.module.css'
 import { ThemeSections } from './ThemeSections'
 import { UploadDialog } from './Upload/UploadDialog'
-import { useGithubReturn } from './useGithubReturn'
+import { returnOf } from '@/plugins/themes/lib/github/returns'
 
 interface Props {
   /** The line in the head of the list. */
@@ -78,4 +78,18 @@ export function ThemesView({ description, list, listed, site }: Props) {
       />
     </div>
   )
+}
+
+/** Says how somebody comes back from GitHub, once: the address forgets it. */
+function useGithubReturn(): void {
+  const t = useWords()
+  const path = usePathname()
+  const { replace } = useRouter()
+  const found = returnOf(useSearchParams().get('github'))
+  useEffect(() => {
+    if (!found) return
+    const say = found.isFailure ? toast.error : toast.success
+    say(t(found.word), { id: 'github' })
+    replace(path, { scroll: false })
+  }, [found, path, replace, t])
 }

@@ -10,7 +10,7 @@ import type { StoredTheme } from '../theme'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'
 
 /** A document that a change concerns, with its place in the admin. */
-export interface ChangedDocument {
+interface ChangedDocument {
   collection: string
   id: string
   title: string

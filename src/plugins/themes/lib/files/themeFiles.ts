@@ -1,33 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { isUuid } from '../../../../lib/ids/isUuid'
-import { settings } from '../../../../lib/settings'
+import { bucketName } from '../../../../lib/storage/bucketClient'
 import type { CheckedFile } from '../package/content'
+import { filesInBucket } from './filesInBucket'
+import { filesOnDisk, namesIn, themesFolder } from './filesOnDisk'
 import type { StoredFile } from './storedFile'
+import type { ListedFile, ThemeStore } from './ThemeStore'
 
 /** Holds what is being checked. Its name is no tenant's. */
 const INCOMING = '.incoming'
 
-const HASH = /^[0-9a-f]{64}$/
-
-const root = (): string => path.resolve(settings().CALLBOARD_DATA, 'uploads', 'themes')
-const folderOf = (tenant: string): string => path.join(root(), assertId(tenant))
-const placeOf = (tenant: string, hash: string): string =>
-  path.join(folderOf(tenant), assertHash(hash).slice(0, 2), hash)
-
-/** A path is made of ids and hashes of ours, and of nothing that somebody sends. */
-function assertId(id: string): string {
-  if (!isUuid(id)) throw new Error('A tenant has an id')
-  return id
-}
-
-function assertHash(hash: string): string {
-  if (!HASH.test(hash)) throw new Error('A file of a theme is known by its hash')
-  return hash
-}
+/** Where files are looked for, where new ones go first. With a bucket, those on disk are there until they were moved. */
+const stores = (): [ThemeStore, ...ThemeStore[]] => (bucketName() ? [filesInBucket, filesOnDisk] : [filesOnDisk])
 
 /** Files of a package that is being checked, beside those that count. */
 export interface Incoming {
@@ -43,7 +29,7 @@ export interface Incoming {
 }
 
 export function newIncoming(): Incoming {
-  const folder = path.join(root(), INCOMING, randomUUID())
+  const folder = path.join(themesFolder(), INCOMING, randomUUID())
   const files: StoredFile[] = []
   const written = new Set<string>()
   const write = async (data: Buffer): Promise<string> => {
@@ -67,80 +53,82 @@ export function newIncoming(): Incoming {
       files.push({ bytes: data.length, hash: await write(data), path, ...(served && { served: await write(served) }) })
     },
     moveTo: async (tenant) => {
-      for (const hash of written) {
-        const place = placeOf(tenant, hash)
-        if (await touch(place)) continue
-        await mkdir(path.dirname(place), { recursive: true })
-        await rename(path.join(folder, hash), place)
-      }
+      const [store] = stores()
+      for (const hash of written) await store.take(tenant, hash, path.join(folder, hash))
     },
   }
 }
 
-/** Makes a file as new as one that has just been written. @returns false where there is none */
-async function touch(file: string): Promise<boolean> {
-  const now = new Date()
-  return utimes(file, now, now).then(
-    () => true,
-    () => false,
-  )
-}
-
 /** Makes the files of a version that is about to be named once more as new as just written. @returns false where one is gone */
 export async function touchFiles(tenant: string, hashes: Iterable<string>): Promise<boolean> {
-  for (const hash of hashes) if (!(await touch(placeOf(tenant, hash)))) return false
+  for (const hash of hashes) if (!(await firstIn((store) => store.renew(tenant, hash)))) return false
   return true
 }
 
-export const readThemeFile = (tenant: string, hash: string): Promise<Buffer> => readFile(placeOf(tenant, hash))
-
-/** Opens a file when it is read: many are never open at once. */
-export const streamThemeFile = async (tenant: string, hash: string): Promise<Readable> =>
-  createReadStream(placeOf(tenant, hash))
-
-/** Tenants that have files on disk. */
-export const tenantsWithFiles = async (): Promise<string[]> => (await namesIn(root())).filter((name) => isUuid(name))
-
-/**
- * Removes a tenant's files that no version names. Those of the last hours stay: an upload writes its files before the
- * version that names them.
- * @param named hashes that versions name, asked for after the files were listed
- * @returns how many it removed
- */
-export async function collectFiles(
-  tenant: string,
-  named: () => Promise<ReadonlySet<string>>,
-  olderThan: Date,
-): Promise<number> {
-  const found: string[] = []
-  for (const part of await namesIn(folderOf(tenant))) {
-    for (const hash of await namesIn(path.join(folderOf(tenant), part))) {
-      const place = path.join(folderOf(tenant), part, hash)
-      const entry = await stat(place).catch(() => null)
-      if (entry && entry.mtime < olderThan) found.push(place)
-    }
-  }
-  if (found.length === 0) return 0
-  const kept = await named()
-  const gone = found.filter((place) => !kept.has(path.basename(place)))
-  for (const place of gone) {
-    // Whoever uploads the same content again in this very moment has made it new.
-    const entry = await stat(place).catch(() => null)
-    if (entry && entry.mtime < olderThan) await rm(place, { force: true })
-  }
-  return gone.length
+/** @throws where there is none; StorageAway */
+export async function readThemeFile(tenant: string, hash: string): Promise<Buffer> {
+  return found(await firstIn((store) => store.read(tenant, hash)), hash)
 }
 
-/** Removes everything of a tenant that is gone. */
-export const dropTenantFiles = (tenant: string): Promise<void> => rm(folderOf(tenant), { force: true, recursive: true })
+/** Opens a file when it is read: many are never open at once. @throws where there is none; StorageAway */
+export async function streamThemeFile(tenant: string, hash: string): Promise<Readable> {
+  return found(await firstIn((store) => store.open(tenant, hash)), hash)
+}
+
+async function firstIn<Result>(look: (store: ThemeStore) => Promise<Result>): Promise<Result | null> {
+  for (const store of stores()) {
+    const result = await look(store)
+    if (result) return result
+  }
+  return null
+}
+
+function found<File>(file: File | null, hash: string): File {
+  if (!file) throw new Error(`The file ${hash} of a theme is gone`)
+  return file
+}
+
+interface Collecting {
+  /** Is there such a tenant? */
+  isThere: (tenant: string) => Promise<boolean>
+  /** Hashes that versions of a tenant name, asked for after its files were listed. */
+  named: (tenant: string) => Promise<ReadonlySet<string>>
+  olderThan: Date
+}
+
+/**
+ * Removes files that no version names, and all files of tenants that are gone. Those of the last hours stay: an upload
+ * writes its files before the version that names them.
+ */
+export async function collectFiles(collecting: Collecting): Promise<void> {
+  for (const store of stores())
+    for await (const { files, tenant } of store.list())
+      if (await collecting.isThere(tenant)) await collectIn(store, tenant, files, collecting)
+      else await store.drop(tenant)
+}
+
+async function collectIn(
+  store: ThemeStore,
+  tenant: string,
+  files: ListedFile[],
+  { named, olderThan }: Collecting,
+): Promise<void> {
+  const old = files.filter(({ changedAt }) => changedAt < olderThan)
+  if (old.length === 0) return
+  const kept = await named(tenant)
+  for (const { hash } of old) {
+    if (kept.has(hash)) continue
+    // Whoever uploads the same content again in this very moment has made it new.
+    const changedAt = await store.changedAt(tenant, hash)
+    if (changedAt && changedAt < olderThan) await store.remove(tenant, hash)
+  }
+}
 
 /** Removes what an upload left that was cut off. */
 export async function dropOldIncoming(olderThan: Date): Promise<void> {
-  const folder = path.join(root(), INCOMING)
+  const folder = path.join(themesFolder(), INCOMING)
   for (const name of await namesIn(folder)) {
     const entry = await stat(path.join(folder, name)).catch(() => null)
     if (entry && entry.mtime < olderThan) await rm(path.join(folder, name), { force: true, recursive: true })
   }
 }
-
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

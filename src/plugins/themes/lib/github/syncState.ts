@@ -4,22 +4,20 @@ import type { PackageProblem } from '../package/problem'
 export type SyncState = 'asks' | 'failed' | 'new' | 'synced' | 'waits'
 
 /** Why a sync did not bring anything in. */
-export const SYNC_PROBLEMS = [
-  'archiveTooLarge',
-  'disconnected',
-  'forbidden',
-  'locked',
-  'notAllowed',
-  'notInPlan',
-  'rateLimited',
-  'refMissing',
-  'refused',
-  'repositoryEmpty',
-  'repositoryGone',
-  'revoked',
-  'unavailable',
-] as const
-export type SyncProblemCode = (typeof SYNC_PROBLEMS)[number]
+export type SyncProblemCode =
+  | 'archiveTooLarge'
+  | 'disconnected'
+  | 'forbidden'
+  | 'locked'
+  | 'notAllowed'
+  | 'notInPlan'
+  | 'rateLimited'
+  | 'refMissing'
+  | 'refused'
+  | 'repositoryEmpty'
+  | 'repositoryGone'
+  | 'revoked'
+  | 'unavailable'
 
 export interface SyncProblem {
   code: SyncProblemCode

@@ -6,10 +6,9 @@ import type { Manifest } from '../../../../lib/themes/manifestSchema'
 import { readManifest } from '../../../../lib/themes/readManifest'
 import { MANIFEST } from './fileKind'
 import type { Problems } from './problem'
-import { placeAt } from './places'
 
 /** What a theme says of itself beside its manifest. */
-export interface ThemeInfo {
+interface ThemeInfo {
   name: string
   version: string
   author: string
@@ -86,4 +85,10 @@ export function firstError(text: string): { column: number; line: number } | nul
     // It nests deeper than any parser goes.
   }
   return errors[0] ? placeAt(text, errors[0].offset) : null
+}
+
+/** Line and column, from 1, of an offset in a text. */
+function placeAt(text: string, offset: number): { column: number; line: number } {
+  const before = text.slice(0, offset)
+  return { column: offset - (before.lastIndexOf('\n') + 1) + 1, line: (before.match(/\n/g)?.length ?? 0) + 1 }
 }

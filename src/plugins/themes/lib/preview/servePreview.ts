@@ -13,6 +13,7 @@ import { numberedVersion, shownVersion } from '../../database/versions'
 import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'
 import { previewAddress, themeOfHost, type Previewed } from './previewHost'
+import { findStored } from '@/database/documents/stored'
 
 const HIDDEN = 'noindex, nofollow'
 const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this address.', status: 404 }
@@ -68,7 +69,7 @@ async function findPreviewed(
   payload: BasePayload,
   { theme: themeId, version }: Previewed,
 ): Promise<ThemePreview | null> {
-  const theme = await payload.db.findOne<StoredTheme>({ collection: THEMES, where: { id: { equals: themeId } } })
+  const theme = await findStored<StoredTheme>({ payload }, { collection: THEMES, where: { id: { equals: themeId } } })
   const siteId = theme && !theme.deletedAt ? idOf(theme.tenant) : null
   if (!theme || !siteId) return null
   if (theme.renderMode !== 'nocode' && !(await mayShowCode(payload, siteId, themeId))) return null

@@ -10,7 +10,7 @@ const COLOURS = { accent: 'houseAccent', ink: 'houseInk', paper: 'housePaper' } 
 const OTHERS = new Set<string>([...Object.values(COLOURS), 'houseHeadingsFont', 'houseLogo', 'houseTextFont'])
 
 /** The names of styles that the page has with these choices, as House renders them. */
-export const styleNames = (choices: StudioChoices): string[] =>
+const styleNames = (choices: StudioChoices): string[] =>
   Object.entries(choices).flatMap(([name, value]) =>
     OTHERS.has(name) || !value ? [] : [`${name.replace('house', '').toLowerCase()}-${value}`],
   )

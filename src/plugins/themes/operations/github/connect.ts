@@ -74,8 +74,8 @@ export const authGithub = defineOperation({
     const { cookie, url } = startOauth(app.clientId, {
       now: new Date(),
       redirectUri: callbackOf(req),
-      tenant: tenantId!,
-      user: person!.id,
+      tenant: tenantId,
+      user: person.id,
     })
     return new Response(null, {
       headers: { 'Cache-Control': 'no-store', Location: url, 'Set-Cookie': cookieOf(cookie, OAUTH_MINUTES * 60) },
@@ -106,7 +106,7 @@ export const githubCallback = defineOperation({
     const begun = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, {
       now: new Date(),
       state: state ?? '',
-      user: person!.id,
+      user: person.id,
     })
     if (!begun) return backToThemes(req, 'expired')
     if (error || !code) return backToThemes(req, error === 'access_denied' ? 'cancelled' : 'failed')
@@ -115,7 +115,7 @@ export const githubCallback = defineOperation({
     try {
       const token = await exchangeCode(code, { redirectUri: callbackOf(req), verifier: begun.verifier })
       const username = await new GithubClient(token).viewer()
-      await saveConnection(req, { token, userId: person!.id, username })
+      await saveConnection(req, { token, userId: person.id, username })
       await writeAudit(req, {
         action: 'themes.githubConnected',
         details: { after: { username } },
@@ -144,15 +144,15 @@ export const disconnectGithub = defineOperation({
   path: '/themes/github/disconnect',
   run: async ({ input, person, req }) => {
     if (isFromElsewhere(req)) return backToThemes(req, 'failed')
-    const connection = await connectionOf(req, person!.id)
+    const connection = await connectionOf(req, person.id)
     if (connection) {
-      await deleteConnection(req, person!.id)
+      await deleteConnection(req, person.id)
       const site = siteOf(input, req)
       await writeAudit(req, {
         action: 'themes.githubDisconnected',
         details: { after: { username: connection.username } },
         person,
-        tenantId: person!.memberships.has(site ?? '') ? site : null,
+        tenantId: person.memberships.has(site ?? '') ? site : null,
       })
       const token = tokenOf(connection)
       if (token && !connection.isRevoked) await revokeToken(token)

@@ -125,7 +125,7 @@ export const followRepository = defineOperation({
     await assertCustomThemes(req, tenantId)
     await themeOf(req, id, tenantId)
     const found = await forCall(translatorOf(req.i18n), repo, async () =>
-      askGithub(req, await clientFor(req, person!.id), async (client) => {
+      askGithub(req, await clientFor(req, person.id), async (client) => {
         const { default_branch: usual, full_name: name, id: repositoryId } = await client.repository(repo)
         const chosen = { branch: tag ? null : (branch ?? usual), tag: tag ?? null }
         await client.commitAt(name, refOf(chosen))
@@ -140,9 +140,9 @@ export const followRepository = defineOperation({
     const row = {
       ...prepared,
       path: path.replace(/^\/+|\/+$/g, ''),
-      tenantId: tenantId!,
+      tenantId: tenantId,
       themeId: id,
-      userId: person!.id,
+      userId: person.id,
     }
     await follow(req, row)
     await showRepository(req, id, {

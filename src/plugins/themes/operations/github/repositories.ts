@@ -35,7 +35,7 @@ export const readGithub = defineOperation({
   path: '/themes/github',
   run: async ({ person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
-    const connection = await connectionOf(req, person!.id)
+    const connection = await connectionOf(req, person.id)
     return {
       githubToken: { set: connection !== null },
       githubUsername: connection?.username ?? null,
@@ -73,7 +73,7 @@ export const listRepositories = defineOperation({
   run: async ({ input: { page = 1 }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     const found = await forCall(translatorOf(req.i18n), '', async () =>
-      askGithub(req, await clientFor(req, person!.id), (client) => client.repositories(page)),
+      askGithub(req, await clientFor(req, person.id), (client) => client.repositories(page)),
     )
     const docs = found.map((one) => ({
       defaultBranch: one.default_branch,
@@ -102,7 +102,7 @@ export const listRefs = defineOperation({
   run: async ({ input: { repo }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     return forCall(translatorOf(req.i18n), repo, async () =>
-      askGithub(req, await clientFor(req, person!.id), (client) => client.refs(repo)),
+      askGithub(req, await clientFor(req, person.id), (client) => client.refs(repo)),
     )
   },
   summary: 'List branches and tags of a repository on GitHub',

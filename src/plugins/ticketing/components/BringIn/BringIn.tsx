@@ -14,14 +14,15 @@ import {
   type Choices,
   type Rights,
   type UnlinkedShown,
+  workOf,
 } from '../../lib/bringIn/choices'
 import styles from './BringIn.module.css'
-import { ChosenBar } from './ChosenBar'
 import { EventRow } from './EventRow'
 import { ListTools } from './ListTools'
 import { Results } from './Results'
 import { useAllUnlinked } from './useAllUnlinked'
 import { useWork } from './useWork'
+import { useTranslation } from '@payloadcms/ui'
 
 export interface BringInProps extends Rights {
   /** Address of an event's screen, without its id. */
@@ -145,6 +146,34 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
         </nav>
       )}
       <ChosenBar choices={choices} onBegin={() => begin(choices)} rights={rights} />
+    </div>
+  )
+}
+
+/** What one press does. */
+function ChosenBar({ choices, onBegin, rights }: { choices: Choices; onBegin: () => void; rights: Rights }) {
+  const t = useWords()
+  const { language } = useTranslation().i18n
+  const { create, link } = workOf(choices)
+  const parts = [
+    ...(create.length > 0 ? [t('ticketingBringInCreates', { count: create.length })] : []),
+    ...(link.length > 0 ? [t('ticketingBringInLinks', { count: link.length })] : []),
+  ]
+  const hint = !rights.mayCreate
+    ? t('ticketingBringInNotMayCreate')
+    : !rights.mayLink
+      ? t('ticketingBringInNotMayLink')
+      : null
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {t('ticketingBringInChosen', { count: choices.size })}
+        {parts.length > 0 && `: ${new Intl.ListFormat(language, { type: 'unit' }).format(parts)}`}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </p>
+      <Button disabled={choices.size === 0} look="primary" onClick={onBegin}>
+        {t('ticketingBringInDo', { count: choices.size })}
+      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { personOf } from '../../../../access/personOf'
 import { Button } from '../../../../components/ui/Button/Button'
 import { hrefs } from '../../../../components/views/hrefs'
 import { translatorOf } from '../../../../i18n/translator'
+import { isServerAction } from '../../../../payload-patches/serverAction/isServerAction'
 import { connectedProviders } from '../../database/connections'
 import { bringInPath } from '../../lib/bringInPath'
 import { findProvider } from '../../providers'
@@ -22,8 +23,7 @@ export async function BringInLinks({
 }: Pick<ListViewServerProps, 'i18n' | 'params' | 'payload' | 'user'>) {
   const sent = await headers()
   // Pickers open the list as a server action.
-  if (sent.has('next-action') || !Array.isArray(params?.segments) || params.segments.length !== PARTS_OF_LIST)
-    return null
+  if (isServerAction(sent) || !Array.isArray(params?.segments) || params.segments.length !== PARTS_OF_LIST) return null
   const person = await personOf({ headers: sent, payload, user: user ?? null })
   const tenant = person?.current?.id
   if (!tenant || !(holds(person, 'apps:admin', tenant) || holds(person, 'events:manage', tenant))) return null

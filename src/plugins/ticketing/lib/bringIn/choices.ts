@@ -1,7 +1,7 @@
 import type { MatchReason } from '../plan/suggestMatches'
 
 /** An event of the site that one of the box office may be. */
-export interface MatchShown {
+interface MatchShown {
   id: string
   title: string
   firstDay: string | null

@@ -45,11 +45,7 @@ async function toSiteProvider(req: PayloadRequest, provider: TicketingProvider, 
 }
 
 /** Stands in for the key of a connection where a browser keeps something by it. Nobody gets the key back out of it. */
-export async function connectionHash(
-  req: PayloadRequest,
-  provider: TicketingProvider,
-  tenant: string,
-): Promise<string> {
+async function connectionHash(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<string> {
   const { connection, stored } = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, {})
   return createHmac('sha256', req.payload.secret)
     .update(JSON.stringify(['ticketing-lists', tenant, provider.handle, stored?.epoch ?? 0, connection]))

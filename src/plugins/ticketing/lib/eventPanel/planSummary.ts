@@ -1,4 +1,4 @@
-export const PLANNED = [
+const PLANNED = [
   'newPerformances',
   'timesChanged',
   'performancesChanged',

@@ -43,7 +43,7 @@ export const mayConnectEvent = ({
 }): boolean => chosen !== null && !isConnected && isSaved
 
 /** After another event is chosen, Elevent is busy for so long. In milliseconds. */
-export const BUSY_MS = 3_000
+const BUSY_MS = 3_000
 
 /** How long a panel is busy after a field of it has changed. */
 export const busyFor = (handle: string): number => (handle === 'elevent' ? BUSY_MS : 0)

@@ -1,5 +1,5 @@
 /** Requests of one key at the same time: box offices ask integrators to be gentle. */
-export const MAX_IN_FLIGHT = 2
+const MAX_IN_FLIGHT = 2
 
 interface Queue {
   running: number

@@ -1,8 +1,8 @@
 import type { ProviderError, ProblemName } from '../provider/problems'
 
-export const MAX_TRIES = 3
+const MAX_TRIES = 3
 /** Longest pause that a box office may ask for with `Retry-After`; a longer one ends the call. */
-export const MAX_RETRY_AFTER_MS = 20_000
+const MAX_RETRY_AFTER_MS = 20_000
 const FIRST_PAUSE_MS = 500
 
 /** What may be gone a moment later. Refused credentials and answers of a wrong shape are not. */

@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { giveUpTurn, isAsked, keep, readKept, takeTurn, type KeptList, type ListPlace } from '../../database/lists'
 
 /** Answers of a box office are new for a minute, and good enough for ten while somebody asks again. */
-export const FRESH_MS = 60_000
-export const STALE_MS = 600_000
+const FRESH_MS = 60_000
+const STALE_MS = 600_000
 
 /** Longer than a call with all its tries. */
 const TURN_MS = 90_000

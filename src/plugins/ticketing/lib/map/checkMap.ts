@@ -7,15 +7,8 @@ import type { TargetField } from './targets'
  * What can be wrong with a map. `mayBeEmpty` is a warning: a required field reads from something that the box office may
  * leave empty, and a new document then takes its name or time instead.
  */
-export const MAP_PROBLEMS = [
-  'unknownTarget',
-  'unknownSource',
-  'doesNotFit',
-  'targetTwice',
-  'mayBeEmpty',
-  'requiredMissing',
-] as const
-export type MapProblemName = (typeof MAP_PROBLEMS)[number]
+type MapProblemName =
+  'unknownTarget' | 'unknownSource' | 'doesNotFit' | 'targetTwice' | 'mayBeEmpty' | 'requiredMissing'
 
 export interface MapProblem {
   name: MapProblemName

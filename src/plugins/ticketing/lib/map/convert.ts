@@ -20,18 +20,8 @@ export interface ConvertContext {
 }
 
 /** Why a value of theirs cannot stand in a field of ours. The rest of the document is written all the same. */
-export const CONVERT_PROBLEMS = [
-  'doesNotFit',
-  'noBoolean',
-  'noChoice',
-  'noDay',
-  'noLink',
-  'noMoment',
-  'noNumber',
-  'noVenue',
-  'manyVenues',
-] as const
-export type ConvertProblem = (typeof CONVERT_PROBLEMS)[number]
+export type ConvertProblem =
+  'doesNotFit' | 'noBoolean' | 'noChoice' | 'noDay' | 'noLink' | 'noMoment' | 'noNumber' | 'noVenue' | 'manyVenues'
 
 export type Converted = { ok: true; value: TargetValue } | { ok: false; problem: ConvertProblem; detail: string }
 

@@ -112,7 +112,7 @@ const OF_SYNC = new Set([
 ])
 
 /** Longest address of the web that is taken. */
-export const LONGEST_LINK = 2048
+const LONGEST_LINK = 2048
 
 /**
  * What a map may write of a content type.

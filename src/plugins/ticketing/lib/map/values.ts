@@ -28,7 +28,7 @@ const textOf = (text: string): string | null => text.normalize('NFC').replace(/\
 const squeezed = (html: string): string => html.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** The same for values that mean the same: moments by their instant, lists of choices as sets, texts without what nobody sees. Null is empty. */
-export function meaningOf(kind: TargetKind, value: TargetValue | undefined): unknown {
+function meaningOf(kind: TargetKind, value: TargetValue | undefined): unknown {
   if (value === null || value === undefined) return kind === 'option' || kind === 'checkbox' ? false : null
   switch (kind) {
     case 'richText':

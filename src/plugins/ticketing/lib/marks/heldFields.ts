@@ -23,7 +23,7 @@ export const heldFields: HeldFieldsOf = async (req, { event, performances, tenan
       : [...ALWAYS_THEIRS]
     for (const { documentId, seen } of own) {
       // What no sync has compared yet is not theirs. One choice of a list is a target of its own.
-      const fields = [...new Set(theirs.filter((target) => target in seen).map((target) => target.split('.')[0]!))]
+      const fields = [...new Set(theirs.filter((target) => target in seen).map((target) => target.split('.')[0] ?? ''))]
       if (fields.length > 0) held.set(documentId, { by: provider.name, fields })
     }
   }

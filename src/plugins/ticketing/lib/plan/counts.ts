@@ -1,7 +1,6 @@
 import type { Plan, PlanProblemName } from './types'
 
-export const COUNTS = ['created', 'updated', 'removed', 'unchanged', 'held', 'failed'] as const
-export type Counted = Record<(typeof COUNTS)[number], number>
+export type Counted = Record<'created' | 'updated' | 'removed' | 'unchanged' | 'held' | 'failed', number>
 
 /** Over events and performances together, and of each apart. */
 export interface Counts extends Counted {

@@ -33,14 +33,14 @@ interface Named {
   title: string
 }
 
-export interface UndoPart extends Named {
+interface UndoPart extends Named {
   fields: FieldChange[]
   /** Fingerprints for `seen.ours` of the link, beside its `theirs`: what is taken back stays until the box office says something new. */
   ours: Record<string, string>
 }
 
 /** `changed`: the field is another since. `edited`: somebody worked on the document. `trashed`, `gone`, `restored`: it is where the undo would not look for it. */
-export type KeptReason = 'changed' | 'edited' | 'gone' | 'restored' | 'trashed'
+type KeptReason = 'changed' | 'edited' | 'gone' | 'restored' | 'trashed'
 
 export interface Kept extends Named {
   reason: KeptReason

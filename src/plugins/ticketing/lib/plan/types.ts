@@ -50,7 +50,7 @@ export interface StoredInstance extends StoredDocument {
   isMissing?: boolean
 }
 
-export type EventStatus = 'connected' | 'deleted'
+type EventStatus = 'connected' | 'deleted'
 
 export interface FieldChange {
   /** Of the target. */
@@ -96,8 +96,7 @@ export interface LinkNote {
  * `unlisted`: it vanished with its whole event. `suspicious`: too much vanished at once. `moved`: it belongs to another
  * event here.
  */
-export const HELD_REASONS = ['locked', 'edited', 'trashed', 'noCancelled', 'unlisted', 'suspicious', 'moved'] as const
-export type HeldReason = (typeof HELD_REASONS)[number]
+export type HeldReason = 'locked' | 'edited' | 'trashed' | 'noCancelled' | 'unlisted' | 'suspicious' | 'moved'
 
 export interface Held {
   reason: HeldReason
@@ -124,7 +123,7 @@ export interface PlanProblem {
 }
 
 /** An event that the box office does not know any more, or knows again. */
-export interface StatusChange {
+interface StatusChange {
   id: string
   externalId: string
   title: string

@@ -18,7 +18,7 @@ export function isToCome(
 }
 
 /** Has somebody worked on it here? Then no sync takes it away. */
-export function isEditedHere(
+function isEditedHere(
   { data, isEditedSince, seen, unfollowed }: StoredInstance,
   { language, targets }: PlanContext,
 ): boolean {

@@ -71,8 +71,7 @@ export interface ListOptions {
 export const LISTS = ['memberships', 'donations', 'attributes', 'modesOfSale', 'venues'] as const
 export type ListName = (typeof LISTS)[number]
 
-export const BLOCKS = ['membership', 'donation', 'widget'] as const
-export type BlockKind = (typeof BLOCKS)[number]
+export type BlockKind = 'membership' | 'donation' | 'widget'
 
 /** What a block of a page names. */
 export interface EmbedInput {
@@ -156,7 +155,6 @@ export interface LinkProvider {
   linkProblem: (link: string) => LinkProblem | null
 }
 
-export const LINK_PROBLEMS = ['notAbsolute', 'notWeb', 'credentials', 'tooLong'] as const
-export type LinkProblem = (typeof LINK_PROBLEMS)[number]
+export type LinkProblem = 'notAbsolute' | 'notWeb' | 'credentials' | 'tooLong'
 
 export type AnyProvider = LinkProvider | TicketingProvider

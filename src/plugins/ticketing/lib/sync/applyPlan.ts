@@ -2,13 +2,16 @@ import type { PayloadRequest } from 'payload'
 import { renamePerformances } from '../../../../collections/EventInstances/renamePerformances'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { writeSpan } from '../../../../database/events/span'
-import type { PartType, Plan, PlanPart } from '../plan/types'
+import type { PartType, Plan, PlanPart, FieldChange } from '../plan/types'
 import type { Applied } from './Applied'
 import { createParts } from './createParts'
 import { keepLinks } from './keepLinks'
-import { keepRun } from './keepRun'
 import type { SyncContext } from './SyncContext'
 import { updateParts, type PlannedMove } from './updateParts'
+import { keepChanges } from '@/plugins/ticketing/database/runs'
+import { readTarget } from '../map/document'
+import { isHtml } from '../map/values'
+import { targetsOf } from './dataOf'
 
 /**
  * Carries out a plan, or one part of a long one, in the request's transaction: all of it or nothing. Its events were
@@ -96,4 +99,51 @@ async function readLeft(
     ),
   )
   return new Map(versions.flat().map((one) => [one.id, one]))
+}
+
+/** Keeps what a run changed, for whoever wants to see it or to take it back. */
+async function keepRun(
+  req: PayloadRequest,
+  context: SyncContext,
+  { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>,
+): Promise<void> {
+  const of = { runId: context.run, tenantId: context.tenant }
+  await keepChanges(req, [
+    ...created.map(({ id, part }) => ({
+      ...of,
+      collection: part.type,
+      documentId: id,
+      externalId: part.externalId,
+      fields: asStored(context, part, part.fields, left.get(id)),
+      title: part.title,
+      type: 'create' as const,
+    })),
+    ...written
+      .filter(({ fields, move }) => fields.length > 0 || move !== 'update')
+      .map(({ fields, move, part }) => ({
+        ...of,
+        collection: part.type,
+        documentId: part.id,
+        externalId: part.externalId,
+        fields: asStored(context, part, fields, left.get(part.id)),
+        title: part.title,
+        type: move === 'remove' ? ('remove' as const) : move === 'restore' ? ('restore' as const) : ('update' as const),
+      })),
+  ])
+}
+
+/** Of a formatted text the document that was made of it: it can be told from what somebody makes of it later. */
+function asStored(
+  { settings }: SyncContext,
+  { type }: PlanPart,
+  changes: readonly FieldChange[],
+  version: NewestVersion | undefined,
+): FieldChange[] {
+  const targets = new Map(targetsOf(settings, type).map((target) => [target.name, target]))
+  return changes.map((change) => {
+    const target = targets.get(change.name)
+    return version && target && isHtml(change.to)
+      ? { ...change, to: readTarget(version.data, target, settings.language) }
+      : change
+  })
 }

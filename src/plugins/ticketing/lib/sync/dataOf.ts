@@ -3,8 +3,30 @@ import { dataWith } from '../map/document'
 import type { TargetField } from '../map/targets'
 import { isHtml } from '../map/values'
 import type { FieldChange, PlanPart } from '../plan/types'
-import { toRichText } from './toRichText'
 import type { SyncContext } from './SyncContext'
+import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import { JSDOM } from 'jsdom'
+import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
+
+let parser: DOMParser | undefined
+
+/** What the conversion needs of jsdom: a document. One window parses them all; to make one takes longer than the rest. */
+class ParsedDocument {
+  readonly window: { document: Document }
+
+  constructor(html: string) {
+    parser ??= new new JSDOM('').window.DOMParser()
+    this.window = { document: parser.parseFromString(html, 'text/html') }
+  }
+}
+
+/** A formatted text of a box office as a field of ours stores it: paragraphs, headings, lists, emphasis and links; nothing that runs or loads. */
+const toRichText = (field: RichTextField, html: string): { root: unknown } =>
+  convertHTMLToLexical({
+    editorConfig: editorConfigFactory.fromField({ field }),
+    html: sanitizeHtml(html),
+    JSDOM: ParsedDocument,
+  })
 
 /** Targets of a content type. */
 export const targetsOf = ({ targets }: SyncContext['settings'], type: PlanPart['type']): readonly TargetField[] =>

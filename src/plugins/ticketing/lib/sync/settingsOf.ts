@@ -18,6 +18,7 @@ import type { PlanSettings } from '../plan/types'
 import type { SourceField } from '../provider/external'
 import type { TicketingProvider } from '../provider/provider'
 import { targetsOfSite } from './targets'
+import { listStored } from '@/database/documents/stored'
 
 export interface SyncSettings {
   /** The connection's: events may override parts of it. */
@@ -97,16 +98,15 @@ async function sourceFields(
 }
 
 async function venuesOf(req: PayloadRequest, tenant: string): Promise<SiteVenue[]> {
-  const { docs } = await req.payload.db.find<{
+  const { docs } = await listStored<{
     id: string
     name?: Record<string, string> | string
     deletedAt?: string | null
     timezone?: string | null
-  }>({
+  }>(req, {
     collection: 'venues',
     limit: 0,
     pagination: false,
-    req,
     select: { deletedAt: true, name: true, timezone: true },
     sort: 'id',
     where: { tenant: { equals: tenant } },

@@ -40,7 +40,7 @@ export interface BatchOutcome extends Outcome {
 }
 
 /** A problem of one record: everything else goes on. */
-export type ReportedProblem = Pick<PlanProblem, 'detail' | 'externalId' | 'field' | 'title' | 'type'> & { name: string }
+type ReportedProblem = Pick<PlanProblem, 'detail' | 'externalId' | 'field' | 'title' | 'type'> & { name: string }
 
 export const noCounts = (): Counts => countsOf(emptyPlan())
 

@@ -11,7 +11,7 @@ import { saveDocument } from './saveDocument'
 import type { SyncContext } from './SyncContext'
 
 /** What becomes of a document that is there: written anew, put into the trash, or taken out of it. */
-export type Move = 'remove' | 'restore' | 'update'
+type Move = 'remove' | 'restore' | 'update'
 
 export interface WrittenPart {
   part: PlanPart & { id: string }

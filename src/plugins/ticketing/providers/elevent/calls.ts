@@ -13,7 +13,7 @@ interface Listed<R> {
   schema: ZodType<R>
 }
 
-export async function* fetchPages<R>(
+async function* fetchPages<R>(
   client: ProviderClient,
   { idField, path, query = {}, schema }: Listed<R>,
   onSkip?: ListOptions['onSkip'],

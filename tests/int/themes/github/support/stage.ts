@@ -7,7 +7,7 @@ import { poolOf } from '@/database/poolOf'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { packageOf, upload } from '../../support/upload'
 
-export interface Followed {
+interface Followed {
   branch: string
   isAutomatic: boolean
   lastCommit: { href: string; isForced: boolean; sha: string; short: string; title: string } | null

@@ -8,12 +8,38 @@ import { useWords } from '../../../../ui/useWords'
 import type { DocumentType } from '../data/documentTypes'
 import type { GroupInWords } from '../data/permissionGroups'
 import { AccessGroups } from './AccessGroups'
-import { AccessSources } from './AccessSources'
 import { AskDocument } from './AskDocument'
-import { AskPermission } from './AskPermission'
 import userStyles from '../Users.module.css'
 import styles from './Access.module.css'
 import { useAccess } from './useAccess'
+import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
+import type { Translator } from '@/i18n/say'
+import { isolated } from '@/lib/text/isolated'
+import { Combobox } from '@/components/ui/Combobox/Combobox'
+import { Answer } from './Answer'
+import { reasonOf } from './reasonOf'
+
+type Place = ExplainedAccess['places'][number]
+
+/** Where what somebody may do comes from. */
+function AccessSources({ places }: { places: Place[] }) {
+  const t = useWords()
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t('peopleAccessSources')}</h3>
+      <ul className={styles.sources}>
+        {places.map((place, index) => (
+          <li key={index}>
+            {place.counts ? sourceOf(t, place) : t('peopleAccessOnlyLooks', { source: sourceOf(t, place) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const sourceOf = (t: Translator, { kind, organisation, role }: Place): string =>
+  t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })
 
 interface Props {
   groups: GroupInWords[]
@@ -58,5 +84,29 @@ export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** Why somebody has one permission, or has it not. */
+function AskPermission({ access, groups }: { access: ExplainedAccess; groups: GroupInWords[] }) {
+  const t = useWords()
+  const [key, setKey] = useState<string | null>(null)
+  const explained = access.permissions.find((one) => one.key === key)
+  const options = groups.flatMap((group) =>
+    group.permissions.map((one) => ({ label: `${group.label}: ${one.label}`, value: one.key })),
+  )
+  return (
+    <>
+      <Combobox
+        label={t('peopleAccessPermission')}
+        onValue={setKey}
+        options={options}
+        placeholder={t('peopleAccessPermissionChoose')}
+        value={key}
+      />
+      {explained && (
+        <Answer answers={[{ isAllowed: explained.allowed, reason: reasonOf(t, { access, groups }, explained) }]} />
+      )}
+    </>
   )
 }

@@ -7,8 +7,10 @@ import { useWords } from '../../../../ui/useWords'
 import type { Partner } from '../data/organisation'
 import type { RoleChoice } from '../RoleSelect'
 import { ChooseRole } from './ChooseRole'
-import { PartnerCard } from './PartnerCard'
 import styles from './Partners.module.css'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Button } from '@/components/ui/Button/Button'
+import { WithReason } from '../WithReason'
 
 interface Props {
   /** In an order of the server's, which stays as long as the screen does. */
@@ -51,5 +53,52 @@ export function PartnersCard({ partners, roles, tenantId }: Props) {
         />
       )}
     </SettingsCard>
+  )
+}
+
+/** One partner: what they do, where to read more, and the way to have them in. */
+function PartnerCard({
+  onInvite,
+  partner: { description, isOwn, logo, name, status, website },
+}: {
+  onInvite: () => void
+  partner: Partner
+}) {
+  const t = useWords()
+  const why = isOwn ? t('peopleDecides') : null
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={name} src={logo} />
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
+      </div>
+      <p className={styles.text}>
+        <bdi>{description}</bdi>
+      </p>
+      <div className={styles.foot}>
+        {website ? (
+          <a className={styles.link} href={website} rel="noreferrer" target="_blank">
+            <bdi>{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</bdi>
+          </a>
+        ) : (
+          <span />
+        )}
+        {status ? (
+          <span className={styles.state}>
+            {t(status === 'approved' ? 'peoplePartnerWorks' : 'peoplePartnerWaiting')}
+          </span>
+        ) : (
+          <WithReason reason={why}>
+            {(closed) => (
+              <Button {...closed} aria-label={t('peopleInvitePartnerOf', { name })} onClick={() => !why && onInvite()}>
+                {t('peopleInvitePartner')}
+              </Button>
+            )}
+          </WithReason>
+        )}
+      </div>
+    </li>
   )
 }

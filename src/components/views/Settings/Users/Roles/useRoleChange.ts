@@ -5,7 +5,7 @@ import type { ActionResult } from '../../../../../endpoints/toAction'
 import { useChange } from '../useChange'
 
 /** What a role is made of. */
-export interface RoleFields {
+interface RoleFields {
   title: string
   description: string
   permissions: Record<string, true>

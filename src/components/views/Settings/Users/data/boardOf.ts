@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload'
-import { decidesOnAdmins } from '../../../../../access/authority'
+import type { PayloadRequest, BasePayload } from 'payload'
+import { decidesOnAdmins, hindranceToChange, type Hindrance } from '../../../../../access/authority'
 import { administers, type Person, type TenantSummary } from '../../../../../access/person'
 import { seatsTaken } from '../../../../../database/people/memberships'
 import { storedSite } from '../../../../../endpoints/settings/changeSite'
@@ -10,14 +10,33 @@ import type { RoleChoice } from '../RoleSelect'
 import { deskOf, type Desk } from './deskOf'
 import { documentTypes, type DocumentType } from './documentTypes'
 import { invitationsOf, type SiteInvitation } from './invitationsOf'
-import type { Partner, SiteOrganisation } from './organisation'
-import { organisationsOf } from './organisationsOf'
-import { partnersOf } from './partnersOf'
+import type { Partner, SiteOrganisation, OrganisationHead } from './organisation'
 import { peopleOf } from './peopleOf'
 import { permissionGroups, type GroupInWords } from './permissionGroups'
 import type { PersonHead } from './personHead'
 import { rolesOf, type SiteRole } from './rolesOf'
 import type { StaffPerson } from './staffPerson'
+import {
+  trustedPartners,
+  organisationsOfSite,
+  type SiteOrganisationRow,
+  type OrganisationRow,
+} from '@/database/collaborators/siteOrganisations'
+import { personName } from '@/lib/names/personName'
+import { pictureOf } from './pictureOf'
+
+/** An organisation as its row or card shows it. */
+const toHead = (
+  payload: Pick<BasePayload, 'config'>,
+  { contactEmail, description, file, id, name, website }: OrganisationRow,
+): OrganisationHead => ({
+  id,
+  contactEmail,
+  description: description ?? '',
+  logo: pictureOf(payload)(file),
+  name,
+  website,
+})
 
 /** What everybody who may look at roles sees. */
 export interface RolesBoard {
@@ -116,4 +135,45 @@ async function peopleBoardOf(
     staff,
     types: documentTypes(req, tenant.id, desk.actor.keys),
   }
+}
+
+/** The active ones of the trusted partners, in an order that is another each time, so that none is always first. */
+async function partnersOf(payload: BasePayload, { actor, tenantId }: Desk): Promise<Partner[]> {
+  const rows = await trustedPartners(payload, { person: actor.userId, tenant: tenantId })
+  return rows.map((row) => ({
+    ...toHead(payload, row),
+    isOwn: row.isOwn,
+    status: row.status === 'approved' || row.status === 'waiting' ? row.status : null,
+  }))
+}
+
+/** Organisations that work on a site or have asked to, those that wait first. */
+async function organisationsOf(payload: BasePayload, desk: Desk): Promise<SiteOrganisation[]> {
+  const rows = await organisationsOfSite(payload, desk.tenantId)
+  return rows.map((row) => ({
+    ...toHead(payload, row),
+    askedAt: row.askedAt.toISOString(),
+    hindrance: hindranceOf(desk, row),
+    isActive: row.active,
+    members:
+      row.status === 'approved'
+        ? row.members.map((one) => ({ email: one.email, id: one.id, name: personName(one) }))
+        : [],
+    message: row.message ?? '',
+    requestedBy: row.requestedBy ? personName(row.requestedBy) : '',
+    role: row.role ?? '',
+    roleId: row.roleId,
+    status: row.status,
+  }))
+}
+
+/** Some of its people may do more here by now than who decides. */
+function hindranceOf({ actor, standings }: Desk, { members }: SiteOrganisationRow): Hindrance | 'decides' | null {
+  if (members.some(({ id }) => id === actor.userId)) return 'decides'
+  for (const { id } of members) {
+    const standing = standings.get(id)
+    const hindrance = standing?.kind === 'collaborator' ? hindranceToChange(actor, standing) : null
+    if (hindrance) return hindrance
+  }
+  return null
 }

@@ -3,7 +3,33 @@ import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '../../../../../access/permissions'
 import { callboardOf, registryOf } from '../../../../../access/registryOf'
 import type { Translator } from '../../../../../i18n/say'
-import { permissionLabel } from './permissionLabel'
+import type { WordKey } from '@/i18n/en'
+
+const SETTINGS: Record<PermissionKey, WordKey> = {
+  'apps:admin': 'permissionAppsAdmin',
+  'custom-attributes:admin': 'permissionCustomAttributes',
+  'roles:delete': 'permissionRolesDelete',
+  'roles:manage': 'permissionRolesManage',
+  'roles:view': 'permissionRolesView',
+  'settings:apps': 'permissionSettingsApps',
+  'settings:domains': 'permissionSettingsDomains',
+  'settings:languages': 'permissionSettingsLanguages',
+  'settings:themes': 'permissionSettingsThemes',
+  'users:admin': 'permissionUsersAdmin',
+}
+
+const VERBS: Record<string, WordKey> = {
+  delete: 'permissionDelete',
+  manage: 'permissionManage',
+  publish: 'permissionPublish',
+  view: 'permissionView',
+}
+
+/** A permission in the reader's language. @param plain what the registry calls it, for those of a plugin */
+function permissionLabel(t: Translator, key: PermissionKey, plain: string): string {
+  const word = SETTINGS[key] ?? VERBS[key.split(':')[1] ?? '']
+  return word ? t(word) : plain
+}
 
 /** All that can be granted, in words, as the browser needs it. */
 export interface GroupInWords {
@@ -12,7 +38,7 @@ export interface GroupInWords {
   permissions: PermissionInWords[]
 }
 
-export interface PermissionInWords {
+interface PermissionInWords {
   key: PermissionKey
   label: string
   /** Keys that come with it. */

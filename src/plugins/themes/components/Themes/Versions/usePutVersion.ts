@@ -11,7 +11,7 @@ import { bodyOf, messageOf } from '../messageOf'
 import type { ShownTheme } from '../site'
 
 /** What a version would change on the website. */
-export interface Finding {
+interface Finding {
   changes: ThemeChange[]
   /** False where its layout fails: then every page would. */
   mayBePublished: boolean

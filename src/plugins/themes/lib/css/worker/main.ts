@@ -19,6 +19,6 @@ function minify(code: Buffer): StylesResult {
     return { data: transform({ code, filename: 'styles.css', minify: true }).code }
   } catch (error) {
     const { loc, message } = error as { loc?: { column?: number; line?: number }; message?: string }
-    return { column: loc?.column ?? 1, line: loc?.line ?? 1, message: String(message ?? error).split('\n')[0]! }
+    return { column: loc?.column ?? 1, line: loc?.line ?? 1, message: String(message ?? error).split('\n')[0] ?? '' }
   }
 }

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { drain } from '../../../src/lib/process/drain.ts'
+import { readSettings } from '../../../src/lib/settings/readSettings.ts'
+import { telemetry } from '../../../src/lib/telemetry/telemetry.ts'
+import { answerRequests } from './answerRequests.mjs'
+import { endSlowBodies, serverLimits } from './slowBodies.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Incoming */
+/** @typedef {import('node:http').ServerResponse} Outgoing */
+
+/**
+ * Serves requests until this process is asked to stop. From then on it says that it is not ready, so that a load
+ * balancer goes elsewhere, finishes what is under way, and ends with exit code 0. Ctrl-C waits for no load balancer; a
+ * second signal changes nothing.
+ * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle
+ * @param {{ close?: () => unknown, hostname: string, port: number }} options `close` is called before the end
+ * @returns {Promise<import('node:http').Server>} listening
+ */
+export async function serveUntilStopped(handle, { close = () => {}, hostname, port }) {
+  const { SHUTDOWN_DELAY_SECONDS, SHUTDOWN_SECONDS, TRUSTED_PROXIES } = readSettings(process.env)
+  let isStopping = false
+  const answer = answerRequests(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
+  const server = createServer(serverLimits, answer)
+  const slow = endSlowBodies(server)
+
+  /** @param {NodeJS.Signals} signal */
+  async function stop(signal) {
+    if (isStopping) return
+    isStopping = true
+    const delayMs = signal === 'SIGINT' ? 0 : SHUTDOWN_DELAY_SECONDS * 1000
+    const isFinished = await drain(server, { delayMs, limitMs: SHUTDOWN_SECONDS * 1000 })
+    if (!isFinished) console.error(`Requests were cut off that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS})`)
+    slow.stop()
+    await close()
+    await telemetry().stop()
+    process.exit(0)
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop)
+  await new Promise((resolve) => server.listen(port, hostname, () => resolve(undefined)))
+  return server
+}

@@ -1,0 +1,2 @@
+/** Name of the question before a document goes to the trash, for whoever adds to it. */
+export const trashQuestion = (id: number | string | undefined): string => `trash-${id}`

@@ -1,0 +1,44 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { SetStepNav } from '@payloadcms/ui'
+import type { PayloadRequest, SanitizedPermissions } from 'payload'
+import type { ReactNode } from 'react'
+import type { Person } from '../../access/person'
+import { navigationOf } from '../frame/navigation/navigationOf'
+import screen from './Screen.module.css'
+
+/** Nothing around these screens asks: what a person may do is worked out for the page already. */
+const NO_PERMISSIONS: SanitizedPermissions = {}
+
+interface Props {
+  children: ReactNode
+  /** Last of the breadcrumbs. */
+  label: string
+  person: Person
+  req: PayloadRequest
+}
+
+/** The frame around a screen that stands in the place of another, which Payload does not render. */
+export function BareScreen({ children, label, person, req }: Props) {
+  const open = openCollections(req, person)
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={undefined}
+      payload={req.payload}
+      permissions={NO_PERMISSIONS}
+      req={req}
+      user={req.user ?? undefined}
+      visibleEntities={{
+        collections: req.payload.config.collections.map(({ slug }) => slug).filter((slug) => open.has(slug)),
+        globals: [],
+      }}
+    >
+      <SetStepNav nav={[{ label }]} />
+      <main className={screen.reading}>{children}</main>
+    </DefaultTemplate>
+  )
+}
+
+/** Slugs of the collections whose list the person may open. */
+export const openCollections = (req: PayloadRequest, person: Person): ReadonlySet<string> =>
+  new Set(navigationOf(req, person).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])))

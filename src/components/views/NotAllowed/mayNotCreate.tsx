@@ -1,0 +1,24 @@
+import { getTranslation } from '@payloadcms/translations'
+import { getAccessResults, type PayloadRequest } from 'payload'
+import { personOf } from '../../../access/personOf'
+import { translatorOf } from '../../../i18n/translator'
+import { BareScreen } from '../BareScreen'
+import { NotAllowedMessage } from './NotAllowedMessage'
+
+/**
+ * In place of the form for a new document, for somebody who may read what is there and add nothing.
+ * @returns null for everybody else: what they see is not decided here
+ */
+export async function mayNotCreate(req: PayloadRequest, slug: string) {
+  const collection = req.payload.config.collections.find((one) => one.slug === slug)
+  const person = await personOf(req)
+  if (!collection || !person) return null
+  const { collections } = await getAccessResults({ req })
+  const access = collections?.[slug]
+  if (!access?.read || access.create) return null
+  return (
+    <BareScreen label={getTranslation(collection.labels.plural, req.i18n)} person={person} req={req}>
+      <NotAllowedMessage list={slug} req={req} title={translatorOf(req.i18n)('createNotAllowed')} />
+    </BareScreen>
+  )
+}

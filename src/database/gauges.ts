@@ -1,0 +1,71 @@
+import type { BasePayload } from 'payload'
+import { poolOf } from './poolOf'
+
+/** One of few, such as a state. Never an id, an address or anything that somebody typed. */
+export interface GaugeValue {
+  labels?: Record<string, string>
+  value: number
+}
+
+/** Figures of the whole installation, which workers read from the database whenever their metrics are asked for. */
+export interface Gauge {
+  description: string
+  /** As Prometheus takes it: `callboard_jobs`. */
+  name: string
+  /** In one statement. */
+  read: (payload: BasePayload) => Promise<GaugeValue[]>
+}
+
+const JOB_STATES = ['waiting', 'planned', 'running', 'failed']
+
+/** What the core knows of itself. */
+export const coreGauges: Gauge[] = [
+  {
+    description: 'Jobs of the queue: due, due later (or after a failure), under way, given up',
+    name: 'callboard_jobs',
+    read: async (payload) => {
+      const { rows } = await poolOf(payload).query<{ count: number; state: string }>(
+        `select case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
+          when run_at > now() then 'planned' else 'waiting' end as state, count(*)::int as count
+          from graphile_worker.jobs group by 1`,
+      )
+      const counts = new Map(rows.map(({ count, state }) => [state, count]))
+      return JOB_STATES.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }))
+    },
+  },
+  {
+    description: 'How long the oldest job that is due has been waiting',
+    name: 'callboard_jobs_oldest_seconds',
+    read: (payload) =>
+      oneValue(
+        payload,
+        `select coalesce(max(extract(epoch from now() - run_at)), 0)::float as value from graphile_worker.jobs
+          where locked_at is null and attempts < max_attempts and run_at <= now()`,
+      ),
+  },
+  {
+    description: 'Mails in the outbox: not sent yet, given up within 90 days',
+    name: 'callboard_mails',
+    read: async (payload) => {
+      const { rows } = await poolOf(payload).query<{ failed: number; queued: number }>(
+        `select count(*) filter (where status = 'queued')::int as queued, count(*) filter (where status = 'failed')::int as failed
+          from mails where status in ('queued', 'failed')`,
+      )
+      return Object.entries(rows[0] ?? {}).map(([state, value]) => ({ labels: { state }, value }))
+    },
+  },
+  {
+    description: 'How long the oldest mail that is not sent yet has been waiting',
+    name: 'callboard_mails_oldest_seconds',
+    read: (payload) =>
+      oneValue(
+        payload,
+        `select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from mails where status = 'queued'`,
+      ),
+  },
+]
+
+async function oneValue(payload: BasePayload, statement: string): Promise<GaugeValue[]> {
+  const { rows } = await poolOf(payload).query<GaugeValue>(statement)
+  return rows
+}

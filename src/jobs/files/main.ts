@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { getPayload } from 'payload'
+import config from '../../../payload.config'
+import { pluginsOf } from '../../config/definePlugin'
+import { classifyFailure } from '../../database/failures'
+import { fileSize } from '../../lib/files/fileSize'
+import { assertBucket } from '../../lib/storage/bucket'
+import { bucketName } from '../../lib/storage/bucketClient'
+import { moveFiles, type FileSource, type Moved } from '../../lib/storage/moveFiles'
+import { uploadSource } from './uploadSource'
+
+// npm run move-files [-- --delete]: copies what lies in the data folder to the bucket of S3_BUCKET.
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { delete: { type: 'boolean' } } })
+  if (!bucketName()) {
+    console.error('Say in S3_BUCKET where the files go. The file .env.example explains all settings of the bucket.')
+    return 1
+  }
+  const payload = await getPayload({ config })
+  try {
+    await assertBucket()
+    const sources: FileSource[] = [
+      ...payload.config.collections.filter(({ upload }) => upload).map(({ slug }) => uploadSource(payload, slug)),
+      ...pluginsOf(payload.config).flatMap(({ files }) => (files ? [files(payload)] : [])),
+    ]
+    let failed = 0
+    for (const source of sources) failed += (await move(source, values.delete ?? false)).failed.length
+    if (failed > 0) console.error(`${failed} copies were damaged and are not kept. Run the same command again.`)
+    return failed > 0 ? 1 : 0
+  } finally {
+    await payload.destroy()
+  }
+}
+
+async function move(source: FileSource, deletes: boolean): Promise<Moved> {
+  const all = await source.count()
+  const moved = await moveFiles(source, {
+    deletes,
+    report: (so) => console.log(`${source.name}: ${doneOf(so)} of ${all} files, ${fileSize(so.bytes, 'en')}`),
+  })
+  const { copied, deleted, failed, nobodys, there } = moved
+  console.log(
+    [
+      `${source.name}: ${copied} copied, ${there} were there already`,
+      ...(deletes ? [`${deleted} removed from disk`] : []),
+      ...(nobodys > 0 ? [`${nobodys} left alone, which no document names`] : []),
+      ...(failed.length > 0 ? [`${failed.length} damaged`] : []),
+    ].join(', '),
+  )
+  return moved
+}
+
+const doneOf = ({ copied, failed, nobodys, there }: Moved): number => copied + failed.length + nobodys + there
+
+try {
+  process.exit(await main())
+} catch (error) {
+  const failure = classifyFailure(error)
+  console.error(
+    failure?.status === 503
+      ? `${failure.message} Run the same command again: it goes on where it stopped.`
+      : error instanceof Error
+        ? error.message
+        : error,
+  )
+  process.exit(1)
+}

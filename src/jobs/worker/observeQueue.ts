@@ -1,0 +1,17 @@
+import type { BasePayload } from 'payload'
+import { pluginsOf } from '../../config/definePlugin'
+import { coreGauges } from '../../database/gauges'
+import { telemetry } from '../../lib/telemetry/telemetry'
+
+/** Shows the figures of the installation with the metrics of this worker, those of plugins included. */
+export function observeQueue(payload: BasePayload): void {
+  const { isMeasured, meter } = telemetry()
+  if (!isMeasured) return
+  for (const { description, name, read } of [
+    ...coreGauges,
+    ...pluginsOf(payload.config).flatMap(({ gauges = [] }) => gauges),
+  ])
+    meter.createObservableGauge(name, { description }).addCallback(async (result) => {
+      for (const { labels, value } of await read(payload)) result.observe(value, labels)
+    })
+}

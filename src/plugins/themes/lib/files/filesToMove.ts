@@ -1,0 +1,25 @@
+import type { FileSource } from '../../../../lib/storage/moveFiles'
+import { keyOf } from './filesInBucket'
+import { filesOnDisk, placeOf } from './filesOnDisk'
+
+/** The files of themes that lie on disk. What no version names is copied too, and collected in the bucket. */
+export const filesToMove = (): FileSource => ({
+  async *batches() {
+    for await (const { files, tenant } of filesOnDisk.list())
+      yield {
+        files: files.map(({ hash }) => ({
+          key: keyOf(tenant, hash),
+          path: placeOf(tenant, hash),
+          type: 'application/octet-stream',
+        })),
+        nobodys: 0,
+      }
+  },
+  count: async () => {
+    let count = 0
+    for await (const { files } of filesOnDisk.list()) count += files.length
+    return count
+  },
+  name: 'themes',
+  orphans: async () => [],
+})

@@ -1,0 +1,24 @@
+import type { Gauge } from '../../../database/gauges'
+import { poolOf } from '../../../database/poolOf'
+import { connectableProviders } from '../providers'
+
+/** Also when there are none, so that an alarm has something to look at. */
+const STATUSES = ['running', 'done', 'failed', 'suspicious']
+
+export const syncRuns: Gauge = {
+  description: 'Synchronisations with box offices: under way, and ended within the last hour',
+  name: 'callboard_sync_runs',
+  read: async (payload) => {
+    const { rows } = await poolOf(payload).query<{ count: number; provider: string; status: string }>(
+      `select provider, status, count(*)::int as count from ticketing_runs
+        where status = 'running' or finished_at > now() - interval '1 hour' group by provider, status`,
+    )
+    const counts = new Map(rows.map(({ count, provider, status }) => [`${provider} ${status}`, count]))
+    return connectableProviders().flatMap(({ handle }) =>
+      STATUSES.map((status) => ({
+        labels: { provider: handle, status },
+        value: counts.get(`${handle} ${status}`) ?? 0,
+      })),
+    )
+  },
+}

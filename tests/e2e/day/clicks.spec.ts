@@ -1,0 +1,269 @@
+import { expect, test, type Page } from '@playwright/test'
+import { drawn, tilesOf } from '../media/support'
+import { makeSite, type OwnSite } from '../people/support/site'
+import { open, untilAlive } from '../support/signIn'
+import { expectToast } from '../support/toast'
+
+// What somebody at a theatre does all day, from the dashboard to its end, and the presses of the mouse that it takes.
+// Typing, dates that are typed and what the system asks of a file are none.
+
+let site: OwnSite
+
+test.beforeEach(async ({ context }) => {
+  site = await makeSite()
+  await site.signIn(context, site.people.owner)
+})
+test.afterEach(() => site.close())
+
+const website = () => process.env.E2E_BASE_URL!.replace('//localhost', `//${site.slug}.localhost`)
+
+const made = async (collection: string, data: object) =>
+  (
+    await site.asProvider<{ doc: { id: string } }>('POST', `/${collection}`, {
+      _status: 'published',
+      tenant: site.id,
+      ...data,
+    })
+  ).doc.id
+
+/** Presses of a pointer on the page so far, whoever handles them. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0
+  await page.exposeBinding('pressed', () => void presses++)
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', (event) => event.isTrusted && void window.pressed(), { capture: true })
+  })
+  return () => presses
+}
+
+declare global {
+  interface Window {
+    pressed: () => Promise<void>
+  }
+}
+
+/** Says how many it took, and fails where they have become more. */
+function expectAtMost(task: string, presses: number, most: number, before: string): void {
+  console.log(`  ${task}: ${presses} (before: ${before})`)
+  expect(presses, task).toBeGreaterThan(0)
+  expect(presses, task).toBeLessThanOrEqual(most)
+}
+
+const inWebsite = async (page: Page, path: string): Promise<Page> => {
+  const visitor = await page.context().browser()!.newPage()
+  await visitor.goto(website() + path)
+  return visitor
+}
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { exact: true, name })
+const inSidebar = (page: Page, name: RegExp | string) =>
+  page.getByRole('complementary').getByRole('link', { name }).first()
+const publish = (page: Page) => page.locator('#action-save')
+
+/** What the assistant, the cards and the first steps of a dashboard need until they listen. */
+async function begin(page: Page): Promise<() => number> {
+  const presses = await countPresses(page)
+  await open(page, '/admin')
+  return presses
+}
+
+test('a page goes live', async ({ page }) => {
+  const presses = await begin(page)
+  await page.getByRole('main').getByRole('link', { name: 'New page' }).click()
+  await expect(page.locator('#field-title')).toBeFocused()
+  await page.keyboard.type('Group visits')
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Text' }).click()
+  await page.locator('#field-layout [contenteditable=true]').click()
+  await page.keyboard.type('Ten of you or more pay less.')
+  await publish(page).click()
+  await expectToast(page, /Published\./)
+  const visitor = await inWebsite(page, '/group-visits')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Group visits' })).toBeVisible()
+  await expect(visitor.getByText('Ten of you or more pay less.')).toBeVisible()
+  await visitor.close()
+  expectAtMost('A page goes live', presses(), 5, '11')
+})
+
+test('a production is on sale, and a visitor finds it', async ({ page }) => {
+  await made('venues', { name: 'Main House', timezone: 'Europe/London' })
+  const { docs } = await site.asProvider<{ docs: { id: string }[] }>(
+    'GET',
+    '/apps?where[handle][equals]=generalBooking&depth=0',
+  )
+  await site.asProvider('PATCH', `/tenants/${site.id}`, { installedApps: docs.map(({ id }) => id) })
+  const presses = await begin(page)
+  await page.getByRole('main').getByRole('link', { name: 'New event' }).click()
+  await expect(page.locator('#field-title')).toBeFocused()
+  await page.keyboard.type('Hamlet')
+  await expect(page).toHaveURL(/\/events\/[\da-f-]{36}/)
+  await page.locator('#field-venue input').click()
+  await page.keyboard.type('Main')
+  await page.locator('#field-venue').getByRole('option', { name: 'Main House' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { exact: true, name: 'Performances' }).click()
+  await page.getByRole('button', { name: 'Add by rule' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add performances' })
+  await drawer.getByLabel('Saturday').click()
+  await drawer.getByLabel('From').fill('2127-03-01')
+  await drawer.getByLabel('To', { exact: true }).fill('2127-03-31')
+  await drawer.getByLabel('Booking link', { exact: true }).fill('https://tickets.example.org/hamlet')
+  // A choice of the system's own: to open it and to choose.
+  await drawer.getByLabel('Add them as').selectOption('Published, for visitors to see at once')
+  const ofTheSystem = 2
+  await drawer.getByRole('button', { name: /^Add \d performances$/ }).click()
+  await expect(drawer).toHaveCount(0)
+  await publish(page).click()
+  await expectToast(page, /Published\./)
+  const visitor = await inWebsite(page, '/')
+  await visitor.getByRole('link', { name: 'Hamlet' }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Hamlet' })).toBeVisible()
+  await expect(visitor.locator('a[href^="https://tickets.example.org/hamlet"]')).toHaveCount(5)
+  await visitor.close()
+  expectAtMost('A production is on sale and found', presses() + ofTheSystem, 9, '19')
+})
+
+test('a page that went to the trash by mistake is live again', async ({ page }) => {
+  const id = await made('pages', { title: 'Plan your visit' })
+  await site.asProvider('PATCH', `/pages/${id}`, { deletedAt: new Date().toISOString() })
+  const before = await inWebsite(page, '/plan-your-visit')
+  await expect(before.getByRole('heading', { level: 1, name: 'Plan your visit' })).toHaveCount(0)
+  await before.close()
+  const presses = await begin(page)
+  await inSidebar(page, /^Pages/).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Trash' })
+    .or(page.getByRole('button', { name: 'Trash' }))
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Plan your visit' }).click()
+  await page.getByRole('button', { exact: true, name: 'Restore' }).click()
+  const question = page.getByRole('dialog').last()
+  await question.getByRole('checkbox').click()
+  await question.locator('#confirm-action').click()
+  await expect(page).toHaveURL(new RegExp(`/collections/pages/${id}$`))
+  const visitor = await inWebsite(page, '/plan-your-visit')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Plan your visit' })).toBeVisible()
+  await visitor.close()
+  expectAtMost('Out of the trash, and live', presses(), 6, 'it failed')
+})
+
+test('a page is published tomorrow', async ({ page }) => {
+  const id = await made('pages', { _status: 'draft', title: 'Season launch' })
+  const presses = await countPresses(page)
+  await open(page, `/admin/collections/pages/${id}`)
+  await page.locator('.doc-controls').getByRole('button', { exact: true, name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await dialog.getByRole('button', { exact: true, name: 'Schedule' }).click()
+  await expect(page.locator('.doc-controls__status')).toContainText('Scheduled for')
+  const { schedules } = await site.asProvider<{ schedules: { id: string; isPublish: boolean }[] }>(
+    'GET',
+    `/documents/pages/schedules?tenantId=${site.id}`,
+  )
+  expect(schedules).toMatchObject([{ id, isPublish: true }])
+  expectAtMost('A page is scheduled', presses(), 2, '4')
+})
+
+test('ten pictures are there to be used', async ({ page }) => {
+  const buffer = await drawn()
+  const presses = await begin(page)
+  await section(page, 'Media').click()
+  await page.getByRole('button', { name: 'Upload files' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /select|choose/i })
+    .first()
+    .click()
+  await (
+    await chooser
+  ).setFiles(
+    Array.from({ length: 10 }, (_, index) => ({
+      buffer,
+      mimeType: 'image/jpeg',
+      name: `rehearsal_${index + 1}.jpg`,
+    })),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Draft' }).first().click()
+  await expect(tilesOf(page)).toHaveCount(10)
+  await expect(tilesOf(page).filter({ hasText: 'Rehearsal 7' })).toHaveCount(1)
+  expectAtMost('Ten pictures', presses(), 4, '3, and without their titles')
+})
+
+test('the answers of a form are read', async ({ page }) => {
+  const form = await made('forms', {
+    fields: [
+      { blockType: 'textQuestion', label: 'Your name', name: 'name', required: true },
+      { blockType: 'longTextQuestion', label: 'What do you sing?', name: 'repertoire' },
+    ],
+    title: 'Community choir',
+  })
+  const sent = await page.request.post(`${process.env.E2E_BASE_URL}/api/forms/${form}/submit`, {
+    data: { answers: { name: 'Ada', repertoire: 'Tallis and sea shanties' }, language: 'en', page: '/choir' },
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
+  const presses = await begin(page)
+  await inSidebar(page, /^Forms/).click()
+  await page.getByRole('link', { name: '1 answer 1 unread' }).click()
+  const table = page.getByRole('region', { name: 'Answers, newest first' })
+  await expect(table.getByRole('columnheader')).toContainText(['Sent', 'Your name', 'What do you sing?'])
+  await table.getByRole('row').filter({ hasText: 'Ada' }).getByRole('link').click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Tallis' })).toHaveText('Tallis and sea shanties')
+  expectAtMost('An answer is read', presses(), 3, 'it could not be read')
+})
+
+test('an empty site says what to do, step by step', async ({ page }) => {
+  const presses = await begin(page)
+  const steps = page.getByRole('region', { name: 'First steps' })
+  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
+  const back = async () => {
+    await expect(page).not.toHaveURL(/\/create/)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(steps).toBeVisible()
+    await untilAlive(page)
+  }
+  await expect(step('Publish your home page')).toContainText('To do')
+
+  await steps.getByRole('link', { name: 'Publish your home page' }).click()
+  await expect(page.locator('#field-title')).toBeFocused()
+  await page.keyboard.type('Home')
+  await publish(page).click()
+  await expectToast(page, /Published\./)
+  await back()
+
+  await steps.getByRole('link', { name: 'Publish your first event' }).click()
+  await expect(page.locator('#field-title')).toBeFocused()
+  await page.keyboard.type('Opening night')
+  await publish(page).click()
+  await expectToast(page, /Published\./)
+  await back()
+
+  await steps.getByRole('link', { name: 'Invite a colleague' }).click()
+  await page.getByRole('button', { name: 'Add staff' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add staff' })
+  await dialog.getByLabel('First name').fill('Nia')
+  await dialog.getByLabel('Last name').fill('Newcomer')
+  await dialog.getByLabel('E-mail').fill(`nia-${site.slug}@people.test`)
+  // A choice of the system's own: to open it and to choose.
+  const role = dialog.getByLabel('Role')
+  await role.selectOption({ index: 1 })
+  const ofTheSystem = 2
+  await dialog.getByRole('button', { name: 'Send invite' }).click()
+  await expect(dialog).toHaveCount(0)
+  await back()
+
+  for (const name of ['Publish your home page', 'Publish your first event', 'Invite a colleague'])
+    await expect(step(name)).toContainText('Done')
+  const visitor = await inWebsite(page, '/')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await visitor.close()
+  expectAtMost(
+    'Home page, first event and a colleague on an empty site',
+    presses() + ofTheSystem,
+    12,
+    'nobody found out',
+  )
+})

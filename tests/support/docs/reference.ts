@@ -1,0 +1,85 @@
+import type { CallboardPlugin } from '@/config/definePlugin'
+import type { AnyOperation } from '@/endpoints/define'
+import type { Rule } from '@/endpoints/rules'
+
+const BEGIN = '<!-- reference: UPDATE_DOCS=1 npm test -- int tests/int/docs/reference.test.ts -->'
+const END = '<!-- end of reference -->'
+
+const WHO: Record<Exclude<Rule['kind'], 'holder'>, string> = {
+  administrator: 'owner and admins',
+  anyone: 'anyone',
+  belonging: 'members, also without a second factor',
+  member: 'members',
+  owner: 'the owner',
+  signedIn: 'whoever is signed in',
+  superAdmin: 'super-admins',
+  support: 'support',
+}
+
+const code = (text: string): string => `\`${text}\``
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
+const whoOf = ({ who }: AnyOperation): string =>
+  who.kind === 'holder' ? who.anyOf.map(code).join(' or ') : WHO[who.kind]
+
+/** A box office, of which each has calls of its own. */
+interface NamedProvider {
+  handle: string
+  name: string
+}
+
+/** What a plugin adds to the registries, as its page shows it. */
+export function referenceOf(plugin: CallboardPlugin, providers: NamedProvider[] = []): string {
+  const { jobs = {}, operations = [], schedule = [], screens = [], settings, tables = {} } = plugin
+  const cron = new Map(schedule.map((one) => [one.job, one.cron]))
+  const parts: [string, string[]][] = [
+    ['content types', (plugin.contentTypes ?? []).map(({ slug }) => code(slug))],
+    ['collections', (plugin.collections ?? []).map(({ slug }) => code(slug))],
+    ['tables', Object.keys(tables).map(code)],
+    ['jobs', Object.keys(jobs).map((name) => code(name) + (cron.has(name) ? ` (${code(cron.get(name)!)} UTC)` : ''))],
+    ['settings', (settings?.names ?? []).map(code)],
+    ['permissions', (plugin.permissions ?? []).map(({ key }) => code(key))],
+    ['plan features', (plugin.features ?? []).map(({ name }) => code(name))],
+    ['screens', screens.map(({ target }) => code(target))],
+    ['apps', (plugin.apps ?? []).map(({ handle }) => code(handle))],
+    ['blocks', (plugin.blocks ?? []).map(({ block }) => code(block.slug))],
+    ['importers', Object.keys(plugin.importers ?? {}).map((name) => code(`npm run import -- ${name}`))],
+  ]
+  const given = parts.filter(([, names]) => names.length > 0)
+  return [
+    BEGIN,
+    ...(given.length > 0
+      ? [row('adds', ''), row('---', '---'), ...given.map(([what, names]) => row(what, names.join(', ')))]
+      : []),
+    ...(operations.length > 0
+      ? ['', row('call', 'what it does', 'who'), row('---', '---', '---'), ...rowsOf(operations, providers)]
+      : []),
+    END,
+  ].join('\n')
+}
+
+/** One for each call; calls that each provider has are one. */
+function rowsOf(operations: AnyOperation[], providers: NamedProvider[]): string[] {
+  const handles = providers.map(({ handle }) => handle)
+  const rows = operations.map((operation) => {
+    const path = operation.path
+      .replaceAll(/:(\w+)/g, '{$1}')
+      .split('/')
+      .map((part) => (handles.includes(part) ? '{handle}' : part))
+      .join('/')
+    const summary = providers.reduce((text, { name }) => text.replaceAll(name, 'the box office'), operation.summary)
+    return {
+      call: code(`${operation.method.toUpperCase()} ${path}`),
+      summary,
+      tool: operation.tool,
+      who: whoOf(operation),
+    }
+  })
+  const first = new Map(rows.toReversed().map((one) => [one.call, one]))
+  return rows
+    .filter((one) => first.get(one.call) === one)
+    .map(({ call, summary, tool, who }) => row(call, tool ? `${summary} (tool of the assistant)` : summary, who))
+}
+
+/** A page with its reference as it is now. */
+export const withReference = (page: string, reference: string): string =>
+  page.replace(/<!-- reference:[^]*<!-- end of reference -->/, () => reference)

@@ -1,0 +1,184 @@
+import { inTenantOfData } from '@/access/atoms/inTenantOfData'
+import { inTenantsWith } from '@/access/atoms/inTenantsWith'
+import { isOwnRow } from '@/access/atoms/isOwnRow'
+import { isSelf } from '@/access/atoms/isSelf'
+import { isSignedIn } from '@/access/atoms/isSignedIn'
+import { isSuperAdmin, onlySuperAdmin } from '@/access/atoms/isSuperAdmin'
+import { isTenantOfPerson } from '@/access/atoms/isTenantOfPerson'
+import { isThePerson } from '@/access/atoms/isThePerson'
+import { mayAddAvatar } from '@/access/atoms/mayAddAvatar'
+import { maySeeDomainRecords } from '@/access/atoms/maySeeDomainRecords'
+import { maySeeRequestCode } from '@/access/atoms/maySeeRequestCode'
+import { nobody } from '@/access/atoms/nobody'
+import { ofAdministeredTenants } from '@/access/atoms/ofAdministeredTenants'
+import { forCollection } from '@/access/forCollection'
+import { isFromScreen } from '@/access/isFromScreen'
+import { keepServerValues } from '@/access/keepServerValues'
+import { mayPublish } from '@/access/mayPublish'
+import type { Person } from '@/access/person'
+import { personIn, requestOf } from './people.support'
+
+const superAdmin = personIn({}, { id: 'super', isSuperAdmin: true })
+const editor = personIn({ a: { keys: ['pages:view', 'pages:manage'] }, b: { keys: ['pages:view'] }, c: {} })
+const owner = personIn({ a: { kind: 'owner' }, b: { kind: 'admin' }, c: { kind: 'staff', keys: ['users:admin'] } })
+const withheld = personIn({ a: { kind: 'withheld' }, b: { kind: 'viewer' } })
+
+const ask = async (rule: (args: never) => unknown, person: Person | null, args: object = {}) =>
+  rule({ ...args, req: requestOf(person) } as never)
+
+describe('rules of documents', () => {
+  it('find those of the tenants in which a key is held', async () => {
+    const view = inTenantsWith('pages:view')
+    expect(await ask(view, null)).toBe(false)
+    expect(await ask(view, superAdmin)).toBe(true)
+    expect(await ask(view, editor)).toEqual({ tenant: { in: ['a', 'b'] } })
+    expect(await ask(inTenantsWith(['pages:view', 'pages:manage']), editor)).toEqual({ tenant: { in: ['a'] } })
+    expect(await ask(inTenantsWith('pages:delete'), editor)).toBe(false)
+    expect(await ask(inTenantsWith('pages:view', 'version.tenant'), editor)).toEqual({
+      'version.tenant': { in: ['a', 'b'] },
+    })
+  })
+
+  it('let one create where the key is held: in the tenant that is named, else in the one on screen', async () => {
+    const rule = inTenantOfData('pages:manage')
+    expect(await ask(rule, null, { data: { tenant: 'a' } })).toBe(false)
+    expect(await ask(rule, superAdmin, { data: { tenant: 'z' } })).toBe(true)
+    expect(await ask(rule, editor, { data: { tenant: 'a' } })).toBe(true)
+    expect(await ask(rule, editor, { data: { tenant: { id: 'b' } } })).toBe(false)
+    expect(await ask(rule, editor)).toBe(true)
+    expect(await ask(inTenantOfData('pages:delete'), editor)).toBe(false)
+  })
+
+  it('find what is the person themselves, or names them', async () => {
+    expect(await ask(isSelf, editor)).toEqual({ id: { equals: 'me' } })
+    expect(await ask(isSelf, null)).toBe(false)
+    expect(await ask(isOwnRow('user'), editor)).toEqual({ user: { equals: 'me' } })
+    expect(await ask(isOwnRow('user'), null)).toBe(false)
+    expect([await ask(isSignedIn, editor), await ask(isSignedIn, null)]).toEqual([true, false])
+  })
+
+  it('leave some to the provider, and some to nobody', async () => {
+    for (const rule of [isSuperAdmin, onlySuperAdmin])
+      expect([await ask(rule, superAdmin), await ask(rule, owner), await ask(rule, null)]).toEqual([true, false, false])
+    expect(await ask(nobody, superAdmin)).toBe(false)
+  })
+
+  it('find the tenants that one may look into', async () => {
+    expect(await ask(isTenantOfPerson, null)).toBe(false)
+    expect(await ask(isTenantOfPerson, superAdmin)).toBe(true)
+    expect(await ask(isTenantOfPerson, withheld)).toEqual({ id: { in: ['b'] } })
+  })
+
+  it('find those of the tenants that one administers', async () => {
+    expect(await ask(ofAdministeredTenants, null)).toBe(false)
+    expect(await ask(ofAdministeredTenants, owner)).toEqual({ tenant: { in: ['a', 'b'] } })
+    expect(await ask(ofAdministeredTenants, editor)).toBe(false)
+  })
+
+  it('let those add pictures who administer the tenant', async () => {
+    expect(await ask(mayAddAvatar, owner, { data: { tenant: 'b' } })).toBe(true)
+    expect(await ask(mayAddAvatar, owner, { data: { tenant: 'c' } })).toBe(false)
+    expect(await ask(mayAddAvatar, owner)).toBe(true)
+    expect(await ask(mayAddAvatar, editor)).toBe(false)
+    expect(await ask(mayAddAvatar, null)).toBe(false)
+  })
+})
+
+describe('rules of fields', () => {
+  it('show what concerns nobody but the person to them and the provider', async () => {
+    expect(await ask(isThePerson, editor, { doc: { id: 'me' } })).toBe(true)
+    expect(await ask(isThePerson, editor, { id: 'me' })).toBe(true)
+    expect(await ask(isThePerson, editor, { doc: { id: 'you' }, id: 'me' })).toBe(false)
+    expect(await ask(isThePerson, superAdmin, { id: 'me' })).toBe(true)
+    expect(await ask(isThePerson, null, { id: 'me' })).toBe(false)
+    expect(await ask(isThePerson, null)).toBe(false)
+  })
+
+  it.each([
+    [maySeeDomainRecords, 'settings:domains'],
+    [maySeeRequestCode, 'users:admin'],
+  ] as const)('show what a tenant keeps for those with a key', async (rule, key) => {
+    const holder = personIn({ a: { keys: [key] }, b: {} })
+    expect(await ask(rule, holder, { id: 'a' })).toBe(true)
+    expect(await ask(rule, holder, { doc: { id: 'a' } })).toBe(true)
+    expect(await ask(rule, holder, { doc: { id: 'b' } })).toBe(false)
+    expect(await ask(rule, holder, { doc: { id: 'a' }, id: 'b' })).toBe(false)
+    expect(await ask(rule, holder)).toBe(false)
+    expect(await ask(rule, null, { id: 'a' })).toBe(false)
+  })
+})
+
+describe('the rules of a content type', () => {
+  const {
+    create,
+    delete: remove,
+    read,
+    readVersions,
+    unlock,
+    update,
+  } = forCollection({ label: 'Pages', name: 'pages' })
+  const only = (key: string) => personIn({ a: { keys: [`pages:${key}`] } })
+  const inA = { tenant: { in: ['a'] } }
+
+  it('ask for the key of what is done', async () => {
+    const published = { _status: 'published', tenant: 'a' }
+    const draft = { _status: 'draft', tenant: 'a' }
+    expect(await ask(create, only('manage'), { data: draft })).toBe(true)
+    expect(await ask(create, only('manage'), { data: published })).toBe(false)
+    expect(await ask(create, only('publish'), { data: published })).toBe(true)
+    expect(await ask(create, only('publish'))).toBe(false)
+    expect(await ask(read, only('view'))).toEqual(inA)
+    expect(await ask(read, only('manage'))).toBe(false)
+    expect(await ask(readVersions, only('view'))).toEqual({ 'version.tenant': { in: ['a'] } })
+    expect(await ask(remove, only('delete'))).toEqual(inA)
+    expect(await ask(remove, only('manage'))).toBe(false)
+    expect(await ask(unlock, superAdmin)).toBe(false)
+  })
+
+  it('tell a change from a publication and from the way into the trash', async () => {
+    const now = new Date(0).toISOString()
+    const may = async (key: string, data: unknown) => (await ask(update, only(key), { data })) !== false
+    expect([await may('manage', { title: 'x' }), await may('publish', { title: 'x' })]).toEqual([true, false])
+    expect([await may('manage', undefined), await may('manage', null)]).toEqual([true, true])
+    expect([await may('manage', 'text'), await may('delete', 'text')]).toEqual([true, false])
+    const live = { _status: 'published' }
+    expect([await may('publish', live), await may('manage', live)]).toEqual([true, false])
+    expect([await may('delete', { deletedAt: now }), await may('manage', { deletedAt: now })]).toEqual([true, false])
+    expect([await may('delete', { deletedAt: null }), await may('manage', { deletedAt: null })]).toEqual([false, true])
+    const both = { deletedAt: now, title: 'x' }
+    expect([await may('delete', both), await may('manage', both)]).toEqual([false, true])
+    expect([await may('delete', { title: 'x' }), await may('delete', {})]).toEqual([false, false])
+  })
+
+  it('let whoever edits publish where there is no such key', async () => {
+    const themes = forCollection({ hasPublish: false, label: 'Themes', name: 'themes' })
+    const editing = personIn({ a: { keys: ['themes:manage'] } })
+    expect(await ask(themes.create, editing, { data: { _status: 'published', tenant: 'a' } })).toBe(true)
+  })
+
+  it('ask the same of what an operation publishes', async () => {
+    const pages = { name: 'pages' }
+    expect(await mayPublish(requestOf(only('publish')), pages, 'a')).toBe(true)
+    expect(await mayPublish(requestOf(only('manage')), pages, 'a')).toBe(false)
+    expect(await mayPublish(requestOf(only('publish')), pages, null)).toBe(false)
+    expect(await mayPublish(requestOf(null), pages, 'a')).toBe(true)
+  })
+})
+
+describe('a request', () => {
+  it('comes from a screen where the browser says so', () => {
+    const from = (site?: string) => isFromScreen({ headers: new Headers(site ? { 'Sec-Fetch-Site': site } : {}) })
+    expect([from('same-origin'), from('cross-site'), from()]).toEqual([true, false, false])
+  })
+
+  it('says nothing of when a document was made', async () => {
+    const save = (payloadAPI: string, operation: string, data: object | undefined, originalDoc?: object) =>
+      keepServerValues({ data, operation, originalDoc, req: { payloadAPI } } as never)
+    expect(await save('REST', 'update', { createdAt: 'now' }, { createdAt: 'then' })).toEqual({ createdAt: 'then' })
+    expect(await save('REST', 'create', { createdAt: 'now', title: 'x' })).toEqual({ title: 'x' })
+    expect(await save('REST', 'create', { createdAt: 'now' }, { createdAt: 'then' })).toEqual({})
+    expect(await save('REST', 'update', { createdAt: 'now' })).toEqual({})
+    expect(await save('local', 'create', { createdAt: 'now' })).toEqual({ createdAt: 'now' })
+    expect(await save('REST', 'create', undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  decidesOnAdmins,
+  hindranceToChange,
+  hindranceToGive,
+  hindranceToShape,
+  type Standing,
+} from '@/access/authority'
+
+const standing = (kind: Standing['kind'], keys: string[] = [], more: Partial<Standing> = {}): Standing => ({
+  keys: new Set(keys),
+  kind,
+  roleId: null,
+  userId: kind,
+  ...more,
+})
+const ALL = ['pages:view', 'pages:manage', 'users:admin']
+const owner = standing('owner', ALL)
+const provider = standing('provider', ALL)
+const admin = standing('admin', ALL)
+const clerk = standing('staff', ['pages:view'], { roleId: 'clerks' })
+const editor = standing('staff', ['pages:view', 'pages:manage'], { roleId: 'editors', userId: 'editor' })
+
+describe('who decides about admins', () => {
+  it('is the owner and the provider', () => {
+    const kinds: Standing['kind'][] = ['owner', 'provider', 'admin', 'staff', 'collaborator', 'viewer', 'supportAgreed']
+    expect(kinds.filter((kind) => decidesOnAdmins({ kind }))).toEqual(['owner', 'provider'])
+  })
+})
+
+describe('changing a person', () => {
+  it.each([
+    ['oneself', admin, admin, 'self'],
+    ['the owner, by an admin', admin, owner, 'owner'],
+    ['the owner, by the provider', provider, owner, 'owner'],
+    ['the provider, by the owner', owner, provider, 'owner'],
+    ['an admin, by another', standing('admin', ALL, { userId: 'other' }), admin, 'adminByOwner'],
+    ['an admin, by the owner', owner, admin, null],
+    ['an admin, by the provider', provider, admin, null],
+    ['somebody who may do more', clerk, editor, 'stronger'],
+    ['somebody who may do less', editor, clerk, null],
+    ['somebody who may do as much', editor, { ...editor, userId: 'other' }, null],
+  ])('%s', (_, actor, target, expected) => {
+    expect(hindranceToChange(actor, target)).toBe(expected)
+  })
+})
+
+describe('giving a role', () => {
+  it('of an admin is for the owner and the provider', () => {
+    expect(hindranceToGive(owner, { kind: 'admin' })).toBeNull()
+    expect(hindranceToGive(provider, { kind: 'admin' })).toBeNull()
+    expect(hindranceToGive(admin, { kind: 'admin' })).toBe('adminByOwner')
+  })
+
+  it('gives nobody what the giver lacks', () => {
+    const role = (...keys: string[]) => ({ id: 'role', keys: new Set(keys), kind: 'role' as const })
+    expect(hindranceToGive(editor, role('pages:view'))).toBeNull()
+    expect(hindranceToGive(editor, role('pages:view', 'users:admin'))).toBe('beyond')
+    expect(hindranceToGive(clerk, role())).toBeNull()
+  })
+})
+
+describe('shaping a role', () => {
+  it('is not for those who have it, nor beyond what one holds', () => {
+    expect(hindranceToShape(editor, 'editors', new Set(['pages:view']))).toBe('ownRole')
+    expect(hindranceToShape(editor, 'clerks', new Set(['pages:view']))).toBeNull()
+    expect(hindranceToShape(editor, 'clerks', new Set(['users:admin']))).toBe('beyond')
+    expect(hindranceToShape(admin, null, new Set(['users:admin']))).toBeNull()
+  })
+})

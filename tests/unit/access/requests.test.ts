@@ -1,0 +1,167 @@
+import type { CollectionConfig } from 'payload'
+import { closedVersionsById, closeVersions } from '@/access/closeVersions'
+import { locksToMind } from '@/access/locksToMind'
+import { publicError } from '@/access/publicError'
+import { tenantOfForm } from '@/access/tenantOfForm'
+import { endTokensOf, keeperOf } from '@/access/tokenKeepers'
+import { attachUserTenants, isSuperAdminUser, tenantsOfUser, withUserTenants } from '@/access/userTenants'
+import { asVisitorOf, openToVisitors, publishedOrSeen } from '@/access/visitedSite'
+import { personIn, requestOf } from './people.support'
+
+const superAdmin = personIn({}, { id: 'super', isSuperAdmin: true })
+const editor = personIn({ a: { keys: ['pages:manage'] }, b: { kind: 'withheld' }, c: { keys: ['pages:view'] } })
+
+describe('the tenant of a form', () => {
+  it('is the one that its data names, for members only', async () => {
+    const of = (data: unknown, person = editor) => tenantOfForm(requestOf(person), data)
+    expect(await of({ tenant: 'a' })).toBe('a')
+    expect(await of({ tenant: { id: 'c' } })).toBe('c')
+    expect(await of({ tenant: 'b' })).toBeNull()
+    expect(await of({ tenant: 'z' })).toBeNull()
+    expect(await of({ tenant: 'z' }, superAdmin)).toBe('z')
+  })
+
+  it('is the one on screen where none is named', async () => {
+    for (const data of [{}, null, undefined, 'text', { tenant: null }])
+      expect(await tenantOfForm(requestOf(editor), data)).toBe('a')
+    expect(await tenantOfForm(requestOf(superAdmin), {})).toBeNull()
+  })
+
+  it('is what our own jobs say it is', async () => {
+    expect(await tenantOfForm(requestOf(null), { tenant: 'z' })).toBe('z')
+    expect(await tenantOfForm(requestOf(null), {})).toBeNull()
+  })
+})
+
+describe('locks', () => {
+  const payload = {
+    config: {
+      custom: {
+        callboard: {
+          contentTypes: [
+            { group: { name: 'pages' }, slug: 'pages' },
+            { group: { name: 'pages' }, slug: 'snippets' },
+            { group: { name: 'events' }, slug: 'events' },
+          ],
+        },
+      },
+    },
+  }
+  const ask = async (person: Parameters<typeof requestOf>[0], payloadAPI = 'local') =>
+    locksToMind({ req: requestOf(person, { payload, payloadAPI }) } as never)
+
+  it('are for those who may change the document', async () => {
+    expect(await ask(editor)).toEqual({
+      or: [{ 'document.relationTo': { equals: 'pages' } }, { 'document.relationTo': { equals: 'snippets' } }],
+    })
+    expect(await ask(superAdmin)).toBe(true)
+    expect(await ask(null)).toBe(false)
+  })
+
+  it('are nobody else’s, which is no refusal, and nobody’s over REST', async () => {
+    expect(await ask(personIn({ a: { keys: ['pages:view'] } }))).toEqual({ id: { exists: false } })
+    expect(await ask(superAdmin, 'REST')).toBe(false)
+  })
+})
+
+describe('visitors of a site', () => {
+  const closed = [{ 'tenant.suspendedAt': { exists: false } }, { 'tenant.deletion': { exists: false } }]
+  const withoutPassword = [
+    { 'tenant.passwordProtection.enabled': { not_equals: true } },
+    { 'tenant.passwordProtection.passwordHash': { exists: false } },
+  ]
+
+  it('get what is published, of sites that are open', () => {
+    expect(publishedOrSeen()).toEqual({ _status: { equals: 'published' } })
+    expect(openToVisitors()).toEqual({ and: [...closed, { or: withoutPassword }] })
+  })
+
+  it('get what the site that has let them in shows', async () => {
+    const seen = await asVisitorOf({ sees: ['f'], tenant: 'a' }, async () => [publishedOrSeen(), openToVisitors()])
+    expect(seen).toEqual([
+      {
+        or: [{ _status: { equals: 'published' } }, { and: [{ tenant: { equals: 'a' } }, { id: { in: ['f'] } }] }],
+      },
+      { and: [...closed, { or: [...withoutPassword, { tenant: { equals: 'a' } }] }] },
+    ])
+    expect(await asVisitorOf({ tenant: 'a' }, async () => publishedOrSeen())).toEqual({
+      _status: { equals: 'published' },
+    })
+    expect(publishedOrSeen()).toEqual({ _status: { equals: 'published' } })
+  })
+})
+
+describe('the tenants of a user, for the second lock', () => {
+  it('are those that they may look into', () => {
+    expect(tenantsOfUser(editor)).toEqual([{ tenant: 'a' }, { tenant: 'c' }])
+  })
+
+  it('know the provider by the roles', () => {
+    expect(isSuperAdminUser({ roles: ['super-admin'] })).toBe(true)
+    expect(isSuperAdminUser({ roles: ['other'] })).toBe(false)
+    expect(isSuperAdminUser({ roles: 'super-admin' })).toBe(false)
+    expect(isSuperAdminUser({})).toBe(false)
+  })
+
+  it('are attached before a rule runs and before a save is checked, once', async () => {
+    const seen: unknown[] = []
+    const req = requestOf(editor)
+    const access = withUserTenants(({ req: { user } }) => {
+      seen.push(structuredClone(user))
+      return false
+    })
+    expect(await access({ req })).toBe(false)
+    expect(seen).toEqual([expect.objectContaining({ tenants: [{ tenant: 'a' }, { tenant: 'c' }] })])
+    const other = requestOf(editor)
+    expect(await attachUserTenants({ data: { title: 'x' }, req: other } as never)).toEqual({ title: 'x' })
+    expect(other.user).toMatchObject({ tenants: [{ tenant: 'a' }, { tenant: 'c' }] })
+    Object.assign(other.user ?? {}, { tenants: [] })
+    await attachUserTenants({ data: {}, req: other } as never)
+    expect(other.user).toMatchObject({ tenants: [] })
+    expect(await withUserTenants(() => true)({ req: requestOf(null) })).toBe(true)
+  })
+})
+
+describe('tokens', () => {
+  it('belong to whoever keeps those that begin like them, and end everywhere', async () => {
+    const ended: unknown[] = []
+    const keeper = (prefix: string) => ({
+      end: async (_: unknown, which: unknown) => ended.push([prefix, which]),
+      prefix,
+    })
+    const payload = { config: { custom: { callboard: { bearerTokens: [keeper('one_'), keeper('two_')] } } } }
+    expect(keeperOf(payload, 'two_abc')?.prefix).toBe('two_')
+    expect(keeperOf(payload, 'abc_one_')).toBeNull()
+    await endTokensOf({ payload } as never, { userId: 'me' })
+    expect(ended).toEqual([
+      ['one_', { userId: 'me' }],
+      ['two_', { userId: 'me' }],
+    ])
+  })
+})
+
+describe('addresses of versions', () => {
+  const collection = (more: Partial<CollectionConfig>): CollectionConfig => ({ fields: [], slug: 'plans', ...more })
+  const paths = ({ endpoints }: CollectionConfig) => (endpoints || []).map(({ method, path }) => `${method} ${path}`)
+
+  it('hold nothing where a collection has none', async () => {
+    const own = { handler: () => new Response(), method: 'get', path: '/own' } as const
+    const closed = closeVersions(collection({ endpoints: [own] }))
+    expect(paths(closed)).toEqual(['get /own', 'get /versions', 'get /versions/:id', 'post /versions/:id'])
+    const [, handler] = closed.endpoints || []
+    expect(() => handler?.handler(requestOf(null))).toThrow(expect.objectContaining({ status: 404 }))
+    expect(closedVersionsById.map(({ path }) => path)).toEqual(['/versions/:id', '/versions/:id'])
+  })
+
+  it('stay where there are some, or where there are no addresses at all', () => {
+    for (const one of [collection({ versions: true }), collection({ endpoints: false })])
+      expect(closeVersions(one)).toBe(one)
+    expect(paths(closeVersions(collection({})))).toHaveLength(3)
+  })
+})
+
+describe('an error for the caller', () => {
+  it('keeps its words', () => {
+    expect(publicError('Not so.', 400)).toMatchObject({ isPublic: true, message: 'Not so.', status: 400 })
+  })
+})

@@ -1,0 +1,86 @@
+import { bearerOf, isTokenKey, narrowPerson, scopeOf, tokenNameOf } from '@/access/bearerTokens'
+import { actsForProvider } from '@/access/person'
+import { KINDS, keysOf, toPerson } from '@/access/toPerson'
+import { buildRegistry } from '@/access/permissions'
+import { personIn } from './people.support'
+
+describe('a person as a token lets them act', () => {
+  const owner = personIn(
+    { a: { keys: ['pages:view', 'pages:manage', 'users:admin'], kind: 'owner' }, b: { kind: 'viewer' } },
+    { isSuperAdmin: true, isSupport: true },
+  )
+
+  it('is in one tenant, with those of its keys that they hold, and in charge of nothing', () => {
+    const narrowed = narrowPerson(owner, { keys: ['pages:view', 'events:view'], tenantId: 'a' })
+    expect(narrowed).toMatchObject({ current: { id: 'a' }, isSuperAdmin: false, isSupport: false })
+    expect([...(narrowed?.memberships.keys() ?? [])]).toEqual(['a'])
+    expect(narrowed?.memberships.get('a')).toMatchObject({ keys: new Set(['pages:view']), kind: 'staff' })
+    const kindOf = (kind: 'admin' | 'viewer') =>
+      narrowPerson(personIn({ a: { kind } }), { keys: [], tenantId: 'a' })?.memberships.get('a')?.kind
+    expect([kindOf('admin'), kindOf('viewer')]).toEqual(['staff', 'viewer'])
+  })
+
+  it('is nobody where they do not belong', () => {
+    expect(narrowPerson(owner, { keys: ['pages:view'], tenantId: 'z' })).toBeNull()
+  })
+
+  it('carries no key of those who are in charge', () => {
+    const keys = ['users:admin', 'roles:view', 'apps:admin', 'settings:apps', 'settings:domains']
+    expect([...keys, 'pages:manage', 'settings:languages'].filter(isTokenKey)).toEqual([
+      'pages:manage',
+      'settings:languages',
+    ])
+  })
+
+  it('comes with a header and a name', () => {
+    const bearer = (value?: string) => bearerOf(new Headers(value ? { Authorization: value } : {}))
+    expect([bearer('Bearer x'), bearer('JWT y'), bearer('Basic z'), bearer()]).toEqual(['x', 'y', null, null])
+    const scope = { id: '1', keys: [], name: 'Sync', tenantId: 'a' }
+    expect([scopeOf({ _token: scope }), tokenNameOf({ _token: scope })]).toEqual([scope, 'Sync'])
+    expect([scopeOf({}), tokenNameOf(null)]).toEqual([null, null])
+  })
+})
+
+describe('who acts for the provider', () => {
+  it('is a super-admin, and support wherever they belong to the site by nothing else', () => {
+    const of = (person: Parameters<typeof actsForProvider>[0]) => actsForProvider(person, 'a')
+    expect([of(null), of(personIn({}, { isSuperAdmin: true })), of(personIn({}))]).toEqual([false, true, false])
+    expect([of(personIn({ a: { kind: 'support' } })), of(personIn({ a: { kind: 'supportAgreed' } }))]).toEqual([
+      true,
+      true,
+    ])
+    expect(of(personIn({}, { isSupport: true }))).toBe(true)
+    expect(of(personIn({ a: { kind: 'staff' } }, { isSupport: true }))).toBe(false)
+    expect(actsForProvider(personIn({ '': { kind: 'support' } }), undefined)).toBe(true)
+  })
+})
+
+describe('places of one tenant', () => {
+  const registry = buildRegistry([{ label: 'Pages', name: 'pages' }])
+  const tenant = { addons: [], defaultLanguage: 'en', id: 'a', languages: ['en'], name: 'a', plan: null, slug: 'a' }
+  const kindOf = (...kinds: (keyof typeof KINDS)[]) => {
+    const places = kinds.map((kind) => ({ kind, permissions: null, role: null, tenant, withheld: false }))
+    return toPerson({ id: 'me', places } as never, registry, null).memberships.get('a')?.kind
+  }
+
+  it('count by the strongest, whichever comes first', () => {
+    const order = [
+      ['owner', 'owner'],
+      ['tenant-admin', 'admin'],
+      ['support-agreed', 'supportAgreed'],
+      ['staff', 'staff'],
+      ['collaborator', 'collaborator'],
+      ['tenant-viewer', 'viewer'],
+      ['support', 'support'],
+    ] as const
+    for (const [index, [strong, kind]] of order.entries())
+      for (const [weak] of order.slice(index))
+        expect([strong, weak, kindOf(strong, weak), kindOf(weak, strong)]).toEqual([strong, weak, kind, kind])
+  })
+
+  it('give support what can be read, and what can be changed with the owner’s word', () => {
+    expect([...keysOf('support', null, registry)]).toEqual(['pages:view'])
+    const agreed = keysOf('supportAgreed', null, registry)
+    expect(['pages:manage', 'users:admin', 'roles:manage'].map((key) => agreed.has(key))).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { positionOf, ReplicaLag } from '@/lib/replicas/ReplicaLag'
+
+describe('a position in the log', () => {
+  it.each([
+    ['0/0', 0n],
+    ['0/1A', 26n],
+    ['1/0', 4_294_967_296n],
+    ['16/B374D848', 97_500_059_720n],
+  ])('%s', (text, position) => expect(positionOf(text)).toBe(position))
+
+  it('orders as PostgreSQL does, whatever its halves', () => {
+    const half = fc.integer({ max: 0xffffffff, min: 0 })
+    fc.assert(
+      fc.property(half, half, half, half, (high, low, otherHigh, otherLow) => {
+        const text = (one: number, two: number) => `${one.toString(16).toUpperCase()}/${two.toString(16).toUpperCase()}`
+        const isLess = high < otherHigh || (high === otherHigh && low < otherLow)
+        expect(positionOf(text(high, low)) < positionOf(text(otherHigh, otherLow))).toBe(isLess)
+      }),
+    )
+  })
+})
+
+describe('how far a replica is behind', () => {
+  it('is nobody’s guess before anything is known, or where it has nothing of that', () => {
+    const lag = new ReplicaLag()
+    expect(lag.behind(100n, 1_000)).toBeNull()
+    lag.note(200n, 1_000)
+    expect(lag.behind(199n, 1_000)).toBeNull()
+    expect(lag.behind(200n, 1_000)).toBe(0)
+  })
+
+  it('is the time since the primary was last where the replica is', () => {
+    const lag = new ReplicaLag()
+    lag.note(100n, 1_000)
+    lag.note(200n, 2_000)
+    lag.note(300n, 3_000)
+    expect([lag.behind(100n, 3_500), lag.behind(250n, 3_500), lag.behind(300n, 3_500)]).toEqual([2_500, 1_500, 500])
+    // Nothing is written, and the replica has everything.
+    lag.note(300n, 60_000)
+    expect(lag.behind(300n, 60_100)).toBe(100)
+  })
+
+  it('is unknown again for one that was left alone, until it has what was there by then', () => {
+    const lag = new ReplicaLag()
+    lag.note(100n, 1_000)
+    lag.forget()
+    lag.note(500n, 2_000)
+    expect([lag.behind(499n, 2_000), lag.behind(500n, 2_000)]).toEqual([null, 0])
+  })
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { commandsIn, scriptOf } from '@tests/support/docs/commands'
+import { readTexts, unknownLabels } from '@tests/support/docs/labels'
+import { readRepository, unknownNames } from '@tests/support/docs/names'
+import { readPages } from '@tests/support/docs/pages'
+
+const page = (text: string, path = 'docs/a.md') => ({ path, text })
+
+describe('paths and names between backticks', () => {
+  const repository = readRepository()
+
+  it('are those of the repository', () => {
+    expect(unknownNames(readPages(), repository)).toEqual([])
+  })
+
+  it('are found where nothing has them', () => {
+    const text =
+      '`src/access` `src/acces` `src/plugins/{name}/index.ts` `src/plugin/{name}` `Europe/London` `title` `buildCallboard` `buildCalboard` `dbOf(req)` `dbOff(req)` `DATABASE_URL` `DATABASE_URI`'
+    expect(unknownNames([page(text)], repository).map((line) => line.replace('docs/a.md: ', ''))).toEqual([
+      'src/acces',
+      'src/plugin/{name}',
+      'buildCalboard',
+      'dbOff(req)',
+      'DATABASE_URI',
+    ])
+  })
+
+  it('are looked for in the folder of a plugin on its page', () => {
+    const text = '`lib/goLive.ts` `lib/goAway.ts` `jobs`'
+    expect(unknownNames([page(text, 'docs/plugins/releases.md')], repository)).toEqual([
+      'docs/plugins/releases.md: lib/goAway.ts',
+    ])
+    expect(unknownNames([page(text)], repository)).toEqual([])
+  })
+})
+
+describe('labels in bold in the guides for people at work', () => {
+  const guides = ['docs/box-offices.md', 'docs/programs.md', 'docs/staff.md']
+  const texts = readTexts()
+
+  it('are texts of the admin', () => {
+    expect(
+      unknownLabels(
+        readPages().filter(({ path }) => guides.includes(path)),
+        texts,
+      ),
+    ).toEqual([])
+  })
+
+  it('are found when the admin says something else', () => {
+    expect(unknownLabels([page('Press **Publish**, then **Website › Relases**, **Go live now**.')], texts)).toEqual([
+      'docs/a.md: Relases',
+    ])
+  })
+})
+
+describe('commands', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+  it('are scripts of package.json', () => {
+    const commands = commandsIn(readPages())
+    expect(commands.length).toBeGreaterThan(20)
+    expect(commands.filter(({ command }) => !Object.hasOwn(scripts, scriptOf(command)))).toEqual([])
+  })
+
+  it('are found in blocks and in lines, with what is set for them', () => {
+    const text =
+      'Do `npm run theme -- check .` and `npm install`.\n\n```sh\nA=b npm start   # goes\ncd x\n```\n\n```ts\nnpm run no\n```\n'
+    expect(commandsIn([page(text)]).map(({ command }) => command)).toEqual([
+      'A=b npm start',
+      'npm run theme -- check .',
+    ])
+  })
+})

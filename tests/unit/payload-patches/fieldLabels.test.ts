@@ -1,0 +1,29 @@
+import { getClientSchemaMap } from '@payloadcms/ui/utilities/getClientSchemaMap'
+import { describeFieldsAnew } from '@/payload-patches/fieldLabels/describeFieldsAnew'
+
+const FLAG = '_payload_doNotCacheClientSchemaMap'
+
+type Asked = Parameters<typeof getClientSchemaMap>[0]
+
+/** What a form in a language is told of the fields of a collection that has none. */
+const told = (language: string): unknown =>
+  getClientSchemaMap({
+    collectionSlug: 'nothing',
+    config: { collections: [{ fields: [], slug: 'nothing' }], blocksMap: {} },
+    i18n: { language, t: String },
+    payload: { collections: {}, config: { collections: [] } },
+    schemaMap: new Map(),
+  } as unknown as Asked)
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, FLAG)
+})
+
+it('Payload describes the fields of a form anew for each reader while the flag is up, and for the first one only without', () => {
+  const first = told('en')
+  expect(told('es')).toBe(first)
+  describeFieldsAnew()
+  expect(told('es')).not.toBe(first)
+  const second = told('en')
+  expect(told('es')).not.toBe(second)
+})

@@ -1,0 +1,177 @@
+import { jest } from '@jest/globals'
+import type { ServerFunctionClient } from 'payload'
+import { refusedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
+import { supersede, type Marked } from '@/payload-patches/formQuestions/supersede'
+import { withSignal } from '@/payload-patches/formQuestions/withSignal'
+
+interface Sent {
+  args: Record<string, unknown>
+  /** The request on the wire was ended. */
+  isEnded: () => boolean
+  answer: (value: unknown) => void
+}
+
+/** A server that answers when it is told to, reached as Next reaches it. */
+function server() {
+  const marked: Marked = new Map()
+  const saves = new Map<string, number>()
+  const sent: Sent[] = []
+  const act: ServerFunctionClient = ({ args }) =>
+    new Promise((resolve, reject) => {
+      const { signal } = withSignal(
+        { body: JSON.stringify([{ args }]), headers: { 'next-action': 'abc' }, method: 'POST' },
+        marked,
+      )!
+      signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
+      sent.push({ answer: resolve, args, isEnded: () => signal?.aborted ?? false })
+    })
+  const { overtake, refuse, serverFunction } = supersede(act, marked, {
+    isSavedSince: (document, since) => (saves.get(document) ?? 0) >= since,
+    pause: 0,
+  })
+  return {
+    ask: (args: Record<string, unknown>, name = 'form-state') => serverFunction({ args, name }),
+    marked,
+    overtake,
+    refuse,
+    save: (document: string) => void saves.set(document, performance.now()),
+    sent,
+  }
+}
+
+const change = (id: string, more: object = {}) => ({
+  id,
+  collectionSlug: 'pages',
+  schemaPath: 'pages',
+  updateLastEdited: false,
+  ...more,
+})
+
+describe('questions about a form', () => {
+  it('[B-291] are ended on the wire once their document has been changed, and only then', async () => {
+    const { ask, marked, overtake, sent } = server()
+    const [first, other] = [ask(change('a')), ask(change('b'))]
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false])
+    overtake('pages/a')
+    // Not before the next one is in line.
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false])
+    expect(await first).toEqual({ state: null })
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false])
+    const second = ask(change('a'))
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false, false])
+    overtake('pages/c')
+    sent[1]!.answer('of b')
+    sent[2]!.answer('of a')
+    expect([await other, await second]).toEqual(['of b', 'of a'])
+    // One that was answered is not ended behind its back.
+    const third = ask(change('a'))
+    sent[3]!.answer('again')
+    expect(await third).toBe('again')
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([true, false, false, false])
+    expect(marked.size).toBe(0)
+  })
+
+  it('hear of saves of somebody else, and not of those of this page', async () => {
+    const { ask, save, sent } = server()
+    const stale = { staleDataState: { isStale: true }, state: {} }
+    const [own, foreign] = [
+      ask(change('a', { checkForStaleData: true })),
+      ask(change('b', { checkForStaleData: true })),
+    ]
+    save('pages/a')
+    for (const one of sent) one.answer(stale)
+    expect([await own, await foreign]).toEqual([{ state: {} }, stale])
+    // What was saved before the question is known to whoever asks.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    const later = ask(change('a', { checkForStaleData: true }))
+    sent[2]!.answer(stale)
+    expect(await later).toEqual(stale)
+  })
+
+  it('are left alone where they do more than ask', async () => {
+    const { ask, overtake, sent } = server()
+    const calls = [
+      ask(change('a', { updateLastEdited: true })),
+      ask(change('a', { checkForStaleData: true })),
+      ask(change('a'), 'table-state'),
+      ask({ id: 'a', collectionSlug: 'pages', schemaPath: 'pages' }),
+      ask(change('')),
+    ]
+    overtake('pages/a')
+    overtake('pages/')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false, false, false, false])
+    for (const { answer } of sent) answer('done')
+    expect(await Promise.all(calls)).toEqual(Array(5).fill('done'))
+  })
+
+  it('from before a save was refused leave its messages where they are', async () => {
+    const { ask, refuse, sent } = server()
+    const state = {
+      rows: { errorPaths: [], rows: [] },
+      'rows.0.slug': { valid: true, value: 'about' },
+      title: { valid: true },
+    }
+    const [asked, other] = [ask(change('a')), ask(change('b'))]
+    refuse('pages/a', ['rows.0.slug'])
+    const inLine = ask(change('a', { updateLastEdited: true }))
+    for (const { answer } of sent) answer({ lockedState: null, state })
+    const kept = {
+      lockedState: null,
+      state: {
+        rows: { errorPaths: ['rows.0.slug'], rows: [] },
+        'rows.0.slug': { valid: false, value: 'about' },
+        title: { valid: true },
+      },
+    }
+    expect([await asked, await inLine]).toEqual([kept, kept])
+    expect(await other).toEqual({ lockedState: null, state })
+
+    // What somebody changes after it is answered as ever.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 250)
+    const later = ask(change('a'))
+    sent[3]!.answer({ state })
+    expect(await later).toEqual({ state })
+    jest.restoreAllMocks()
+  })
+
+  it('hear of refused saves by what the server answers', async () => {
+    expect(savedDocument('/api/pages/0b1c?depth=0', 'PATCH')).toBe('pages/0b1c')
+    expect([
+      savedDocument('/api/pages/0b1c', 'POST'),
+      savedDocument('/api/pages', 'PATCH'),
+      savedDocument('/api/people/x/roles', 'PATCH'),
+    ]).toEqual([null, null, null])
+    const refusal = Response.json(
+      {
+        errors: [
+          {
+            data: { collection: 'pages', errors: [{ message: 'Taken', path: 'slug' }] },
+            message: 'Invalid',
+            name: 'ValidationError',
+          },
+        ],
+      },
+      { status: 400 },
+    )
+    expect(await refusedPaths(refusal)).toEqual(['slug'])
+    expect(refusal.bodyUsed).toBe(false)
+    expect(await refusedPaths(new Response('Away', { status: 502 }))).toEqual([])
+  })
+
+  it('say when they fail by themselves', async () => {
+    const { serverFunction } = supersede(() => Promise.reject(new Error('Away')), new Map())
+    await expect(serverFunction({ args: change('a'), name: 'form-state' })).rejects.toThrow('Away')
+  })
+
+  it('are the only requests that get a signal', () => {
+    const marked: Marked = new Map([['call-1', new AbortController().signal]])
+    const init = { body: '["call-1"]', headers: { 'next-action': 'abc' }, method: 'POST' }
+    expect(withSignal(init, marked)?.signal).toBeDefined()
+    expect(withSignal({ ...init, headers: {} }, marked)?.signal).toBeUndefined()
+    expect(withSignal({ ...init, body: '["call-2"]' }, marked)?.signal).toBeUndefined()
+    const form = new FormData()
+    form.set('0', '["call-1"]')
+    expect(withSignal({ ...init, body: form }, marked)?.signal).toBeDefined()
+  })
+})
