@@ -34,8 +34,9 @@ export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
  */
 export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTenant: string | null): Person {
   const memberships = new Map<string, Membership>()
+  const keysIn = keysOnce(registry)
   for (const place of row.places) {
-    const membership = toMembership(place, registry)
+    const membership = toMembership(place, keysIn)
     const known = memberships.get(membership.tenant.id)
     if (!known || STRENGTH.indexOf(membership.kind) < STRENGTH.indexOf(known.kind)) {
       memberships.set(membership.tenant.id, membership)
@@ -53,9 +54,22 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
   }
 }
 
-function toMembership(place: PlaceRow, registry: PermissionRegistry): Membership {
+type KeysIn = (kind: MembershipKind, permissions: Record<string, unknown> | null) => ReadonlySet<string>
+
+function toMembership(place: PlaceRow, keysIn: KeysIn): Membership {
   const kind = place.withheld ? 'withheld' : KINDS[place.kind]
-  return { keys: keysOf(kind, place.permissions, registry), kind, role: place.role, tenant: toTenant(place.tenant) }
+  return { keys: keysIn(kind, place.permissions), kind, role: place.role, tenant: toTenant(place.tenant) }
+}
+
+/** The keys of a place, worked out once for all places of the same kind that share their permissions: an agency has hundreds. */
+function keysOnce(registry: PermissionRegistry): KeysIn {
+  const known = new Map<Record<string, unknown> | null, Map<MembershipKind, ReadonlySet<string>>>()
+  return (kind, permissions) => {
+    const ofKinds = known.get(permissions) ?? new Map<MembershipKind, ReadonlySet<string>>()
+    const keys = ofKinds.get(kind) ?? keysOf(kind, permissions, registry)
+    known.set(permissions, ofKinds.set(kind, keys))
+    return keys
+  }
 }
 
 /** The keys that a place gives: all, the view keys, or those of the role. Support may read, and change what its owner agrees to. */
@@ -102,8 +116,17 @@ export function toTenant(row: TenantRow): TenantSummary {
   }
 }
 
+/** Those that were reduced already: places share their plans. */
+const knownSources = new WeakMap<PlanRow, PlanSource>()
+
 /** A plan or an addon, reduced to its features. */
-export function toPlanSource({ id, name, ...columns }: PlanRow): PlanSource {
+export function toPlanSource(row: PlanRow): PlanSource {
+  const known = knownSources.get(row) ?? reduced(row)
+  knownSources.set(row, known)
+  return known
+}
+
+function reduced({ id, name, ...columns }: PlanRow): PlanSource {
   const features: Record<string, FeatureValue> = {}
   for (const [key, value] of Object.entries(columns)) {
     // PostgreSQL's numeric arrives as a number in JSON; everything else that is no flag is no feature.

@@ -12,7 +12,7 @@ const domainFields = (): Field => ({
   name: 'domains',
   type: 'array',
   fields: [
-    { name: 'domain', type: 'text', required: true },
+    { name: 'domain', type: 'text', index: true, required: true },
     { name: 'isPrimary', type: 'checkbox', defaultValue: false },
     {
       name: 'status',

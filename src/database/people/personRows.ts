@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../poolOf'
-import { NAME_ORDER } from '../tenants/siteNames'
+import { PERSON_QUERY, TENANT_JSON, toPersonRow, type PersonAnswer } from './personQuery'
 
 export interface TenantRow {
   id: string
@@ -53,12 +53,12 @@ interface WhoIsIt {
 
 /** A person with all that they belong to. @returns null where there is no such account, or its session has ended */
 export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: WhoIsIt): Promise<PersonRow | null> {
-  const { rows } = await poolOf(payload).query<PersonRow>({
+  const { rows } = await poolOf(payload).query<PersonAnswer>({
     name: 'callboard-person',
     text: PERSON_QUERY,
     values: [id, sid, tenant],
   })
-  return rows[0] ?? null
+  return rows[0] ? toPersonRow(rows[0]) : null
 }
 
 /** One tenant with plan and active addons, suspended or not. @returns null where there is none */
@@ -70,64 +70,3 @@ export async function readTenantRow(payload: BasePayload, id: string): Promise<T
   })
   return rows[0]?.tenant ?? null
 }
-
-/** One tenant as JSON, from the alias `t`. Shape: `TenantRow`. */
-export const TENANT_JSON = `json_build_object(
-  'id', t.id, 'name', t.name, 'slug', t.slug, 'timezone', t.timezone,
-  'languages', t.languages, 'defaultLanguage', t.default_language,
-  'plan', (select to_jsonb(p) from plans p where p.id = t.plan_id),
-  'addons', (select coalesce(json_agg(to_jsonb(a)), '[]') from tenants_addons ta
-    join addons a on a.id = ta.addon_id where ta._parent_id = t.id and ta.active)
-)`
-
-/**
- * The person, their session, memberships, roles, plans and the tenant on screen, in one statement.
- * $1 user id, $2 session id (null: not asked), $3 id of the tenant that the browser says is on screen (null: none).
- * Suspended tenants exist for the provider only.
- *
- * Every table is asked by $1 or by an id found that way, so that PostgreSQL plans index look-ups, however many tenants
- * there are: joined with the user's row instead, it reads all tenants, memberships and roles.
- */
-const PERSON_QUERY = `
-with places as (
-  select t.id as tenant_id, 'owner' as kind, null::uuid as role_id
-  from tenants t where t.owner_id = $1
-  union all
-  select m.tenant_id, m.role::text, m.user_role_id
-  from memberships m where m.user_id = $1
-  union all
-  select r.tenant_id, 'collaborator', r.user_role_id
-  from access_requests r
-  join collaborators c on c.id = r.organisation_id and c.active
-  where r.organisation_id = (select organisation_id from users where id = $1) and r.status = 'approved'
-  union all
-  select v.tenant_id, case when v.agreed_at is null then 'support' else 'support-agreed' end, null::uuid
-  from support_visits v
-  where v.user_id = $1 and v.ended_at is null and v.ends_at > now()
-    and exists (select 1 from users_roles s where s.parent_id = $1 and s.value = 'support')
-)
-select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super, rank.is_support,
-  me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
-  (select coalesce(json_agg(json_build_object(
-      'kind', places.kind,
-      'role', case when role.id is null then null else json_build_object('id', role.id, 'title', role.title) end,
-      'permissions', role.permissions,
-      'withheld', coalesce(t.require_two_factor, false) and not rank.has_factor,
-      'tenant', ${TENANT_JSON}
-    ) order by lower(t.name), t.id), '[]')
-    from places
-    join tenants t on t.id = places.tenant_id and t.suspended_at is null
-    left join user_roles role on role.id = places.role_id and role.tenant_id = places.tenant_id
-  ) as places,
-  (select ${TENANT_JSON} from tenants t where rank.is_super and t.id = coalesce(
-      (select id from tenants where id = $3::uuid),
-      (select id from tenants where id = me.last_tenant_id),
-      (select id from tenants t order by ${NAME_ORDER} limit 1))
-  ) as provider_tenant
-from users me,
-  lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,
-    exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'support') as is_support,
-    exists (select 1 from second_factors f where f.user_id = me.id and f.confirmed_at is not null) as has_factor) rank
-where me.id = $1
-  and ($2::text is null or exists (
-    select 1 from users_sessions s where s._parent_id = me.id and s.id = $2 and s.expires_at > now()))`

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { NO_PLAN, type SiteColumn, type SitesQuery } from '../../lib/provider/sitesQuery'
+import { oneRow } from '../oneRow'
 import { poolOf } from '../poolOf'
 import { hasText, NAME_ORDER } from '../tenants/siteNames'
 
@@ -51,7 +52,7 @@ export async function countSites(payload: BasePayload, wanted: WantedSites): Pro
       : `select (select count(*)::int from tenants) as total, (select count(*)::int from tenants t where ${conditions.join(' and ')}) as found`,
     values.all,
   )
-  return rows[0]!
+  return oneRow(rows)
 }
 
 /** The ids of a part of the sites that a query leaves, in its order; of equals the name decides. */

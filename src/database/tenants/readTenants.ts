@@ -3,11 +3,8 @@ import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
 import { dbOf, type Transaction } from '../dbOf'
 import { poolOf } from '../poolOf'
-<<<<<<< HEAD
-import { hasText, NAME_ORDER } from './siteNames'
-=======
 import { oneRow } from '@/database/oneRow'
->>>>>>> main
+import { hasText, NAME_ORDER } from './siteNames'
 
 /** A tenant in a list of them. */
 export interface ListedTenant {
@@ -38,7 +35,7 @@ export async function findTenantsByName(
   // Who has them all in view needs no count of them.
   if (tenants.length < limit) return { tenants, total: tenants.length }
   const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from tenants t ${where}`, values)
-  return { tenants, total: rows[0]!.total }
+  return { tenants, total: oneRow(rows).total }
 }
 
 /** The id of the tenant with a slug; null where there is none. */

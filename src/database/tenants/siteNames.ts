@@ -35,8 +35,9 @@ export function hasText(id: string, text: string, place: (value: unknown) => str
     union select _parent_id from tenants_domains where domain like ${within})`
 }
 
-/** With what a slug has to end so that the text stands in slug and suffix together, some of it in each. */
+/** With what a slug has to end so that a part of an address stands in slug and suffix together, some of it in each. */
 function endsOf(text: string, suffix: string): string[] {
+  if (!text.includes('.')) return []
   if (suffix.includes(text)) return ['']
   return Array.from(text, (_, index) => index)
     .filter((index) => index > 0 && suffix.startsWith(text.slice(index)))

@@ -165,7 +165,7 @@ describe('the list of all sites', () => {
     ['lastActivity', 'BA', 'AB'],
     ['problems', 'AB', 'BA'],
   ])('is in the order of %s, up and down', async (column, up, down) => {
-    const plan = await create(app.payload, 'plans', { name: 'A small one' })
+    const plan = await create(app.payload, 'plans', { name: `A small one ${column}` })
     const set = (id: unknown) => query('update tenants set plan_id = $2 where id = $1', [world.b, id])
     const { plan: before } = await app.payload.findByID({ id: world.b, collection: 'tenants', depth: 0 })
     await set(plan)

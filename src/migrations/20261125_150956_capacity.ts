@@ -8,7 +8,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"published" integer NOT NULL
   );
   
-  CREATE INDEX "tenants_domains_domain_idx" ON "tenants_domains" USING btree ("domain");`)
+  CREATE INDEX "tenants_domains_domain_idx" ON "tenants_domains" USING btree ("domain");
+  CREATE INDEX "ticketing_runs_started_idx" ON "ticketing_runs" USING btree ("started_at");
+  CREATE INDEX "ticketing_runs_running_idx" ON "ticketing_runs" USING btree ("started_at") WHERE status = 'running';
+  CREATE INDEX "chat_proposals_undo_idx" ON "chat_proposals" USING btree ("applied_at") WHERE state = 'applied' and documents::text like '%"undo":%';`)
   // Names of sites in the order in which people expect them, "Site 9" before "Site 10", and what they are found by.
   await db.execute(sql`create collation site_names (provider = icu, locale = 'und-u-kn-true')`)
   await db.execute(sql`create index tenants_name_order_idx on tenants (lower(name) collate site_names, id)`)
@@ -20,11 +23,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  for (const name of ['tenants_name_order_idx', 'tenants_name_terms_idx', 'tenants_slug_terms_idx', 'tenants_domains_terms_idx'])
-    await db.execute(sql`drop index ${sql.identifier(name)}`)
+  await db.execute(sql`drop index tenants_name_order_idx, tenants_name_terms_idx, tenants_slug_terms_idx, tenants_domains_terms_idx`)
   await db.execute(sql`drop collation site_names`)
   await db.execute(sql`
    ALTER TABLE "site_sizes" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "site_sizes" CASCADE;
-  DROP INDEX "tenants_domains_domain_idx";`)
+  DROP INDEX "tenants_domains_domain_idx";
+  DROP INDEX "ticketing_runs_started_idx";
+  DROP INDEX "ticketing_runs_running_idx";
+  DROP INDEX "chat_proposals_undo_idx";`)
 }
