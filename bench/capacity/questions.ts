@@ -1,4 +1,5 @@
 import { LOGINS, PASSWORD } from '../data/people'
+import { LARGE_SITE } from './people'
 import type { Sent } from './send'
 import type { Installation, Who } from './sites'
 
@@ -93,6 +94,13 @@ export const QUESTIONS: Question[] = [
   { about: 'website', name: 'sitemap', request: onSite('/sitemap.xml'), who: 'nobody' },
   {
     about: 'website',
+    isOnlyAtMany: true,
+    name: 'sitemap, large site',
+    request: (at) => ({ headers: { Host: `site-${LARGE_SITE}.${new URL(at.url).host}` }, path: '/sitemap.xml' }),
+    who: 'nobody',
+  },
+  {
+    about: 'website',
     name: 'page at a domain of its own',
     request: () => ({ headers: { Host: 'www.riverside.example' }, path: '/page-1' }),
     who: 'nobody',
@@ -142,6 +150,13 @@ export const QUESTIONS: Question[] = [
   { about: 'admin', name: 'tree of pages', request: get('/api/pages/tree'), who: 'editor' },
   { about: 'admin', name: 'dashboard', part: QUARTER, request: screen('/admin'), who: 'editor' },
   { about: 'admin', name: 'list screen', part: QUARTER, request: screen('/admin/collections/posts'), who: 'editor' },
+  ...['list', 'tree of pages'].map((name): Question => ({
+    about: 'admin',
+    isOnlyAtMany: true,
+    name: `${name}, large site`,
+    request: get(name === 'list' ? '/api/pages?limit=10&depth=0&draft=true' : '/api/pages/tree'),
+    who: 'largeEditor',
+  })),
   {
     about: 'admin',
     name: 'edit screen',
@@ -154,7 +169,7 @@ export const QUESTIONS: Question[] = [
   {
     about: 'provider',
     name: 'sites to choose from, by name',
-    request: (_, round) => ({ path: `/api/users/tenants?search=${pick(['stra', 'clara', 'site-7'], round)}` }),
+    request: (_, round) => ({ path: `/api/users/tenants?search=${pick(['riverside', 'clara', 'site-7'], round)}` }),
     who: 'superAdmin',
   },
   { about: 'provider', name: 'all sites', part: QUARTER, request: get('/api/provider/sites'), who: 'superAdmin' },
@@ -162,7 +177,7 @@ export const QUESTIONS: Question[] = [
     about: 'provider',
     name: 'all sites, found by name',
     part: QUARTER,
-    request: get('/api/provider/sites?find=stravinsky'),
+    request: get('/api/provider/sites?find=riverside'),
     who: 'superAdmin',
   },
   {

@@ -1,8 +1,8 @@
 import { PASSWORD, EDITOR } from '../data/people'
 import { startServer } from '../servers/startServer'
 import type { Template } from './data/makeTemplate'
-import { LARGE_SITE, type CapacityDatabases, type Name } from './data/capacityDatabases'
-import { AGENCY, SUPER_ADMIN } from './people'
+import type { CapacityDatabases, Name } from './data/capacityDatabases'
+import { AGENCY, LARGE_SITE, SUPER_ADMIN } from './people'
 import { send } from './send'
 
 /** Who asks: somebody who writes for the measured site, the same of the large one, the provider, an agency, or nobody. */

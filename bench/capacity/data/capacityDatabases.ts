@@ -6,6 +6,7 @@ import { addLogins } from '../../data/neighbours'
 import { LOGINS } from '../../data/people'
 import { runProgram } from '../../runProgram'
 import { DOCUMENTS_OF_A_SITE, type Options } from '../options'
+import { LARGE_SITE } from '../people'
 import { copyDocuments, copySites } from './copySites'
 import type { Template } from './makeTemplate'
 import { withoutIndexes } from './withoutIndexes'
@@ -22,9 +23,6 @@ export interface CapacityDatabases {
 
 const ROLE = 'callboard'
 const nameOf = (name: Name | 'template'): string => `capacity_${name}`
-
-/** Number of the site that has far more documents than the others. */
-export const LARGE_SITE = 2
 
 /** Of so many sites one has a box office, and one an agency that works for it. */
 const SITES_A_BOX_OFFICE = 4
@@ -89,7 +87,7 @@ async function addBesideDocuments(client: Client, tenant: string): Promise<void>
     values,
   )
   await client.query(
-    `insert into ticketing_runs (id, tenant_id, provider, kind, status, started_at, finished_at) select uuidv7(), $1, 'spektrix', 'sync', 'done', now() - n * interval '1 day', now() - n * interval '1 day' from generate_series(1, 10) n`,
+    `insert into ticketing_runs (id, tenant_id, provider, kind, status, started_at, finished_at) select uuidv7(), $1, 'spektrix', 'sync', 'done', now() - n * interval '15 minutes', now() - n * interval '15 minutes' from generate_series(1, 200) n`,
     values,
   )
   await client.query(

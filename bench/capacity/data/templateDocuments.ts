@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { layoutWith, picturesOf, SENTENCE } from '../../data/pages'
+import { FIRST_NAMES, LAST_NAMES, NOUNS } from '../../search/words'
 
 /** Documents of one content type, in the order in which they are written. */
 export type OfType = [type: string, documents: { id: string; data: Record<string, unknown> }[]]
@@ -28,11 +29,11 @@ export function templateDocuments(newId: () => string): OfType[] {
     name: `${FIRST[index % FIRST.length]} ${LAST[(index * 5) % LAST.length]}`,
     portrait: picture(index),
     profession: 'Actor',
-    summary: SENTENCE,
+    summary: sentence(),
   }))
   const works = many(AMOUNTS.works, (index) => ({
     creators: [{ person: people[index]!.id, role: 'Playwright' }],
-    summary: SENTENCE,
+    summary: sentence(),
     title: `The ${NOUN[index]}`,
   }))
   const venues = many(2, (index) => ({
@@ -48,7 +49,7 @@ export function templateDocuments(newId: () => string): OfType[] {
       .map(({ id }) => ({ group: 'cast', person: id, role: 'Ensemble' })),
     images: [picture(index)],
     season: seasons[0]!.id,
-    summary: SENTENCE,
+    summary: sentence(),
     title: `${NOUN[index]} and ${NOUN[index + 12]}`,
     venue: venues[index % 2]!.id,
     works: [works[index % works.length]!.id],
@@ -62,18 +63,18 @@ export function templateDocuments(newId: () => string): OfType[] {
   }))
   const [first, ...others] = many(AMOUNTS.pages, (index) => ({
     image: picture(index),
-    layout: layoutWith(picture(index)),
+    layout: written(layoutWith(picture(index))),
     slug: `page-${index}`,
-    summary: SENTENCE,
+    summary: sentence(),
     title: `Page ${index}`,
   }))
   const pages = [first!, ...others.map((page, index) => (index % 4 === 3 ? below(page, first!.id) : page))]
-  const blogs = many(1, () => ({ summary: SENTENCE, title: 'News' }))
+  const blogs = many(1, () => ({ summary: sentence(), title: 'News' }))
   const posts = many(AMOUNTS.posts, (index) => ({
     blog: blogs[0]!.id,
     events: [events[index]!.id],
     image: picture(index),
-    layout: layoutWith(picture(index)),
+    layout: written(layoutWith(picture(index))),
     title: `News of the ${NOUN[index]}`,
   }))
   const redirects = many(1, () => ({ from: '/spring', to: { relationTo: 'pages', value: first!.id } }))
@@ -90,6 +91,18 @@ export function templateDocuments(newId: () => string): OfType[] {
     ['posts', posts],
     ['redirects', redirects],
   ]
+}
+
+/** The same blocks with other sentences: what is said again and again takes hardly any room in a database. */
+const written = (layout: Record<string, unknown>[]): Record<string, unknown>[] =>
+  JSON.parse(JSON.stringify(layout).replaceAll(SENTENCE, sentence)) as Record<string, unknown>[]
+
+const WORDS = [...FIRST_NAMES, ...LAST_NAMES, ...NOUNS]
+
+/** As long as a sentence is, of words that stand in no order. */
+function sentence(): string {
+  const words = Array.from({ length: 16 }, () => WORDS[Math.floor(Math.random() * WORDS.length)]!.toLowerCase())
+  return `${words.join(' ')}. `
 }
 
 const below = <Page extends { data: Record<string, unknown> }>(page: Page, parent: string): Page => ({

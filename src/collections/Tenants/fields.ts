@@ -78,7 +78,7 @@ const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
 
 export const tenantFields = (): Field[] => [
-  { name: 'name', type: 'text', maxLength: 120, required: true },
+  { name: 'name', type: 'text', index: true, maxLength: 120, required: true },
   {
     name: 'slug',
     type: 'text',

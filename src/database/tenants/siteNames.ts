@@ -30,9 +30,10 @@ export function hasText(id: string, text: string, place: (value: unknown) => str
     `slug like ${within}`,
     ...suffixes.flatMap((suffix) => endsOf(wanted, suffix).map((end) => `slug like ${place(`%${escaped(end)}`)}`)),
   ]
-  return `${id} in (select id from tenants where ${NAME_TERMS} like ${within}
+  // An array, so that each site is then looked for by its id: PostgreSQL expects more of them than there are.
+  return `${id} = any(array(select id from tenants where ${NAME_TERMS} like ${within}
     union select id from tenants where ${slugs.join(' or ')}
-    union select _parent_id from tenants_domains where domain like ${within})`
+    union select _parent_id from tenants_domains where domain like ${within}))`
 }
 
 /** With what a slug has to end so that a part of an address stands in slug and suffix together, some of it in each. */

@@ -8,7 +8,7 @@ import { readSitesQuery } from '@/lib/provider/sitesQuery'
 import type { ListedSite, SizeOfSite } from '@/lib/provider/listedSite'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD } from '@tests/support/client'
-import { countRows, countStatements } from '@tests/support/countStatements'
+import { countStatements, recordStatements } from '@tests/support/countStatements'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 type Line = ListedSite & SizeOfSite
@@ -399,12 +399,12 @@ it('asks the database as often for three hundred sites as for two, whatever the 
 })
 
 it('reads what it shows of three hundred sites, and nothing of the others', async () => {
-  const { rows } = await countRows(async () => {
+  const { rows } = await recordStatements(async () => {
     const { found, sites } = await findSites(await createLocalReq({}, app.payload), readSitesQuery({ part: '3' }))
     expect([found, sites.length]).toEqual([302, 25])
   })
   expect(rows).toBeLessThan(150)
-  const { rows: all } = await countRows(
+  const { rows: all } = await recordStatements(
     async () => void (await findSites(await createLocalReq({}, app.payload), readSitesQuery({ problems: '1' }))),
   )
   expect(all).toBeGreaterThan(300)
