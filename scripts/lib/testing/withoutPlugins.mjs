@@ -63,7 +63,7 @@ export async function withoutPlugins(context) {
 
 /** The plugins of a configuration, in its order. @param {string} config @returns {string[]} */
 export function pluginsIn(config) {
-  const [, list = ''] = /^ *plugins: \[(.*)\],$/m.exec(config) ?? []
+  const [, list = ''] = /^ *plugins: \[([^\]]*)\],$/m.exec(config) ?? []
   return [...list.matchAll(/(\w+)\(/g)].map(([, name = '']) => name)
 }
 
@@ -74,7 +74,7 @@ export function without(config, name) {
     .map((one) => `${one}()`)
   return config
     .replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '')
-    .replace(/^( *plugins: )\[.*\],$/m, `$1[${rest.join(', ')}],`)
+    .replace(/^( *plugins: )\[[^\]]*\],$/m, `$1[${rest.join(', ')}],`)
 }
 
 /** @param {string} copy @param {Record<string, string | undefined>} env @param {{ signal: AbortSignal, said: () => void }} options */
