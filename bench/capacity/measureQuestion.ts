@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { asked, type Question } from './questions'
 import { send } from './send'
 import type { Installation } from './sites'

@@ -33,7 +33,7 @@ const OF_SITE = [
 ]
 
 /** People of the template by their address. */
-export const PEOPLE_OF_TEMPLATE = "email like '%@riverside.test' or email = 'editor@bench.test'"
+const PEOPLE_OF_TEMPLATE = "email like '%@riverside.test' or email = 'editor@bench.test'"
 
 /** The columns by which a row says whose it is; of rows below another one the column that names that one. */
 const OWNERS = ['tenant_id', 'version_tenant_id']

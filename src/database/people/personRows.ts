@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../poolOf'
-import { PERSON_QUERY, TENANT_JSON, toPersonRow, type PersonAnswer } from './personQuery'
+import { NAME_ORDER } from '../tenants/siteNames'
 
 export interface TenantRow {
   id: string
@@ -69,4 +69,106 @@ export async function readTenantRow(payload: BasePayload, id: string): Promise<T
     values: [id],
   })
   return rows[0]?.tenant ?? null
+}
+
+/** One tenant as JSON, from the alias `t`. Shape: `TenantRow`. */
+export const TENANT_JSON = `json_build_object(
+  'id', t.id, 'name', t.name, 'slug', t.slug, 'timezone', t.timezone,
+  'languages', t.languages, 'defaultLanguage', t.default_language,
+  'plan', (select to_jsonb(p) from plans p where p.id = t.plan_id),
+  'addons', (select coalesce(json_agg(to_jsonb(a)), '[]') from tenants_addons ta
+    join addons a on a.id = ta.addon_id where ta._parent_id = t.id and ta.active)
+)`
+
+/**
+ * The person, their session, memberships, roles, plans and the tenant on screen, in one statement.
+ * $1 user id, $2 session id (null: not asked), $3 id of the tenant that the browser says is on screen (null: none).
+ * Suspended tenants exist for the provider only.
+ *
+ * Every table is asked by $1 or by an id found that way, and each place for its tenant and its role by itself (`offset 0`
+ * keeps it so): joined otherwise, PostgreSQL reads all tenants, memberships and roles once there are enough of them. Plans,
+ * addons and what roles allow come once, however many places have them: an agency has hundreds of places.
+ */
+const PERSON_QUERY = `
+with places as (
+  select t.id as tenant_id, 'owner' as kind, null::uuid as role_id
+  from tenants t where t.owner_id = $1
+  union all
+  select m.tenant_id, m.role::text, m.user_role_id
+  from memberships m where m.user_id = $1
+  union all
+  select r.tenant_id, 'collaborator', r.user_role_id
+  from access_requests r
+  join collaborators c on c.id = r.organisation_id and c.active
+  where r.organisation_id = (select organisation_id from users where id = $1) and r.status = 'approved'
+  union all
+  select v.tenant_id, case when v.agreed_at is null then 'support' else 'support-agreed' end, null::uuid
+  from support_visits v
+  where v.user_id = $1 and v.ended_at is null and v.ends_at > now()
+    and exists (select 1 from users_roles s where s.parent_id = $1 and s.value = 'support')
+), held as materialized (
+  select places.kind, role.*, t.*, array(select ta.addon_id from tenants_addons ta where ta._parent_id = t.id and ta.active) as addon_ids
+  from places
+  cross join lateral (
+    select id, name, slug, timezone, languages, default_language, plan_id, require_two_factor
+    from tenants where id = places.tenant_id and suspended_at is null offset 0) t
+  left join lateral (
+    select id as role_id, title as role_title, permissions, md5(permissions::text) as permission_set
+    from user_roles where id = places.role_id and tenant_id = places.tenant_id offset 0) role on true
+)
+select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super, rank.is_support,
+  me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
+  (select coalesce(json_agg(json_build_object(
+      'kind', kind,
+      'role', case when role_id is null then null else json_build_object('id', role_id, 'title', role_title) end,
+      'permissionSet', permission_set,
+      'withheld', coalesce(require_two_factor, false) and not rank.has_factor,
+      'tenant', json_build_object('id', id, 'name', name, 'slug', slug, 'timezone', timezone, 'languages', languages,
+        'defaultLanguage', default_language, 'planId', plan_id, 'addonIds', addon_ids)
+    ) order by lower(name), id), '[]') from held) as places,
+  (select coalesce(json_object_agg(permission_set, permissions), '{}')
+    from (select distinct on (permission_set) permission_set, permissions from held where permission_set is not null) sets) as permission_sets,
+  (select coalesce(json_agg(source), '[]') from (
+    select to_jsonb(p) as source from plans p where p.id in (select plan_id from held)
+    union all select to_jsonb(a) from addons a where a.id in (select unnest(addon_ids) from held)) sources) as sources,
+  (select ${TENANT_JSON} from tenants t where rank.is_super and t.id = coalesce(
+      (select id from tenants where id = $3::uuid),
+      (select id from tenants where id = me.last_tenant_id),
+      (select id from tenants t order by ${NAME_ORDER} limit 1))
+  ) as provider_tenant
+from users me,
+  lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,
+    exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'support') as is_support,
+    exists (select 1 from second_factors f where f.user_id = me.id and f.confirmed_at is not null) as has_factor) rank
+where me.id = $1
+  and ($2::text is null or exists (
+    select 1 from users_sessions s where s._parent_id = me.id and s.id = $2 and s.expires_at > now()))`
+
+/** What the statement answers. */
+interface PersonAnswer extends Omit<PersonRow, 'places'> {
+  places: (Omit<PlaceRow, 'permissions' | 'tenant'> & {
+    permissionSet: string | null
+    tenant: Omit<TenantRow, 'addons' | 'plan'> & { addonIds: string[]; planId: string | null }
+  })[]
+  /** What roles allow, each set once. */
+  permission_sets: Record<string, Record<string, unknown>>
+  /** Plans and addons. */
+  sources: PlanRow[]
+}
+
+/** Puts places together with what came once for all of them. */
+export function toPersonRow({ permission_sets: sets, places, sources, ...person }: PersonAnswer): PersonRow {
+  const sourceOf = new Map(sources.map((source) => [source.id, source]))
+  return {
+    ...person,
+    places: places.map(({ permissionSet, tenant: { addonIds, planId, ...tenant }, ...place }) => ({
+      ...place,
+      permissions: sets[permissionSet ?? ''] ?? null,
+      tenant: {
+        ...tenant,
+        addons: addonIds.flatMap((id) => sourceOf.get(id) ?? []),
+        plan: sourceOf.get(planId ?? '') ?? null,
+      },
+    })),
+  }
 }

@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Addressed } from '../../lib/site/siteOrigin'
-import { TENANT_JSON } from '../people/personQuery'
-import type { PlanRow, TenantRow } from '../people/personRows'
+import { TENANT_JSON, type PlanRow, type TenantRow } from '../people/personRows'
 import { poolOf } from '../poolOf'
 import { LANGUAGES_USED, SEATS_USED } from '../tenants/counts'
 

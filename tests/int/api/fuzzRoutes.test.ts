@@ -81,17 +81,15 @@ describe('a request of whatever form', () => {
       const lists = slugs.flatMap((slug) =>
         [`/api/${slug}`, `/api/${slug}/count`, `/api/${slug}/versions`].map((path) => [slug, path] as const),
       )
-      const queries = fc
-        .constantFrom(...lists)
-        .chain(([slug, path]) =>
-          queryAbout(app.payload, slug).map((query): AnyRequest => ({
-            body: null,
-            headers: {},
-            method: 'GET',
-            path,
-            query,
-          })),
-        )
+      const queries = fc.constantFrom(...lists).chain(([slug, path]) =>
+        queryAbout(app.payload, slug).map((query): AnyRequest => ({
+          body: null,
+          headers: {},
+          method: 'GET',
+          path,
+          query,
+        })),
+      )
       await fc.assert(
         fc.asyncProperty(queries, async (one) => {
           expect(await faultOf(app.send, toRequest(one, askers()['a super-admin']))).toBeNull()

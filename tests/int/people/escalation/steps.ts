@@ -137,12 +137,10 @@ export const ATTEMPTS: Record<string, Attempt> = {
     const verb = stage.random.pick(['approve', 'decline', 'invite', 'remove-access'])
     return {
       done: isOk(
-        await stage.clients
-          .get(actor)!
-          .post(`/collaborators/${stage.organisation}/${verb}`, {
-            ...(roleId && verb !== 'decline' && verb !== 'remove-access' && { roleId }),
-            tenantId,
-          }),
+        await stage.clients.get(actor)!.post(`/collaborators/${stage.organisation}/${verb}`, {
+          ...(roleId && verb !== 'decline' && verb !== 'remove-access' && { roleId }),
+          tenantId,
+        }),
       ),
     }
   },
