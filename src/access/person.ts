@@ -119,8 +119,9 @@ export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
  */
 export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTenant: string | null): Person {
   const memberships = new Map<string, Membership>()
+  const keysFor = cacheKeys(registry)
   for (const place of row.places) {
-    const membership = toMembership(place, registry)
+    const membership = toMembership(place, keysFor)
     const known = memberships.get(membership.tenant.id)
     if (!known || STRENGTH.indexOf(membership.kind) < STRENGTH.indexOf(known.kind)) {
       memberships.set(membership.tenant.id, membership)
@@ -138,9 +139,22 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
   }
 }
 
-function toMembership(place: PlaceRow, registry: PermissionRegistry): Membership {
+type KeysFor = (kind: MembershipKind, permissions: Record<string, unknown> | null) => ReadonlySet<string>
+
+function toMembership(place: PlaceRow, keysFor: KeysFor): Membership {
   const kind = place.withheld ? 'withheld' : KINDS[place.kind]
-  return { keys: keysOf(kind, place.permissions, registry), kind, role: place.role, tenant: toTenant(place.tenant) }
+  return { keys: keysFor(kind, place.permissions), kind, role: place.role, tenant: toTenant(place.tenant) }
+}
+
+/** Computes keys once for all memberships of the same kind and permissions: an agency has hundreds of them. */
+function cacheKeys(registry: PermissionRegistry): KeysFor {
+  const cache = new Map<Record<string, unknown> | null, Map<MembershipKind, ReadonlySet<string>>>()
+  return (kind, permissions) => {
+    const ofKinds = cache.get(permissions) ?? new Map<MembershipKind, ReadonlySet<string>>()
+    const keys = ofKinds.get(kind) ?? keysOf(kind, permissions, registry)
+    cache.set(permissions, ofKinds.set(kind, keys))
+    return keys
+  }
 }
 
 /** The keys that a place gives: all, the view keys, or those of the role. Support may read, and change what its owner agrees to. */
@@ -187,7 +201,17 @@ export function toTenant(row: TenantRow): TenantSummary {
   }
 }
 
-function toPlanSource({ id, name, ...columns }: PlanRow): PlanSource {
+/** Plans and addons that were converted before: memberships share them. */
+const convertedPlans = new WeakMap<PlanRow, PlanSource>()
+
+/** Reduces a plan or an addon to its features. */
+export function toPlanSource(row: PlanRow): PlanSource {
+  const known = convertedPlans.get(row) ?? convertPlan(row)
+  convertedPlans.set(row, known)
+  return known
+}
+
+function convertPlan({ id, name, ...columns }: PlanRow): PlanSource {
   const features: Record<string, FeatureValue> = {}
   for (const [key, value] of Object.entries(columns)) {
     // PostgreSQL's numeric arrives as a number in JSON; everything else that is no flag is no feature.

@@ -43,6 +43,7 @@ import * as migration_20261123_221232_releases from './20261123_221232_releases'
 import * as migration_20261123_222019_translations from './20261123_222019_translations';
 import * as migration_20261124_052611_support from './20261124_052611_support';
 import * as migration_20261125_032753_venue_country from './20261125_032753_venue_country';
+import * as migration_20261125_155751_capacity from './20261125_155751_capacity';
 
 export const migrations = [
   {
@@ -268,6 +269,11 @@ export const migrations = [
   {
     up: migration_20261125_032753_venue_country.up,
     down: migration_20261125_032753_venue_country.down,
-    name: '20261125_032753_venue_country'
+    name: '20261125_032753_venue_country',
+  },
+  {
+    up: migration_20261125_155751_capacity.up,
+    down: migration_20261125_155751_capacity.down,
+    name: '20261125_155751_capacity'
   },
 ];

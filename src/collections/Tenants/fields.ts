@@ -10,7 +10,7 @@ const domainFields = (): Field => ({
   name: 'domains',
   type: 'array',
   fields: [
-    { name: 'domain', type: 'text', required: true },
+    { name: 'domain', type: 'text', index: true, required: true },
     { name: 'isPrimary', type: 'checkbox', defaultValue: false },
     {
       name: 'status',
@@ -76,7 +76,7 @@ const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
 
 export const tenantFields = (): Field[] => [
-  { name: 'name', type: 'text', maxLength: 120, required: true },
+  { name: 'name', type: 'text', index: true, maxLength: 120, required: true },
   {
     name: 'slug',
     type: 'text',

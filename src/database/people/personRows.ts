@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
+import { NAME_ORDER } from '../tenants/siteNames'
 
 export interface TenantRow {
   id: string
@@ -52,12 +53,12 @@ interface WhoIsIt {
 
 /** A person with all that they belong to. @returns null where there is no such account, or its session has ended */
 export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: WhoIsIt): Promise<PersonRow | null> {
-  const { rows } = await poolOf(payload).query<PersonRow>({
+  const { rows } = await poolOf(payload).query<PersonAnswer>({
     name: 'callboard-person',
     text: PERSON_QUERY,
     values: [id, sid, tenant],
   })
-  return rows[0] ?? null
+  return rows[0] ? toPersonRow(rows[0]) : null
 }
 
 /** One tenant with plan and active addons, suspended or not. @returns null where there is none */
@@ -84,8 +85,9 @@ export const TENANT_JSON = `json_build_object(
  * $1 user id, $2 session id (null: not asked), $3 id of the tenant that the browser says is on screen (null: none).
  * Suspended tenants exist for the provider only.
  *
- * Every table is asked by $1 or by an id found that way, so that PostgreSQL plans index look-ups, however many tenants
- * there are: joined with the user's row instead, it reads all tenants, memberships and roles.
+ * Every table is asked by $1 or by an id found that way, and each place for its tenant and its role by itself (`offset 0`
+ * keeps it so): joined otherwise, PostgreSQL reads all tenants, memberships and roles once there are enough of them. Plans,
+ * addons and what roles allow come once, however many places have them: an agency has hundreds of places.
  */
 const PERSON_QUERY = `
 with places as (
@@ -104,24 +106,35 @@ with places as (
   from support_visits v
   where v.user_id = $1 and v.ended_at is null and v.ends_at > now()
     and exists (select 1 from users_roles s where s.parent_id = $1 and s.value = 'support')
+), held as materialized (
+  select places.kind, role.*, t.*, array(select ta.addon_id from tenants_addons ta where ta._parent_id = t.id and ta.active) as addon_ids
+  from places
+  cross join lateral (
+    select id, name, slug, timezone, languages, default_language, plan_id, require_two_factor
+    from tenants where id = places.tenant_id and suspended_at is null offset 0) t
+  left join lateral (
+    select id as role_id, title as role_title, permissions, md5(permissions::text) as permission_set
+    from user_roles where id = places.role_id and tenant_id = places.tenant_id offset 0) role on true
 )
 select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super, rank.is_support,
   me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
   (select coalesce(json_agg(json_build_object(
-      'kind', places.kind,
-      'role', case when role.id is null then null else json_build_object('id', role.id, 'title', role.title) end,
-      'permissions', role.permissions,
-      'withheld', coalesce(t.require_two_factor, false) and not rank.has_factor,
-      'tenant', ${TENANT_JSON}
-    ) order by lower(t.name), t.id), '[]')
-    from places
-    join tenants t on t.id = places.tenant_id and t.suspended_at is null
-    left join user_roles role on role.id = places.role_id and role.tenant_id = places.tenant_id
-  ) as places,
+      'kind', kind,
+      'role', case when role_id is null then null else json_build_object('id', role_id, 'title', role_title) end,
+      'permissionSet', permission_set,
+      'withheld', coalesce(require_two_factor, false) and not rank.has_factor,
+      'tenant', json_build_object('id', id, 'name', name, 'slug', slug, 'timezone', timezone, 'languages', languages,
+        'defaultLanguage', default_language, 'planId', plan_id, 'addonIds', addon_ids)
+    ) order by lower(name), id), '[]') from held) as places,
+  (select coalesce(json_object_agg(permission_set, permissions), '{}')
+    from (select distinct on (permission_set) permission_set, permissions from held where permission_set is not null) sets) as permission_sets,
+  (select coalesce(json_agg(source), '[]') from (
+    select to_jsonb(p) as source from plans p where p.id in (select plan_id from held)
+    union all select to_jsonb(a) from addons a where a.id in (select unnest(addon_ids) from held)) sources) as sources,
   (select ${TENANT_JSON} from tenants t where rank.is_super and t.id = coalesce(
       (select id from tenants where id = $3::uuid),
       (select id from tenants where id = me.last_tenant_id),
-      (select id from tenants order by lower(name) limit 1))
+      (select id from tenants t order by ${NAME_ORDER} limit 1))
   ) as provider_tenant
 from users me,
   lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,
@@ -130,3 +143,32 @@ from users me,
 where me.id = $1
   and ($2::text is null or exists (
     select 1 from users_sessions s where s._parent_id = me.id and s.id = $2 and s.expires_at > now()))`
+
+/** What the statement answers. */
+interface PersonAnswer extends Omit<PersonRow, 'places'> {
+  places: (Omit<PlaceRow, 'permissions' | 'tenant'> & {
+    permissionSet: string | null
+    tenant: Omit<TenantRow, 'addons' | 'plan'> & { addonIds: string[]; planId: string | null }
+  })[]
+  /** What roles allow, each set once. */
+  permission_sets: Record<string, Record<string, unknown>>
+  /** Plans and addons. */
+  sources: PlanRow[]
+}
+
+/** Puts places together with what came once for all of them. */
+export function toPersonRow({ permission_sets: sets, places, sources, ...person }: PersonAnswer): PersonRow {
+  const sourceOf = new Map(sources.map((source) => [source.id, source]))
+  return {
+    ...person,
+    places: places.map(({ permissionSet, tenant: { addonIds, planId, ...tenant }, ...place }) => ({
+      ...place,
+      permissions: sets[permissionSet ?? ''] ?? null,
+      tenant: {
+        ...tenant,
+        addons: addonIds.flatMap((id) => sourceOf.get(id) ?? []),
+        plan: sourceOf.get(planId ?? '') ?? null,
+      },
+    })),
+  }
+}

@@ -1,6 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { poolOf } from '../connections'
-import type { SiteProblemsOf } from './siteProblemsOf'
+import { problemRows, type SiteProblemsOf } from './siteProblemsOf'
 
 const MESSAGES = {
   error: 'siteDomainError',
@@ -19,18 +18,19 @@ interface Row {
 const PATIENCE = '15 minutes'
 
 /** Names that lead nowhere, will soon, or whose visitors are warned. Checks of a site that is closed rest. */
-export const domainProblems: SiteProblemsOf = async (payload) => {
-  const { rows } = await poolOf(payload).query<Row>({
-    name: 'callboard-provider-domains',
-    text: `select * from (select d._parent_id as "tenantId", d.domain, case
+export const domainProblems: SiteProblemsOf = async (payload, sites) => {
+  const rows = await problemRows<Row>(
+    payload,
+    'domains',
+    sites,
+    (isOneOf) => `select * from (select d._parent_id as "tenantId", d.domain, case
           when d.status = 'error' then 'error'
           when d.status = 'active' and d.failing_since is not null then 'failing'
-          when d.status = 'active' and d.ssl_status is distinct from 'active' and coalesce(d.last_verified, '-infinity') < now() - $1::interval then 'insecure'
+          when d.status = 'active' and d.ssl_status is distinct from 'active' and coalesce(d.last_verified, '-infinity') < now() - interval '${PATIENCE}' then 'insecure'
           when d.status = 'needs_setup' then 'unverified' end as kind, d._order
-        from tenants_domains d join tenants t on t.id = d._parent_id where t.suspended_at is null) found
+        from tenants_domains d join tenants t on t.id = d._parent_id where t.suspended_at is null and ${isOneOf('t.id')}) found
       where kind is not null order by "tenantId", _order`,
-    values: [PATIENCE],
-  })
+  )
   return rows.map(({ domain, kind, tenantId }): SiteProblem => ({
     isInSite: true,
     kind: `domain.${kind}`,

@@ -9,6 +9,7 @@ import { secondFactors } from './secondFactors'
 import { secrets } from './secrets'
 import { signIns } from './signIns'
 import { siteChanges } from './siteChanges'
+import { siteSizes } from './siteSizes'
 import { supportVisits } from './supportVisits'
 
 /** Tables by their name in PostgreSQL that are no collections: nobody reads or writes them through Payload's API. */
@@ -24,6 +25,7 @@ export const coreTables: OwnTables = {
   secrets,
   sign_ins: signIns,
   site_changes: siteChanges,
+  site_sizes: siteSizes,
   support_visits: supportVisits,
 }
 

@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
 import { dbOf, type Transaction, poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
+import { hasText, NAME_ORDER } from './siteNames'
 
 /** A tenant in a list of them. */
 export interface ListedTenant {
@@ -14,8 +15,7 @@ export interface ListedTenant {
 }
 
 /**
- * Tenants whose name or slug holds a text, by name; all of them for an empty one.
- * @param text in lower case
+ * Tenants whose name, slug or domain holds a text, by name; all of them for an empty one.
  * @returns at most `limit`, and how many there are
  */
 export async function findTenantsByName(
@@ -23,15 +23,18 @@ export async function findTenantsByName(
   text: string,
   limit: number,
 ): Promise<{ tenants: ListedTenant[]; total: number }> {
-  const { rows } = await poolOf(payload).query<ListedTenant & { total: number }>({
-    name: 'callboard-tenants-by-name',
-    text: `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan, (count(*) over ())::int as total
-      from tenants t left join plans p on p.id = t.plan_id
-      where $1 = '' or strpos(lower(t.name), $1) > 0 or strpos(t.slug, $1) > 0
-      order by lower(t.name), t.id limit $2`,
-    values: [text, limit],
-  })
-  return { tenants: rows.map(({ total: _, ...tenant }) => tenant), total: rows[0]?.total ?? 0 }
+  const values: unknown[] = []
+  const where = text ? `where ${hasText('t.id', text, (value) => `$${values.push(value)}`)}` : ''
+  const pool = poolOf(payload)
+  const { rows: tenants } = await pool.query<ListedTenant>(
+    `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan from tenants t left join plans p on p.id = t.plan_id
+      ${where} order by ${NAME_ORDER}, t.id limit $${values.length + 1}`,
+    [...values, limit],
+  )
+  // Who has them all in view needs no count of them.
+  if (tenants.length < limit) return { tenants, total: tenants.length }
+  const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from tenants t ${where}`, values)
+  return { tenants, total: oneRow(rows).total }
 }
 
 /** The id of the tenant with a slug; null where there is none. */

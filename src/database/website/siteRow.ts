@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 
 /**
- * A site by one of its names ($1) or its slug ($2). A proven name wins over a slug, a slug over a name for developers, a
+ * A site by one of its names ($1 and $2), its slug ($3) or its id ($4). A proven name wins over a slug, a slug over a name for developers, a
  * name with its port over one without. Of two sites that have the same name from before names were first come, first
  * served, the older one has it.
  */
@@ -22,11 +22,11 @@ const SITE_QUERY = `
     (select coalesce(sum(c.changes), 0)::text from site_changes c where c.tenant_id in (t.id, '00000000-0000-0000-0000-000000000000')) as changes,
     now() as read_at
   from tenants t left join avatars a on a.id = t.avatar_id
-  where t.id = coalesce($3::uuid, (
+  where t.id = coalesce($4::uuid, (
     select id from (
       select t.id, t.created_at, length(d.domain) as precision, case d.status when 'active' then 0 else 2 end as rank
-        from tenants_domains d join tenants t on t.id = d._parent_id where d.domain = any($1) and d.status in ('active', 'development')
-      union all select id, created_at, 0 as precision, 1 as rank from tenants where slug = $2) candidates
+        from tenants_domains d join tenants t on t.id = d._parent_id where d.domain in ($1, $2) and d.status in ('active', 'development')
+      union all select id, created_at, 0 as precision, 1 as rank from tenants where slug = $3) candidates
     order by rank, precision desc, created_at, id limit 1))`
 
 /** A site as its visitors need it, by the names of its columns. */
@@ -71,6 +71,7 @@ export interface SiteRow {
 
 /** Which site: by names, by a slug, or by its id, which goes before both. */
 export interface SiteKey {
+  /** With its port and without. */
   names?: string[]
   slug?: string | null
   id?: string
@@ -81,7 +82,7 @@ export async function readSiteRow(payload: BasePayload, { id, names = [], slug }
   const { rows } = await poolOf(payload).query<SiteRow>({
     name: 'callboard-site',
     text: SITE_QUERY,
-    values: [names, slug ?? null, id ?? null],
+    values: [names[0] ?? null, names[1] ?? null, slug ?? null, id ?? null],
   })
   return rows[0] ?? null
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { translatorOf } from '../../i18n/translator'
 import { attachment, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
-import { hostOfWebsite } from '../../lib/provider/narrowSites'
+import { hostOfWebsite } from '../../lib/provider/sitesShown'
 import { defineOperation } from '../define'
 import { superAdmin } from '../routeRules'
-import { findSites } from './findSites'
+import { allSites, type SizedSite } from './findSites'
 import { sitesInput, toSitesQuery } from './sitesInput'
 
 const MEGABYTE = 1024 * 1024
@@ -25,8 +25,6 @@ export const exportSites = defineOperation({
   path: '/provider/sites/export',
   run: async ({ audit, input, req }) => {
     const t = translatorOf(req.i18n)
-    const { sites, sizesOf } = await findSites(req, toSitesQuery(input))
-    const sizes = await sizesOf(sites)
     const head = [
       t('providerName'),
       t('providerAddress'),
@@ -39,21 +37,34 @@ export const exportSites = defineOperation({
       t('sitesActivityUtc'),
       t('sitesProblems'),
     ]
-    const lines = sites.map(({ id, lastActivity, name, people, plan, problems, slug, state, website }) => [
+    const lineOf = ({
+      lastActivity,
+      name,
+      people,
+      plan,
+      problems,
+      published,
+      slug,
+      state,
+      storage,
+      website,
+    }: SizedSite) => [
       name,
       slug,
       t(`sitesState_${state}`),
       plan?.name ?? '',
       hostOfWebsite(website),
       people,
-      Math.round(((sizes.get(id)?.storage ?? 0) / MEGABYTE) * 10) / 10,
-      sizes.get(id)?.published ?? 0,
+      Math.round((storage / MEGABYTE) * 10) / 10,
+      published,
       lastActivity?.slice(0, 16).replace('T', ' ') ?? '',
       problems.map(({ text }) => text.replace(ISOLATION, '')).join('; '),
-    ])
-    audit({ after: { sites: sites.length } })
+    ]
+    const lines = [csvLine(head)]
+    for await (const sites of allSites(req, toSitesQuery(input))) lines.push(...sites.map(lineOf).map(csvLine))
+    audit({ after: { sites: lines.length - 1 } })
     const day = new Date().toISOString().slice(0, 10)
-    return new Response(BYTE_ORDER_MARK + [head, ...lines].map(csvLine).join(''), {
+    return new Response(BYTE_ORDER_MARK + lines.join(''), {
       headers: {
         'Content-Disposition': attachment(`${t('sitesTitle')} ${day}.csv`),
         'Content-Type': 'text/csv; charset=utf-8',

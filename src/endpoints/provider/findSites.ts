@@ -1,83 +1,107 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { toTenant } from '../../access/person'
+import { toPlanSource, toTenant } from '../../access/person'
 import { domainProblems } from '../../database/provider/domainProblems'
 import { jobProblems } from '../../database/provider/jobProblems'
 import { mailProblems } from '../../database/provider/mailProblems'
 import { ownerProblems } from '../../database/provider/ownerProblems'
-import { readSiteRows, type SiteRow } from '../../database/provider/siteRows'
-import { readSiteSizes, type CountedType } from '../../database/provider/siteSizes'
+import { countSites, sitesInOrder, type WantedSites } from '../../database/provider/sitesInOrder'
+import { readSiteRows, readSiteUsage, type SiteRow } from '../../database/provider/siteRows'
+import { readSiteSizes } from '../../database/provider/siteSizes'
 import { translatorOf } from '../../i18n/translator'
 import { limitProblems } from '../../lib/provider/limitProblems'
 import { countsFor, stateOf, type ListedSite, type SizeOfSite } from '../../lib/provider/listedSite'
-import { narrowSites, sortSites } from '../../lib/provider/narrowSites'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 import type { SitesQuery } from '../../lib/provider/sitesQuery'
+import { partOf } from '../../lib/provider/sitesShown'
 import { settings } from '../../lib/settings'
 import { siteOrigin } from '../../lib/site/addresses'
 import { isolated } from '../../lib/text/isolated'
+import { countedTypes } from './countedTypes'
+
+export type SizedSite = ListedSite & SizeOfSite
 
 export interface FoundSites {
-  /** All that the query leaves, in its order. */
-  sites: ListedSite[]
-  /** Reads what some of them hold; those that the order needed are there already. */
-  sizesOf: (sites: ListedSite[]) => Promise<ReadonlyMap<string, SizeOfSite>>
+  /** Those of the part that is shown, in the order of the query. */
+  sites: SizedSite[]
+  part: number
+  parts: number
+  /** How many the query leaves. */
+  found: number
   /** Of the whole installation. */
   total: number
 }
 
-const BY_SIZE = ['published', 'storage']
+/** Sites that are read at once where all are wanted. */
+const AT_ONCE = 500
 
 /**
- * All sites that a query leaves, for the provider. The number of statements depends on the kinds of problems, never on the
- * sites; what sites hold is counted for those that are shown, unless the order asks for it.
+ * A part of the sites that a query leaves, for the provider. What stands in it is read for the sites that are shown; only
+ * what problems all sites have is, where somebody asks for those that have any.
  */
 export async function findSites(req: PayloadRequest, query: SitesQuery): Promise<FoundSites> {
-  const { payload } = req
-  const rows = await readSiteRows(payload)
-  const problems = Map.groupBy(await allProblems(req), ({ tenantId }) => tenantId)
-  const left = narrowSites(
-    rows.map((row) => toSite(req, row, problems.get(row.tenant.id) ?? [])),
-    query,
-  )
-  const sizesOf: FoundSites['sizesOf'] = async (sites) =>
-    new Map(
-      (
-        await readSiteSizes(
-          payload,
-          countedTypes(req),
-          sites.map(({ id }) => id),
-        )
-      ).map(({ id, ...size }) => [id, size]),
-    )
-  const known = BY_SIZE.includes(query.order.column) ? await sizesOf(left) : null
+  const wanted = await wantedSites(req.payload, query)
+  const { found, total } = await countSites(req.payload, wanted)
+  const { part, parts, slice } = partOf(found, query.part)
+  const ids = await sitesInOrder(req.payload, wanted, slice)
+  return { found, part, parts, sites: await readSites(req, ids), total }
+}
+
+/** All sites that a query leaves, some at a time. */
+export async function* allSites(req: PayloadRequest, query: SitesQuery): AsyncGenerator<SizedSite[]> {
+  const wanted = await wantedSites(req.payload, query)
+  const { found } = await countSites(req.payload, wanted)
+  const ids = await sitesInOrder(req.payload, wanted, { limit: found, offset: 0 })
+  for (let start = 0; start < ids.length; start += AT_ONCE) yield readSites(req, ids.slice(start, start + AT_ONCE))
+}
+
+async function wantedSites(payload: BasePayload, query: SitesQuery): Promise<WantedSites> {
+  const { HOSTED_SUFFIX, HOSTED_SUFFIX_THEMES } = settings()
+  const isAboutProblems = query.onlyProblems || query.order.column === 'problems'
   return {
-    sites: sortSites(left, query.order, known ?? new Map(), req.i18n.language),
-    sizesOf: known ? () => Promise.resolve(known) : sizesOf,
-    total: rows.length,
+    ...query,
+    problems: isAboutProblems ? await countProblems(payload) : new Map<string, number>(),
+    suffixes: [...new Set([HOSTED_SUFFIX, HOSTED_SUFFIX_THEMES].map((suffix) => `.${suffix.toLowerCase()}`))],
   }
 }
 
-const countedTypes = ({ payload }: PayloadRequest): CountedType[] =>
-  callboardOf(payload).contentTypes.map(({ collection: { trash, upload, versions }, slug }) => ({
-    slug,
-    hasDrafts: typeof versions === 'object' && Boolean(versions.drafts),
-    hasTrash: Boolean(trash),
-    isUpload: Boolean(upload),
-  }))
+/** How many problems each site of the installation has that has any. */
+async function countProblems(payload: BasePayload): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const usage = await readSiteUsage(payload)
+  const states = new Map(usage.map((site) => [site.id, stateOf(site)]))
+  const limits = usage.flatMap(({ addons, id, languages, plan, seats }) =>
+    limitProblems({
+      languages,
+      seats,
+      tenant: { id, addons: addons.map(toPlanSource), plan: plan && toPlanSource(plan) },
+    }),
+  )
+  for (const { kind, tenantId } of [...(await problemsOf(payload, null)), ...limits]) {
+    const state = states.get(tenantId)
+    if (state && countsFor(state, kind)) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1)
+  }
+  return counts
+}
 
 /** One after the other: a list is not worth all connections of a process. */
-async function allProblems({ payload }: PayloadRequest): Promise<SiteProblem[]> {
+async function problemsOf(payload: BasePayload, sites: string[] | null): Promise<SiteProblem[]> {
   const found: SiteProblem[] = []
-  for (const problemsOf of [
-    ownerProblems,
-    domainProblems,
-    mailProblems,
-    jobProblems,
-    ...callboardOf(payload).siteProblems,
-  ])
-    found.push(...(await problemsOf(payload)))
+  for (const read of [ownerProblems, domainProblems, mailProblems, jobProblems, ...callboardOf(payload).siteProblems])
+    found.push(...(await read(payload, sites)))
   return found
+}
+
+async function readSites(req: PayloadRequest, ids: string[]): Promise<SizedSite[]> {
+  if (ids.length === 0) return []
+  const { payload } = req
+  const rows = await readSiteRows(payload, ids)
+  const problems = Map.groupBy(await problemsOf(payload, ids), ({ tenantId }) => tenantId)
+  const sizes = new Map((await readSiteSizes(payload, countedTypes(payload), ids)).map(({ id, ...size }) => [id, size]))
+  return rows.map((row) => {
+    const site = toSite(req, row, problems.get(row.tenant.id) ?? [])
+    return { ...site, ...(sizes.get(site.id) ?? { published: 0, storage: 0 }) }
+  })
 }
 
 function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[]): ListedSite {

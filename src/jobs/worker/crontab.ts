@@ -8,6 +8,7 @@ const CORE = [
   { cron: '17 * * * *', job: 'tidy' },
   { cron: '29 3 * * *', job: 'deleteExpiredAnswers' },
   { cron: '43 * * * *', job: 'checkDomains' },
+  { cron: '53 * * * *', job: 'countSites' },
 ]
 
 /** What runs by the clock, in UTC. `max=1`: never twice at once, never piled up after a pause. */

@@ -7,6 +7,7 @@ import { pluginsOf, type Job } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
 import { poolOf } from '../../database/connections'
 import { checkDomains } from '../tasks/checkDomains'
+import { countSites } from '../tasks/countSites'
 import { deleteExpiredAnswers } from '../tasks/deleteExpiredAnswers'
 import { deleteTenant } from '../tasks/deleteTenant'
 import { freeJobs } from '../tasks/freeJobs'
@@ -28,6 +29,7 @@ const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().d
 
 const CORE: Record<string, Job> = {
   checkDomains,
+  countSites,
   deleteExpiredAnswers: (payload) => deleteExpiredAnswers(payload),
   deleteTenant: (payload, input) => deleteTenant(payload, withId.parse(input)),
   freeJobs,

@@ -128,4 +128,26 @@ describe('the times of a document', () => {
     await publishScheduled(app.payload)
     expect((await app.payload.findByID({ id, collection: 'posts', overrideAccess: true }))._status).toBe('published')
   })
+
+  it('are kept on time where many sites have chosen the same', async () => {
+    const ids: string[] = []
+    for (let index = 0; index < 60; index += 1) {
+      const id = await draft({ title: `At nine ${index}` })
+      await set('editor-a', id, {})
+      ids.push(id)
+    }
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = any($1)`,
+      [ids],
+    )
+    await publishScheduled(app.payload)
+    const { docs } = await app.payload.find({
+      collection: 'posts',
+      depth: 0,
+      overrideAccess: true,
+      pagination: false,
+      where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
+    })
+    expect(docs).toHaveLength(60)
+  })
 })

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readOptions } from '../../../bench/capacity/options'
 import { chosen } from '../../../bench/chosen'
 import { chooseSteps } from '../../../scripts/lib/testing/steps.mjs'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -121,7 +122,8 @@ const isFile = (file: string): void => expect([file, existsSync(file)]).toEqual(
 
 /** What would take too long here, or never ends: by its name, the check of what follows the name. */
 const CHECKED: Record<string, (args: string[]) => void> = {
-  bench: (args) => void chosen(args),
+  bench: ([name, ...args]) =>
+    void (name === 'capacity' ? readOptions(args) : chosen(name === undefined ? [] : [name, ...args])),
   // Next and the programs around it have tests of their own.
   build: () => isFile('tests/int/start/build.test.ts'),
   canary: () => isFile('tests/unit/start/canary.test.ts'),
@@ -198,6 +200,7 @@ describe('commands of the documentation', () => {
     expect(() => CHECKED.test!(['unti'])).toThrow()
     expect(() => CHECKED.test!(['int', 'tests/int/nothing'])).toThrow()
     expect(() => CHECKED.bench!(['nothing'])).toThrow('There is no case')
+    expect(() => CHECKED.bench!(['capacity', '--houses', '7'])).toThrow('Unknown option')
     expect(() => CHECKED.theme!(['dev', 'x', '--colour', 'red'])).toThrow()
     expect(CHECKED.nothing).toBeUndefined()
   })

@@ -130,6 +130,22 @@ describe('the list of events', () => {
     expect((await list()).find(({ id }) => id === copy.body.doc.id)).toMatchObject({ nextPerformance: null })
   })
 
+  it('follows the clock for the sites that the list is about, and for no other', async () => {
+    const [mine, theirs] = [await newEvent('Mine'), await newEvent('Theirs', { tenant: world.b })]
+    await perform(mine, 1)
+    await perform(theirs, 1, { tenant: world.b })
+    await pass(5)
+    const stored = async (id: string) =>
+      (await poolOf(app.payload).query('select next_performance as next from events where id = $1', [id])).rows[0].next
+    await list()
+    expect([await stored(mine), await stored(theirs)]).toEqual([null, expect.any(Date)])
+    // A site that the reader does not belong to is not theirs to follow, and the provider's may be about any.
+    await list(`sort=nextPerformance&where[tenant][equals]=${world.b}`)
+    expect(await stored(theirs)).toEqual(expect.any(Date))
+    await list(`sort=nextPerformance&where[and][0][tenant][in]=${world.b}`, 'super')
+    expect(await stored(theirs)).toBeNull()
+  })
+
   it('shows each site its own, and keeps the last changed first for whoever names no order', async () => {
     const mine = await newEvent('Mine')
     await perform(mine, 5)

@@ -3,11 +3,12 @@ import type { Person } from '@/access/person'
 import { findSites } from '@/endpoints/provider/findSites'
 import { listSites } from '@/endpoints/provider/listSites'
 import { poolOf } from '@/database/connections'
+import { countSites } from '@/jobs/tasks/countSites'
 import { readSitesQuery } from '@/lib/provider/sitesQuery'
 import type { ListedSite, SizeOfSite } from '@/lib/provider/listedSite'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD } from '@tests/support/client'
-import { countStatements } from '@tests/support/countStatements'
+import { countStatements, recordStatements } from '@tests/support/countStatements'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 type Line = ListedSite & SizeOfSite
@@ -133,6 +134,54 @@ describe('the list of all sites', () => {
     await world.clients.super!.post(`/tenants/${world.b}/suspend`, { suspended: false })
     expect(await names('?state=suspended')).toEqual([])
     expect((await world.clients.super!.get('/provider/sites?order=password')).status).toBe(400)
+  })
+
+  it('is searched by name, address and any domain, whatever the accents', async () => {
+    const names = async (find: string) =>
+      (await board(`?find=${encodeURIComponent(find)}`)).sites.map(({ name }) => name)
+    await app.payload.update({ id: world.b, collection: 'tenants', data: { name: 'Opéra of B' } })
+    await addDomain('needs_setup')
+    expect([
+      await names('OPERA'),
+      await names('opéra'),
+      await names('www.theatre-a'),
+      await names('b.callboard.'),
+      await names('nobody'),
+      await names('%'),
+      await names('_'),
+    ]).toEqual([['Opéra of B'], ['Opéra of B'], ['Theatre A'], ['Opéra of B'], [], [], []])
+    expect(await names('.callboard.app')).toHaveLength(2)
+    await app.payload.update({ id: world.b, collection: 'tenants', data: { name: 'Theatre B' } })
+    await noDomains()
+  })
+
+  it.each<[string, string, string]>([
+    ['name', 'AB', 'BA'],
+    ['planName', 'BA', 'AB'],
+    ['domain', 'BA', 'AB'],
+    ['people', 'BA', 'AB'],
+    ['storage', 'BA', 'AB'],
+    ['published', 'BA', 'AB'],
+    ['lastActivity', 'BA', 'AB'],
+    ['problems', 'AB', 'BA'],
+  ])('is in the order of %s, up and down', async (column, up, down) => {
+    const plan = await create(app.payload, 'plans', { name: `A small one ${column}` })
+    const set = (id: unknown) => query('update tenants set plan_id = $2 where id = $1', [world.b, id])
+    const { plan: before } = await app.payload.findByID({ id: world.b, collection: 'tenants', depth: 0 })
+    await set(plan)
+    await addDomain('active')
+    await query(`update tenants set owner_id = null where id = $1`, [world.b])
+    // What each holds is put in order as it was last counted.
+    await countSites(app.payload)
+    const order = async (wanted: string) =>
+      (await board(`?order=${wanted}`)).sites.map(({ name }) => name.at(-1)).join('')
+    try {
+      expect([await order(column), await order(`-${column}`)]).toEqual([up, down])
+    } finally {
+      await set(before)
+      await query(`update tenants set owner_id = $2 where id = $1`, [world.b, world.users['owner-b']])
+      await noDomains()
+    }
   })
 
   it('is a file as it is filtered, in which nothing runs', async () => {
@@ -342,6 +391,26 @@ it('asks the database as often for three hundred sites as for two, whatever the 
   expect(await counts()).toEqual(few)
   const { found, parts, sites } = await board('?find=site&part=12')
   expect([found, parts, sites.length, sites.at(-1)!.name]).toEqual([300, 12, 25, 'Site 300'])
-  const { sites: all } = await findSites(await createLocalReq({}, app.payload), readSitesQuery({ problems: '1' }))
-  expect(all).toHaveLength(150)
+  const { found: withProblems } = await findSites(
+    await createLocalReq({}, app.payload),
+    readSitesQuery({ problems: '1' }),
+  )
+  expect(withProblems).toBe(150)
+})
+
+it('reads what it shows of three hundred sites, and nothing of the others', async () => {
+  const { rows } = await recordStatements(async () => {
+    const { found, sites } = await findSites(await createLocalReq({}, app.payload), readSitesQuery({ part: '3' }))
+    expect([found, sites.length]).toEqual([302, 25])
+  })
+  expect(rows).toBeLessThan(150)
+  const { rows: all } = await recordStatements(
+    async () => void (await findSites(await createLocalReq({}, app.payload), readSitesQuery({ problems: '1' }))),
+  )
+  expect(all).toBeGreaterThan(300)
+})
+
+it('has every site in its file, some at a time', async () => {
+  const file = await world.clients.super!.get('/provider/sites/export?find=site')
+  expect(file.text.match(/\bsite-\d+,Active/g)).toHaveLength(300)
 })

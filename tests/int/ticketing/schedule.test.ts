@@ -136,6 +136,41 @@ describe('the schedule', () => {
   })
 })
 
+describe('runs of the clock that found nothing to do', () => {
+  it('are forgotten after a week; what changed something, failed, or was asked for by a person stays', async () => {
+    const { a } = stage.world
+    const add = async (days: number, more: Record<string, unknown> = {}) => {
+      const { kind = 'sync', startedBy = null, status = 'done' } = more
+      const [{ id }] = (await query<{ id: string }>(
+        `insert into ticketing_runs (id, tenant_id, provider, kind, status, started_by, started_at)
+          values (gen_random_uuid(), $1, 'spektrix', $2, $3, $4, now() - $5::int * interval '1 day') returning id`,
+        [a, kind, status, startedBy, days],
+      )) as [{ id: string }]
+      return id
+    }
+    const [idle, older] = [await add(8), await add(13)]
+    const stays = [
+      await add(6),
+      await add(8, { status: 'failed' }),
+      await add(8, { kind: 'import' }),
+      await add(8, { startedBy: stage.world.users['owner-a'] }),
+    ]
+    const eventful = await add(8)
+    await query(
+      `insert into ticketing_changes (run_id, tenant_id, place, collection, document_id, external_id, type)
+        values ($1, $2, 0, 'events', gen_random_uuid(), '1', 'update')`,
+      [eventful, a],
+    )
+    await tidyRuns(stage.app.payload)
+    const left = (
+      await query<{ id: string }>('select id from ticketing_runs where id = any($1)', [
+        [idle, older, eventful, ...stays],
+      ])
+    ).map(({ id }) => id)
+    expect(left.toSorted()).toEqual([eventful, ...stays].toSorted())
+  })
+})
+
 describe('credentials that are refused', () => {
   it('need attention after the second time, with one notice, and nothing that was brought in changes', async () => {
     const title = (await newest(stage, event.id)).title

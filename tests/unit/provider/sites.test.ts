@@ -1,24 +1,9 @@
 import { limitProblems } from '@/lib/provider/limitProblems'
-import { countsFor, stateOf, type ListedSite } from '@/lib/provider/listedSite'
-import { narrowSites, partOf, sortSites } from '@/lib/provider/narrowSites'
-import { isNarrowed, orderAfterClick, readSitesQuery, sitesQuery, type SiteColumn } from '@/lib/provider/sitesQuery'
+import { countsFor, stateOf } from '@/lib/provider/listedSite'
+import { isNarrowed, orderAfterClick, readSitesQuery, sitesQuery } from '@/lib/provider/sitesQuery'
+import { partOf } from '@/lib/provider/sitesShown'
 
 const PLAN = '0199c000-0000-7000-8000-000000000001'
-
-const site = (name: string, more: Partial<ListedSite> = {}): ListedSite => ({
-  id: name,
-  domains: [],
-  lastActivity: null,
-  name,
-  people: 1,
-  plan: null,
-  problems: [],
-  slug: name.toLowerCase(),
-  state: 'active',
-  website: `https://${name.toLowerCase()}.callboard.site`,
-  ...more,
-})
-const problem = { isInSite: true, kind: 'domain.error', path: '/settings/domains' as const, text: 'broken' }
 
 describe('the query of the list of sites', () => {
   it('stands in the address and comes back as it was', () => {
@@ -71,73 +56,12 @@ describe('the query of the list of sites', () => {
   })
 })
 
-describe('the sites that a query leaves', () => {
-  const sites = [
-    site('Opéra', { plan: { id: PLAN, name: 'Plus' } }),
-    site('Gate', { domains: ['www.gate.example', 'gate.example'], problems: [problem] }),
-    site('Closed', { state: 'suspended' }),
-  ]
-  const left = (query: Record<string, string>) => narrowSites(sites, readSitesQuery(query)).map(({ name }) => name)
-
-  it('are found by name, address and any domain, whatever the accents', () => {
-    expect([
-      left({ find: 'OPERA' }),
-      left({ find: 'www.gate' }),
-      left({ find: 'closed.callboard' }),
-      left({ find: 'nobody' }),
-    ]).toEqual([['Opéra'], ['Gate'], ['Closed'], []])
-  })
-
-  it('have the plan, the state and the problems that are asked for', () => {
-    expect([
-      left({ planId: PLAN }),
-      left({ planId: 'none' }),
-      left({ state: 'suspended' }),
-      left({ problems: '1' }),
-    ]).toEqual([['Opéra'], ['Gate', 'Closed'], ['Closed'], ['Gate']])
-    expect(left({ planId: 'none', problems: '1', state: 'suspended' })).toEqual([])
-  })
-})
-
-describe('the order of sites', () => {
-  const sites = [
-    site('b', {
-      lastActivity: '2026-01-02T00:00:00.000Z',
-      people: 3,
-      plan: { id: PLAN, name: 'Plus' },
-      website: 'https://0.example',
-    }),
-    site('a', { people: 20, problems: [problem] }),
-    site('c', { lastActivity: '2026-01-01T00:00:00.000Z', people: 3 }),
-  ]
-  const sizes = new Map([
-    ['a', { published: 2, storage: 1 }],
-    ['b', { published: 1, storage: 2 }],
-  ])
-  const order = (column: SiteColumn, isDescending: boolean) =>
-    sortSites(sites, { column, isDescending }, sizes, 'en')
-      .map(({ name }) => name)
-      .join('')
-
-  it.each<[SiteColumn, string, string]>([
-    ['name', 'abc', 'cba'],
-    ['planName', 'acb', 'bac'],
-    ['domain', 'bac', 'cab'],
-    ['people', 'bca', 'abc'],
-    ['storage', 'cab', 'bac'],
-    ['published', 'cba', 'abc'],
-    ['lastActivity', 'acb', 'bca'],
-    ['problems', 'bca', 'abc'],
-  ])('%s: up and down, of equals by name', (column, up, down) => {
-    expect([order(column, false), order(column, true)]).toEqual([up, down])
-  })
-
+describe('the list of sites', () => {
   it('is shown in parts of 25, and a part too many is the last', () => {
-    const all = Array.from({ length: 51 }, (_, index) => index)
-    expect(partOf(all, 3)).toEqual({ part: 3, parts: 3, shown: [50] })
-    expect(partOf(all, 9).part).toBe(3)
-    expect(partOf(all, 2).shown).toHaveLength(25)
-    expect(partOf([], 1)).toEqual({ part: 1, parts: 1, shown: [] })
+    expect(partOf(51, 3)).toEqual({ part: 3, parts: 3, slice: { limit: 25, offset: 50 } })
+    expect(partOf(51, 9).part).toBe(3)
+    expect(partOf(50, 3)).toMatchObject({ part: 2, parts: 2 })
+    expect(partOf(0, 1)).toEqual({ part: 1, parts: 1, slice: { limit: 25, offset: 0 } })
   })
 })
 

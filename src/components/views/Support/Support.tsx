@@ -3,7 +3,6 @@ import { personOf } from '../../../access/personOf'
 import { openVisitsOf } from '../../../database/people/supportVisits'
 import { findSites } from '../../../endpoints/provider/findSites'
 import { translatorOf } from '../../../i18n/translator'
-import { partOf } from '../../../lib/provider/narrowSites'
 import { isNarrowed, readSitesQuery } from '../../../lib/provider/sitesQuery'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -26,8 +25,7 @@ export async function Support(view: AdminViewServerProps) {
   const t = translatorOf(req.i18n)
   const href = hrefs(req)('/support')
   const query = readSitesQuery(view.searchParams ?? {})
-  const { sites } = await findSites(req, query)
-  const { part, parts, shown } = partOf(sites, query.part)
+  const { found, part, parts, sites } = await findSites(req, query)
   const open = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
   const { docs: plans } = await req.payload.find({
     collection: 'plans',
@@ -46,7 +44,7 @@ export async function Support(view: AdminViewServerProps) {
         plans={plans.map(({ id, name }) => ({ label: name, value: id }))}
         query={query}
       />
-      {sites.length === 0 ? (
+      {found === 0 ? (
         <EmptyState
           action={isNarrowed(query) && <Button href={href}>{t('sitesClear')}</Button>}
           icon="Search"
@@ -54,9 +52,9 @@ export async function Support(view: AdminViewServerProps) {
         />
       ) : (
         <>
-          <SettingsCard isFlush title={t('sitesCount', { count: sites.length })}>
+          <SettingsCard isFlush title={t('sitesCount', { count: found })}>
             <SupportSites
-              sites={shown.map(({ id, name, plan, problems, state }) => ({
+              sites={sites.map(({ id, name, plan, problems, state }) => ({
                 id,
                 isVisited: open.has(id),
                 name,

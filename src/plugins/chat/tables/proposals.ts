@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProposalState, ProposedDocument } from '../lib/proposals/proposal'
 
@@ -25,5 +26,9 @@ export const proposals = pgTable(
   (table) => [
     uniqueIndex('chat_proposals_same_idx').on(table.chatId, table.messageId, table.digest),
     index('chat_proposals_tenant_idx').on(table.tenantId),
+    // Only of those that can still be undone: the others are all that were ever made.
+    index('chat_proposals_undo_idx')
+      .on(table.appliedAt)
+      .where(sql`state = 'applied' and documents::text like '%"undo":%'`),
   ],
 )

@@ -1,13 +1,15 @@
-import { poolOf } from '../../../database/connections'
-import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
+import { problemRows, type SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 
 /** Themes that follow a repository, and whose last sync brought nothing in. */
-export const themeProblems: SiteProblemsOf = async (payload) => {
-  const { rows } = await poolOf(payload).query<{ tenantId: string; repo: string; themeId: string }>({
-    name: 'callboard-provider-themes',
-    text: `select tenant_id as "tenantId", theme_id as "themeId", repo from theme_repositories where state = 'failed' order by tenant_id, repo`,
-  })
+export const themeProblems: SiteProblemsOf = async (payload, sites) => {
+  const rows = await problemRows<{ tenantId: string; repo: string; themeId: string }>(
+    payload,
+    'themes',
+    sites,
+    (isOneOf) => `select tenant_id as "tenantId", theme_id as "themeId", repo from theme_repositories
+      where state = 'failed' and ${isOneOf('tenant_id')} order by tenant_id, repo`,
+  )
   return rows.map(({ repo, tenantId, themeId }): SiteProblem => ({
     isInSite: true,
     kind: 'themes.syncFailed',

@@ -1,5 +1,4 @@
-import { poolOf } from '../../../database/connections'
-import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
+import { problemRows, type SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 
@@ -16,17 +15,19 @@ interface Row {
 }
 
 /** Box offices that refuse a site, or whose synchronisations fail or wait for somebody to confirm them. */
-export const ticketingProblems: SiteProblemsOf = async (payload) => {
-  const { rows } = await poolOf(payload).query<Row>({
-    name: 'callboard-provider-ticketing',
-    text: `select * from (select c.tenant_id as "tenantId", c.provider, case
+export const ticketingProblems: SiteProblemsOf = async (payload, sites) => {
+  const rows = await problemRows<Row>(
+    payload,
+    'ticketing',
+    sites,
+    (isOneOf) => `select * from (select c.tenant_id as "tenantId", c.provider, case
           when c.attention_since is not null then 'refused'
           when c.failures > 0 then 'failing'
           when (select r.status from ticketing_runs r where r.tenant_id = c.tenant_id and r.provider = c.provider and r.kind = 'sync'
             order by r.started_at desc, r.id desc limit 1) = 'suspicious' then 'suspicious' end as kind
-        from ticketing_connections c where c.is_connected) found
+        from ticketing_connections c where c.is_connected and ${isOneOf('c.tenant_id')}) found
       where kind is not null order by "tenantId", provider`,
-  })
+  )
   return rows.map(({ kind, provider, tenantId }): SiteProblem => ({
     isInSite: true,
     kind: `ticketing.${kind}`,

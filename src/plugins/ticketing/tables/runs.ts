@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
@@ -21,7 +22,13 @@ export const runs = pgTable(
     startedAt: moment('started_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('ticketing_runs_tenant_idx').on(table.tenantId, table.startedAt)],
+  (table) => [
+    index('ticketing_runs_tenant_idx').on(table.tenantId, table.startedAt),
+    index('ticketing_runs_started_idx').on(table.startedAt),
+    index('ticketing_runs_running_idx')
+      .on(table.startedAt)
+      .where(sql`status = 'running'`),
+  ],
 )
 
 /** What a run changed, so that it can be shown and taken back. */

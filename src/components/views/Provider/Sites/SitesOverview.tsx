@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { findSites, type FoundSites } from '../../../../endpoints/provider/findSites'
 import { translatorOf } from '../../../../i18n/translator'
-import { partOf } from '../../../../lib/provider/narrowSites'
 import { isNarrowed, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -10,16 +9,13 @@ import styles from './Sites.module.css'
 import { SitesPager } from './SitesPager'
 import { SitesTable } from './SitesTable'
 
-type Found = Pick<FoundSites, 'sites' | 'total'> &
-  ReturnType<typeof partOf<FoundSites['sites'][number]>> & { sizes: Awaited<ReturnType<FoundSites['sizesOf']>> }
-
 /** What the filters leave of all sites; or why there is nothing to see, and what to do about it. */
 export async function SitesOverview({ query, req }: { query: SitesQuery; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const href = hrefOf('/collections/tenants')
-  const found = await loadSites(req, query)
-  if (!found) {
+  const board = await loadSites(req, query)
+  if (!board) {
     return (
       <EmptyState
         action={<Button href={`${href}${sitesQuery(query)}`}>{t('sitesTryAgain')}</Button>}
@@ -30,7 +26,7 @@ export async function SitesOverview({ query, req }: { query: SitesQuery; req: Pa
       </EmptyState>
     )
   }
-  const { part, parts, shown, sites, sizes, total } = found
+  const { found, part, parts, sites, total } = board
   if (total === 0) {
     return (
       <EmptyState
@@ -42,7 +38,7 @@ export async function SitesOverview({ query, req }: { query: SitesQuery; req: Pa
       </EmptyState>
     )
   }
-  if (sites.length === 0) {
+  if (found === 0) {
     return (
       <EmptyState action={<Button href={href}>{t('sitesClear')}</Button>} icon="Search" title={t('sitesNone')}>
         {t('sitesNoneHelp')}
@@ -52,28 +48,18 @@ export async function SitesOverview({ query, req }: { query: SitesQuery; req: Pa
   return (
     <>
       <p className={styles.count} role="status">
-        {isNarrowed(query) ? t('sitesCountOf', { count: sites.length, total }) : t('sitesCount', { count: total })}
+        {isNarrowed(query) ? t('sitesCountOf', { count: found, total }) : t('sitesCount', { count: total })}
       </p>
-      <SitesTable
-        href={href}
-        hrefOf={hrefOf}
-        language={req.i18n.language}
-        query={query}
-        sites={shown}
-        sizes={sizes}
-        t={t}
-      />
+      <SitesTable href={href} hrefOf={hrefOf} language={req.i18n.language} query={query} sites={sites} t={t} />
       <SitesPager href={href} part={part} parts={parts} query={query} t={t} />
     </>
   )
 }
 
 /** Null where it could not be read: the frame and the filters around it stay. */
-async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<Found | null> {
+async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<FoundSites | null> {
   try {
-    const { sites, sizesOf, total } = await findSites(req, query)
-    const part = partOf(sites, query.part)
-    return { ...part, sites, sizes: await sizesOf(part.shown), total }
+    return await findSites(req, query)
   } catch (error) {
     req.payload.logger.error({ err: error, msg: 'The list of all sites could not be read' })
     return null

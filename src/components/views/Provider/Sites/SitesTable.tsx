@@ -1,6 +1,6 @@
 import type { Translator } from '../../../../i18n/createTranslator'
-import type { ListedSite, SizeOfSite } from '../../../../lib/provider/listedSite'
-import { hostOfWebsite } from '../../../../lib/provider/narrowSites'
+import type { SizedSite } from '../../../../endpoints/provider/findSites'
+import { hostOfWebsite } from '../../../../lib/provider/sitesShown'
 import type { SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { fileSize } from '../../../../lib/files/fileSize'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
@@ -19,34 +19,30 @@ interface Props {
   hrefOf: HrefOf
   language: string
   query: SitesQuery
-  sites: ListedSite[]
-  sizes: ReadonlyMap<string, SizeOfSite>
+  sites: SizedSite[]
   t: Translator
 }
 
 /** Sites, one a line; where there is little room, one a card. */
-export const SitesTable = ({ href, query, sites, sizes, t, ...reader }: Props) => (
+export const SitesTable = ({ href, query, sites, t, ...reader }: Props) => (
   <div aria-label={t('sitesTitle')} className={styles.scroll} role="region" tabIndex={0}>
     <table className={styles.table}>
       <SitesHead href={href} query={query} t={t} />
       <tbody>
         {sites.map((site) => (
-          <Line key={site.id} site={site} size={sizes.get(site.id) ?? NOTHING} t={t} {...reader} />
+          <Line key={site.id} site={site} t={t} {...reader} />
         ))}
       </tbody>
     </table>
   </div>
 )
 
-const NOTHING: SizeOfSite = { published: 0, storage: 0 }
-
 interface LineProps extends Pick<Props, 'hrefOf' | 'language' | 't'> {
-  site: ListedSite
-  size: SizeOfSite
+  site: SizedSite
 }
 
-function Line({ hrefOf, language, site, size, t }: LineProps) {
-  const { id, lastActivity, name, people, plan, problems, state, website } = site
+function Line({ hrefOf, language, site, t }: LineProps) {
+  const { id, lastActivity, name, people, plan, problems, published, state, storage, website } = site
   const number = new Intl.NumberFormat(intlLanguage(language))
   return (
     <tr>
@@ -72,10 +68,10 @@ function Line({ hrefOf, language, site, size, t }: LineProps) {
         {number.format(people)}
       </td>
       <td className={styles.number} data-label={t(COLUMN_LABELS.storage)}>
-        {size.storage > 0 ? fileSize(size.storage, intlLanguage(language)) : number.format(0)}
+        {storage > 0 ? fileSize(storage, intlLanguage(language)) : number.format(0)}
       </td>
       <td className={styles.number} data-label={t(COLUMN_LABELS.published)}>
-        {number.format(size.published)}
+        {number.format(published)}
       </td>
       <td data-label={t(COLUMN_LABELS.lastActivity)}>
         {lastActivity ? (

@@ -34,3 +34,6 @@ export const UNDO_DAYS = 7
 
 /** Runs are shown that long. */
 export const RUN_DAYS = 90
+
+/** Runs of the clock that found nothing to do are shown that long. */
+export const IDLE_RUN_DAYS = 7
