@@ -61,7 +61,7 @@ export const adminConfig = (
       mailbox: {
         Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`,
         exact: true,
-        meta: { title: 'Mailbox' },
+        meta: { title: 'Demo mailbox' },
         path: '/mail',
       },
       appsInstalled: {

@@ -4,6 +4,7 @@ import { es as payloadEs } from '@payloadcms/translations/languages/es'
 import type { Config } from 'payload'
 import { messagesOfEveryPage } from './areas'
 import { payloadTexts } from './payloadTexts'
+import { sentenceCase } from './sentenceCase'
 
 /**
  * Languages in which the admin itself can be read, Payload's texts and ours (below `callboard:`). Another one is a
@@ -11,7 +12,11 @@ import { payloadTexts } from './payloadTexts'
  */
 export const adminLanguages = (): Config['i18n'] => ({
   fallbackLanguage: 'en',
-  supportedLanguages: { ar: payloadAr, en: payloadEn, es: payloadEs },
+  supportedLanguages: {
+    ar: payloadAr,
+    en: { ...payloadEn, translations: sentenceCase(payloadEn.translations) },
+    es: payloadEs,
+  },
   translations: {
     ar: { ...payloadTexts.ar, callboard: messagesOfEveryPage('ar') },
     en: { ...payloadTexts.en, callboard: messagesOfEveryPage('en') },

@@ -251,7 +251,7 @@ export const ar: CoreMessages = {
   providerFailed: 'لم ينجح ذلك. حاول مرة أخرى.',
   providerFirstUser: 'لا يوجد مشرف عام لهذا التثبيت بعد',
   providerFirstUserHelp: 'على الخادم، شغّل:',
-  providerMail: 'صندوق البريد',
+  providerMail: 'صندوق بريد العرض التجريبي',
   providerMailHelp: 'ما أرسله هذا التثبيت. بدون خادم بريد تُحفظ الرسائل هنا.',
   providerMailLetter: 'كما تظهر',
   providerMailNone: 'لم يُرسل أي بريد بعد.',

@@ -253,7 +253,7 @@ export const en = {
   providerFailed: 'This did not work. Try again.',
   providerFirstUser: 'This installation has no super-admin yet',
   providerFirstUserHelp: 'On the server, run:',
-  providerMail: 'Mailbox',
+  providerMail: 'Demo mailbox',
   providerMailHelp: 'What this installation has sent. Without a mail server, mails are kept here.',
   providerMailLetter: 'As it looks',
   providerMailNone: 'No mail has been sent yet.',

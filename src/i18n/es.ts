@@ -255,7 +255,7 @@ export const es: CoreMessages = {
   providerFailed: 'No ha funcionado. Inténtelo de nuevo.',
   providerFirstUser: 'Esta instalación aún no tiene superadministrador',
   providerFirstUserHelp: 'En el servidor, ejecute:',
-  providerMail: 'Buzón',
+  providerMail: 'Buzón de la demo',
   providerMailHelp: 'Lo que ha enviado esta instalación. Sin servidor de correo, los mensajes se guardan aquí.',
   providerMailLetter: 'Así se ve',
   providerMailNone: 'Aún no se ha enviado ningún correo.',

@@ -148,5 +148,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   trashTitle: 'نقل {{title}} إلى سلة المهملات؟',
   trashUndo: 'تراجع',
   trashUndoFailed: 'تعذرت الاستعادة. لا يزال في سلة المهملات.',
+  trashUndoSome_one: 'تعذرت استعادة مستند واحد ({{count}}). لا يزال في سلة المهملات.',
+  trashUndoSome_other: 'تعذرت استعادة المستندات ({{count}}). لا تزال في سلة المهملات.',
   trashUndone: 'عاد {{title}}.',
 }

@@ -153,5 +153,7 @@ export const editingMessages = {
   trashTitle: 'Move {{title}} to the trash?',
   trashUndo: 'Undo',
   trashUndoFailed: 'It could not be brought back. It is in the trash.',
+  trashUndoSome_one: '{{count}} document could not be brought back. It is in the trash.',
+  trashUndoSome_other: '{{count}} documents could not be brought back. They are in the trash.',
   trashUndone: '{{title}} is back.',
 }

@@ -157,5 +157,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   trashTitle: '¿Mover {{title}} a la papelera?',
   trashUndo: 'Deshacer',
   trashUndoFailed: 'No se ha podido recuperar. Está en la papelera.',
+  trashUndoSome_one: 'No se ha podido recuperar {{count}} documento. Está en la papelera.',
+  trashUndoSome_other: 'No se han podido recuperar {{count}} documentos. Están en la papelera.',
   trashUndone: '{{title}} ha vuelto.',
 }

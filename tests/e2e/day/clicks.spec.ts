@@ -186,7 +186,7 @@ test('ten pictures are there to be used', async ({ page }) => {
       name: `rehearsal_${index + 1}.jpg`,
     })),
   )
-  await page.getByRole('dialog').getByRole('button', { name: 'Save Draft' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).first().click()
   await expect(tilesOf(page)).toHaveCount(10)
   await expect(tilesOf(page).filter({ hasText: 'Rehearsal 7' })).toHaveCount(1)
   expectAtMost('Ten pictures', presses(), 4, '3, and without their titles')

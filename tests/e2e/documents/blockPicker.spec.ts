@@ -67,7 +67,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
 
   await test.step('from the menu of a row it is added below that row, and what was used is offered again', async () => {
     await page.locator('#field-layout .array-actions__button').first().click()
-    await page.getByRole('button', { exact: true, name: 'Add Below' }).click()
+    await page.getByRole('button', { exact: true, name: 'Add below' }).click()
     await expect(group(page, 'Used recently').getByRole('button')).toHaveAccessibleName('Questions and answers')
     // Payload offers everything there.
     await expect(picker(page).getByRole('button', { name: 'Custom Liquid' })).toHaveCount(0)

@@ -44,7 +44,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('what is chosen goes to the trash, comes back, and is deleted for good, each after a question', async ({
+    test('selected rows go to the trash at once and come back with Undo; what lies there is restored or deleted after a question', async ({
       page,
     }) => {
       await open(page, `${LIST}${ALL}`)
@@ -55,17 +55,18 @@ for (const [name, viewport] of [
         'Publish',
         'Unpublish',
         'Add to a release',
-        'Delete',
+        'Move to trash',
       ])
-      await expect(page.getByRole('button', { exact: true, name: 'Delete' })).toHaveCount(1)
+      await expect(page.getByRole('button', { exact: true, name: 'Delete' })).toHaveCount(0)
       await expectNoViolations(page)
-      await bar(page).getByRole('button', { name: 'Delete' }).click()
-      await expect(dialog(page)).toContainText('You are about to move 3 Series to the trash')
-      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(rows(page)).toHaveCount(3)
-      await bar(page).getByRole('button', { name: 'Delete' }).click()
-      await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+      await bar(page).getByRole('button', { name: 'Move to trash' }).click()
       await expectToast(page, '3 Series moved to trash.')
+      await expect(rows(page)).toHaveCount(0)
+      await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+      await expect(rows(page)).toHaveCount(3)
+      await expect(rows(page).filter({ hasText: 'Published' })).toHaveCount(3)
+      await choose(page, 3)
+      await bar(page).getByRole('button', { name: 'Move to trash' }).click()
       await expect(rows(page)).toHaveCount(0)
 
       await open(page, `${LIST}/trash${ALL}`)

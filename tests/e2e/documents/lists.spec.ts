@@ -63,7 +63,7 @@ test('a list begins with twenty-five rows and remembers another number', async (
   }
   await open(page, '/admin/collections/people')
   await expect(rows(page)).toHaveCount(25)
-  await page.getByRole('button', { name: /Per Page: 25/ }).click()
+  await page.getByRole('button', { name: /Per page: 25/ }).click()
   await page.getByRole('button', { exact: true, name: '50' }).click()
   await expect(rows(page)).toHaveCount(27)
   await open(page, '/admin/collections/people')

@@ -67,7 +67,7 @@ test('publishing a page names the pictures that visitors would miss, and publish
   })
   await open(page, `/admin/collections/pages/${id}`)
   // The fields say so before anybody publishes.
-  await page.locator('#field-layout').getByRole('button', { name: 'Show All' }).click()
+  await page.locator('#field-layout').getByRole('button', { name: 'Show all' }).click()
   await expect(page.locator('#field-layout__0__image')).toContainText('Draft')
   await expect(page.locator('#field-layout__1__image')).toContainText('Staff only')
 

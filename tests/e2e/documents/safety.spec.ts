@@ -122,8 +122,8 @@ test('before something goes it is said where it is used', async ({ page }) => {
     .getByRole('checkbox', { name: /Select/ })
     .first()
     .check()
-  await page.getByRole('button', { exact: true, name: 'Delete' }).click()
-  await expect(page.getByRole('dialog').filter({ hasText: 'Confirm deletion' })).toContainText('Used in 1 place.')
+  await page.getByRole('button', { exact: true, name: 'Move to trash' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Move to trash' })).toContainText('Used in 1 place.')
 })
 
 test('pictures are asked what they show, and those that nobody has described are found in the list of media', async ({
@@ -211,11 +211,11 @@ test('all of a list across its pages are what the list shows: of the site on scr
     await page.getByRole('checkbox', { name: 'Select all' }).first().check()
     await page.getByRole('button', { name: /^Select all \(/ }).click()
   }
-  const confirm = async () => {
+  const confirm = async (name = 'Confirm') => {
     const answer = page.waitForResponse(
       (one) => one.request().method() === 'PATCH' && one.url().includes('/api/series?'),
     )
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
     expect(((await (await answer).json()) as { docs: object[] }).docs).toHaveLength(26)
   }
   await as.post('/api/users/set-tenant', { data: { tenantId: site.id }, headers })
@@ -229,9 +229,9 @@ test('all of a list across its pages are what the list shows: of the site on scr
   // Not "Changed": nothing of them is live any more. The list was read again, and with it what was chosen is forgotten.
   await expect(page.locator('tbody .cell-_status').filter({ hasText: /^Draft$/ })).toHaveCount(25)
   await chooseAll()
-  await page.getByRole('button', { exact: true, name: 'Delete' }).click()
+  await page.locator('[data-bulk-actions]').getByRole('button', { name: 'Move to trash' }).click()
   await expect(page.getByRole('dialog')).toContainText('You are about to move 26 Series to the trash')
-  await confirm()
+  await confirm('Move to trash')
   await areLive()
   await elsewhere.close()
 })

@@ -89,7 +89,7 @@ test('a document is restored as a draft, and deleted for good, from its own scre
   await expect(page).toHaveURL(new RegExp(`/collections/pages/${back}$`))
   expect(await stored('pages', back)).toMatchObject({ _status: 'draft', deletedAt: null })
   await open(page, trashed('pages', gone))
-  await page.getByRole('button', { name: /^Permanently Delete$|^Delete Permanently$/ }).click()
+  await page.getByRole('button', { name: /^Permanently delete$|^Delete Permanently$/ }).click()
   await question(page).locator('#confirm-action').click()
   await expect(page).toHaveURL(/\/collections\/pages\/trash(\?|$)/)
   expect(

@@ -159,7 +159,7 @@ test.describe('the answers of a form', () => {
       await page.locator('#action-trash').click()
       await expectToast(page, 'Lost property is in the trash.')
       await open(page, form.path.replace('/forms/', '/forms/trash/'))
-      await page.getByRole('button', { name: /^Permanently Delete$|^Delete Permanently$/ }).click()
+      await page.getByRole('button', { name: /^Permanently delete$|^Delete Permanently$/ }).click()
       await expect(page.getByText('1 answer belongs to it.')).toBeVisible()
       const back = await context.request.patch(`/api/forms/${form.id}?trash=true`, {
         data: { _status: 'published', deletedAt: null },
@@ -168,8 +168,10 @@ test.describe('the answers of a form', () => {
       expect(back.status()).toBe(200)
       await open(page, '/admin/collections/forms')
       await page.getByRole('row').filter({ hasText: 'Lost property' }).getByRole('checkbox').check()
-      await page.getByRole('button', { exact: true, name: 'Delete' }).click()
-      await expect(page.getByText('1 answer belongs to it.')).toBeVisible()
+      await page.getByRole('button', { exact: true, name: 'Move to trash' }).click()
+      await expectToast(page, '1 Form moved to trash.')
+      await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('row').filter({ hasText: 'Lost property' })).toBeVisible()
       await signInAs(context, 'viewer')
       await open(page, form.path)
       await expect(page.getByRole('link', { name: /^Answers/ })).toHaveCount(0)

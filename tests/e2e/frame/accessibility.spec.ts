@@ -84,7 +84,7 @@ test('other documents break none', async ({ context, page }) => {
   // How the person left the blocks is fetched, and closes them again where it comes after the press.
   const openBlocks = () =>
     expect(async () => {
-      await page.getByRole('button', { name: 'Show All' }).first().click()
+      await page.getByRole('button', { name: 'Show all' }).first().click()
       await expect(heading).toBeVisible({ timeout: 2_000 })
     }).toPass()
   await check(page, 'a page with its blocks open', openBlocks, heading)

@@ -114,10 +114,10 @@ test('a focal point is set by pointer and keys, the formats follow, and it is sa
 test('what is cut out of a picture is published with it', async ({ page }) => {
   const id = await addMedia(as, { data: { alt: 'A poster' }, tenant: site.id, title: 'Poster' })
   await open(page, `${LIST}/${id}`)
-  await page.getByRole('button', { name: 'Edit Image' }).click()
+  await page.getByRole('button', { name: 'Edit image' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('spinbutton').first().fill('400')
-  await drawer.getByRole('button', { name: 'Apply Changes' }).click()
+  await drawer.getByRole('button', { name: 'Apply changes' }).click()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect.poll(async () => (await readMedia(as, id)).width).toBe(400)
 })

@@ -22,7 +22,7 @@ async function openMailbox(page: Page): Promise<void> {
 
 const row = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Mailbox' })
+    .getByRole('navigation', { name: 'Demo mailbox' })
     .getByRole('link', { name: new RegExp(`${SUBJECT}.*${PEOPLE.editor}`) })
 
 test.describe('the mails of the demo', () => {
@@ -86,5 +86,5 @@ test('are the provider’s alone', async ({ context, page }) => {
   await open(page, '/admin/mail')
   await expect(page.getByText('You may not see this.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Mailbox', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Demo mailbox', exact: true })).toHaveCount(0)
 })

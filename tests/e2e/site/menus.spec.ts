@@ -55,7 +55,7 @@ test('an editor takes over the current menu, arranges it, and visitors see it', 
   })
 
   await test.step('rows are moved, and changes reach nobody before they are published', async () => {
-    await act(page, 1, 'Move Up')
+    await act(page, 1, 'Move up')
     await expect(rows(page).nth(0)).toContainText('About')
     expect(await shown(page, '/visit')).toEqual(['Visit', 'About'])
     await page.getByRole('button', { name: 'Add Entry' }).click()

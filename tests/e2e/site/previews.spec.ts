@@ -23,7 +23,7 @@ test('[B-095, B-187] a story from its first draft to its visitors: beside the ed
     await expect(page.getByRole('link', { name: 'View Live' })).toHaveCount(0)
 
     await test.step('beside the editor, as it changes', async () => {
-      await page.getByRole('button', { name: 'Live Preview' }).click()
+      await page.getByRole('button', { name: 'Live preview' }).click()
       const toggler = page.locator('#live-preview-toggler')
       const preview = page.frameLocator('#live-preview-iframe')
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A letter from rehearsal')

@@ -67,7 +67,7 @@ const backToEnglish = (page: Page): Promise<void> => open(page, '/admin/collecti
 
 /** Rows are kept closed. */
 async function openAll(page: Page): Promise<void> {
-  await page.locator('#field-layout').getByRole('button', { name: 'Show All' }).click()
+  await page.locator('#field-layout').getByRole('button', { name: 'Show all' }).click()
 }
 
 test('[B-114, B-236, B-237, B-238, B-239, B-242, B-245, B-246, B-247, B-248, B-249, B-250, B-251, B-252] blocks of the theme are added, kept to their rules, published and translated', async ({

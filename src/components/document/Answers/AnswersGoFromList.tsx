@@ -11,7 +11,7 @@ import { AnswersGoNotice } from './AnswersGoNotice'
 /** Says how many answers the selected forms have when it is asked whether they are to go. */
 export function AnswersGoFromList() {
   const site = useSiteOnScreen()
-  const question = useDialogContent([bulkQuestion('trash')])
+  const question = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
   return question && site ? createPortal(<Selected tenantId={site.id} />, question) : null
 }
 

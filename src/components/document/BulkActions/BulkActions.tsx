@@ -16,7 +16,7 @@ import { useIsTrash } from '../TrashList/useIsTrash'
 import { useMayPublish } from '../../frame/Nav/frameOnScreen'
 import { useListScope } from '../WholeList/useWholeList'
 import { ConfirmRestore } from './ConfirmRestore'
-import { ConfirmTrash } from './ConfirmTrash'
+import { ConfirmDelete, ConfirmTrash } from './ConfirmTrash'
 import { ConfirmVisibility } from './ConfirmVisibility'
 import styles from './BulkActions.module.css'
 import { useBulkChange } from './useBulkChange'
@@ -86,14 +86,10 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
           {/* Actions of plugins are put in here: see useMoreActions. */}
           <span className={styles.more} data-more-actions />
           {isTrash && canUpdate && <ConfirmRestore change={change} count={count} label={label} />}
-          <ConfirmTrash
-            canDelete={hasDeletePermission}
-            canTrash={hasTrashPermission && !isTrash}
-            isTrash={isTrash}
-            change={change}
-            count={count}
-            label={label}
-          />
+          {hasTrashPermission && !isTrash && <ConfirmTrash change={change} count={count} label={label} type={type} />}
+          {hasDeletePermission && (isTrash || !hasTrashPermission) && (
+            <ConfirmDelete change={change} count={count} isTrash={isTrash} label={label} />
+          )}
         </>
       )}
     </div>

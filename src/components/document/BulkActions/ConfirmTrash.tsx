@@ -1,57 +1,78 @@
 'use client'
 
-import { CheckboxInput, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
+import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
+import { useMessages } from '../../ui/useMessages'
 import { bulkQuestion } from './bulkChange'
 import type { DoBulkChange } from './useBulkChange'
+import { useTrashSelected } from './useTrashSelected'
 
 interface Props {
-  /** For good. */
-  canDelete: boolean
-  /** They can go to the trash first. */
-  canTrash: boolean
   change: DoBulkChange
   count: number
-  isTrash: boolean
   label: string
+  /** Slug. */
+  type: string
 }
 
-/** Puts all that are selected into the trash, or deletes them for good where they lie there or somebody says so. */
-export function ConfirmTrash({ canDelete, canTrash, change, count, isTrash, label }: Props) {
+/** Moves the selected rows to the trash: at once with Undo, or after a question where something else is concerned. */
+export function ConfirmTrash({ change, count, label, type }: Props) {
   const { t } = useTranslation()
+  const message = useMessages()
   const { openModal } = useModal()
-  const [isForGood, setForGood] = useState(false)
-  if (!canDelete && !canTrash) return null
+  const { check, trash } = useTrashSelected(type, change)
+  const [canUndo, setCanUndo] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function start(): Promise<void> {
+    setBusy(true)
+    const found = await check()
+    setCanUndo(found.canUndo)
+    if (found.needsAsking) openModal(bulkQuestion('trash'))
+    else await trash(found.canUndo)
+    setBusy(false)
+  }
+
   return (
     <>
-      <Button variant="quiet" onClick={() => openModal(bulkQuestion('trash'))}>
+      <Button disabled={isBusy} variant="quiet" onClick={() => void start()}>
+        {message('trashMove')}
+      </Button>
+      <ConfirmationModal
+        body={<p>{t('general:aboutToTrashCount', { count, label })}</p>}
+        confirmLabel={message('trashMove')}
+        confirmingLabel={message('trashMoving')}
+        heading={message('trashMove')}
+        modalSlug={bulkQuestion('trash')}
+        onConfirm={() => trash(canUndo)}
+      />
+    </>
+  )
+}
+
+/** Deletes the selected rows for good, after a question: in the trash, and where a type has none. */
+export function ConfirmDelete({ change, count, isTrash, label }: Omit<Props, 'type'> & { isTrash: boolean }) {
+  const { t } = useTranslation()
+  const { openModal } = useModal()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => openModal(bulkQuestion('delete'))}>
         {t('general:delete')}
       </Button>
       <ConfirmationModal
         body={
-          <>
-            <p>
-              {/* Payload marks number and name in the first of them. */}
-              {isTrash
-                ? t('general:aboutToPermanentlyDeleteTrash', { count, label }).replace(/<\/?\d>/g, '')
-                : t(canTrash ? 'general:aboutToTrashCount' : 'general:aboutToDeleteCount', { count, label })}
-            </p>
-            {canTrash && canDelete && (
-              <CheckboxInput
-                checked={isForGood}
-                id="bulk-delete-forever"
-                label={t('general:deletePermanently')}
-                name="bulk-delete-forever"
-                onToggle={({ target }) => setForGood(target.checked)}
-              />
-            )}
-          </>
+          <p>
+            {/* Payload marks number and name in the first of them. */}
+            {isTrash
+              ? t('general:aboutToPermanentlyDeleteTrash', { count, label }).replace(/<\/?\d>/g, '')
+              : t('general:aboutToDeleteCount', { count, label })}
+          </p>
         }
         confirmingLabel={t('general:deleting')}
         heading={t('general:confirmDeletion')}
-        modalSlug={bulkQuestion('trash')}
-        onConfirm={() => change(canTrash && !isForGood ? 'trash' : 'delete')}
+        modalSlug={bulkQuestion('delete')}
+        onConfirm={() => change('delete')}
       />
     </>
   )

@@ -56,7 +56,7 @@ export function bulkCall({ action, asPublished = false, isTrash, locale, now, se
 
 /** What Payload answers to it, whether or not it was done to all of them. */
 export interface BulkAnswer {
-  docs: object[]
+  docs: { id: number | string }[]
   errors: { id?: number | string; message?: string }[]
   message: string
 }

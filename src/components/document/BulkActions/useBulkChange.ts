@@ -19,7 +19,16 @@ const DONE = {
   unpublish: 'general:updatedCountSuccessfully',
 } as const
 
-export type DoBulkChange = (action: BulkAction, options?: { asPublished: boolean }) => Promise<void>
+/** Long enough to read the message and to press Undo, in milliseconds. */
+const UNDO_SHOWN_MS = 10_000
+
+interface BulkChangeChoices {
+  asPublished?: boolean
+  /** Takes the change of these documents back; offered in the message. */
+  undo?: (ids: string[]) => Promise<void>
+}
+
+export type DoBulkChange = (action: BulkAction, choices?: BulkChangeChoices) => Promise<void>
 
 /** Does something to all that are selected in a list, says how it went and which were left as they were, and reads the list again. */
 export function useBulkChange(type: string): DoBulkChange {
@@ -35,7 +44,7 @@ export function useBulkChange(type: string): DoBulkChange {
   const isTrash = useIsTrash()
   const selected = useSelected(type)
 
-  return async (action, { asPublished } = { asPublished: false }) => {
+  return async (action, { asPublished = false, undo } = {}) => {
     const { options, path } = bulkCall({
       action,
       asPublished,
@@ -48,8 +57,14 @@ export function useBulkChange(type: string): DoBulkChange {
     const { answer, error } = await answerOf(call<BulkAnswer>(path, options))
     const count = answer?.docs.length ?? 0
     const { plural, singular } = getEntityConfig({ collectionSlug: type })?.labels ?? {}
-    if (count > 0)
-      toast.success(t(DONE[action], { count, label: getTranslation((count === 1 ? singular : plural) ?? type, i18n) }))
+    if (answer && count > 0) {
+      const label = getTranslation((count === 1 ? singular : plural) ?? type, i18n)
+      const ids = answer.docs.map(({ id }) => String(id))
+      toast.success(
+        t(DONE[action], { count, label }),
+        undo && { action: { label: say('trashUndo'), onClick: () => void undo(ids) }, duration: UNDO_SHOWN_MS },
+      )
+    }
     if (error) showRefusal(error.body, say, error.message || t('error:unknown'))
     if (!answer) return
     const address = new URLSearchParams(params)

@@ -13,7 +13,7 @@ import { PerformancesNotice, type Question } from './PerformancesNotice'
 export function EventsLife({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
   const isTrash = useIsTrash()
-  const trash = useDialogContent([bulkQuestion('trash')])
+  const trash = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
   const restore = useDialogContent([bulkQuestion('restore')])
   const question: Question = restore ? 'restore' : isTrash ? 'delete' : 'trash'
   const open = trash ?? restore

@@ -18,7 +18,7 @@ import { isAnything, useHiddenCalls, type Hidden } from '../Publish/useHidden'
 /** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
-  const trash = useDialogContent([bulkQuestion('trash')])
+  const trash = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
   const publish = useDialogContent([bulkQuestion('publish')])
   const restore = useDialogContent([bulkQuestion('restore')])
   const going = useMatching(type, publish || restore ? selected : null)

@@ -1,0 +1,202 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { pathOf } from '../support/documents'
+import { expectGoodLooks, expectToFit } from '../support/looks'
+import { chooseLanguage, signInAs, untilAlive } from '../support/signIn'
+import type { PersonName } from '../support/people'
+import { textsIn, type Texts } from '../support/texts'
+
+/** Whatever opens over a screen: dialogs and drawers of ours and Payload's, menus, panels of the frame. */
+const OVER = ':is(dialog[open], [role=dialog], [role=menu], [role=listbox], .popup__content, .payload__modal-item)'
+
+/** Brings something over a screen. `press` clicks what has the text of a key, wherever it is on screen. */
+type Bring = (to: { page: Page; press: Press; t: Texts }) => Promise<unknown>
+type Press = (key: string, within?: Locator) => Promise<void>
+
+interface Opened {
+  /** What is brought up, by a name for the report. */
+  [name: string]: Bring
+}
+
+/** The names of buttons that name what they act on begin or end with the text of their key. */
+const named = (text: string): RegExp => {
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`, 's')
+}
+
+async function expectOpened(page: Page, language: 'ar' | 'en', path: string, opened: Opened): Promise<void> {
+  const t = await textsIn(language)
+  const press: Press = async (key, within = page.locator('body')) => {
+    const name = named(t(key))
+    const found = within
+      .getByRole('button', { name })
+      .or(within.getByRole('menuitem', { name }))
+      .or(within.getByRole('tab', { name }))
+      .filter({ visible: true })
+    await found.first().click()
+  }
+  for (const [what, bring] of Object.entries(opened))
+    await test.step(`${language}: ${what} at ${path}`, async () => {
+      await page.goto(path)
+      await untilAlive(page)
+      await bring({ page, press, t })
+      await expect(page.locator(OVER).filter({ visible: true }).first()).toBeVisible()
+      await (language === 'en' ? expectGoodLooks(page) : expectToFit(page))
+    })
+}
+
+/** In light and wide, in dark and narrow, and from right to left. */
+async function expectAll(page: Page, person: PersonName, screens: readonly (readonly [string, Opened])[]) {
+  await signInAs(page.context(), person)
+  for (const [path, opened] of screens) await expectOpened(page, 'en', path, opened)
+  await chooseLanguage(page.context(), 'ar')
+  for (const [path, opened] of screens) await expectOpened(page, 'ar', path, opened)
+}
+
+const first = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first()
+const byKey =
+  (key: string): Bring =>
+  (to) =>
+    to.press(key)
+/** Opens a menu by its key and chooses what is under another one. */
+const inMenu =
+  (menu: string, entry: string): Bring =>
+  async ({ press, page }) => {
+    await press(menu)
+    await press(entry, page.getByRole('menu'))
+  }
+const inDots =
+  (...keys: string[]): Bring =>
+  async ({ page, press }) => {
+    await first(page, '.doc-controls__popup button').click()
+    for (const key of keys) await press(key)
+  }
+/** Selects the first row of a list and presses what stands above it. */
+const ofSelection =
+  (key: string): Bring =>
+  async ({ page, press }) => {
+    await first(page, '.table tbody input[type=checkbox]').check()
+    await press(key)
+  }
+
+test.describe('what opens over a screen breaks no rule that axe has', () => {
+  test.describe.configure({ mode: 'parallel', timeout: 480_000 })
+
+  test('the frame and the account', async ({ page }) => {
+    await expectAll(page, 'owner', [
+      [
+        '/admin',
+        {
+          'the person': byKey('userMenu'),
+          notices: byKey('notices'),
+          'the palette': ({ page }) => page.keyboard.press('Control+k'),
+          shortcuts: ({ page }) => page.keyboard.press('?'),
+        },
+      ],
+      [
+        '/admin/auth/account',
+        {
+          'a new address': byKey('accountAddressChange'),
+          'a new password': byKey('accountPasswordChange'),
+          'two-factor sign-in': byKey('accountFactorSetUp'),
+          'an access token': byKey('tokenCreate'),
+        },
+      ],
+    ])
+  })
+
+  test('settings', async ({ page }) => {
+    await expectAll(page, 'owner', [
+      ['/admin/settings/languages', { 'a language': byKey('languagesAdd'), 'one less': byKey('languagesRemoveOf') }],
+      ['/admin/settings/domains', { 'a domain': byKey('domainsAdd'), 'one less': byKey('domainsRemoveOf') }],
+      ['/admin/settings/apps/spektrix', { 'an app goes': byKey('appsDisable') }],
+      [
+        '/admin/settings/users',
+        {
+          'somebody new': byKey('peopleAdd'),
+          'a role': byKey('peopleRoleCreate'),
+          'another owner': byKey('peopleTransfer'),
+        },
+      ],
+    ])
+  })
+
+  test('pages and their tree', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    const document = await pathOf(context, 'pages', { 'where[title][equals]': 'Visit us' })
+    await expectAll(page, 'owner', [
+      [
+        '/admin/collections/pages',
+        {
+          'a page in the tree': byKey('moreActionsFor'),
+          'a move': inMenu('moreActionsFor', 'pagesMoveTo'),
+          'to the trash': inMenu('moreActionsFor', 'pagesTrash'),
+        },
+      ],
+      [
+        document,
+        {
+          'what can be done': inDots(),
+          'where it is used': inDots('usesAsk'),
+          'a time': byKey('scheduleAdd'),
+          'a preview to share': byKey('previewShare'),
+          'a release': inDots('releaseAddThis'),
+          blocks: ({ page }) => first(page, '.blocks-field__drawer-toggler').click(),
+        },
+      ],
+    ])
+  })
+
+  test('lists', async ({ page }) => {
+    await expectAll(page, 'owner', [
+      [
+        '/admin/collections/posts',
+        {
+          'to the trash': ofSelection('general:delete'),
+          'to the public': ofSelection('version:publish'),
+          'off the website': ofSelection('version:unpublish'),
+          'to a release': ofSelection('releaseAddThis'),
+          'a view': byKey('viewSave'),
+          columns: ({ page }) => first(page, '.list-controls__toggle-columns').click(),
+          filters: ({ page }) => first(page, '.list-controls__toggle-where').click(),
+        },
+      ],
+      ['/admin/collections/people', { 'a spreadsheet': byKey('importFrom') }],
+      ['/admin/collections/media', { 'many files': byKey('upload:bulkUpload') }],
+    ])
+  })
+
+  test('events and performances', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    const hamlet = await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' })
+    await expectAll(page, 'owner', [
+      [
+        hamlet,
+        {
+          'performances by a rule': byKey('tableAddRule'),
+          'a cast list': async ({ page, press }) => {
+            await page.locator('.tabs-field__tab-button').nth(2).click()
+            await press('creditsPaste')
+          },
+        },
+      ],
+    ])
+  })
+
+  test('releases, themes, forms and the assistant', async ({ page }) => {
+    await expectAll(page, 'owner', [
+      ['/admin/releases', { 'a release': byKey('releaseMake') }],
+      [
+        '/admin/collections/themes',
+        {
+          'a theme': byKey('themesMore'),
+          'a package': byKey('themesUpload'),
+          versions: inMenu('themesMore', 'themesVersions'),
+        },
+      ],
+    ])
+  })
+
+  test('the provider', async ({ page }) => {
+    await expectAll(page, 'super', [['/admin/collections/tenants', { 'a site': byKey('sitesActions') }]])
+  })
+})
