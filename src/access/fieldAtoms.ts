@@ -2,7 +2,7 @@ import type { Access, Where, FieldAccess } from 'payload'
 import { evaluateForPerson } from './personOf'
 import { seenBy } from './seenBy'
 import { openTenants, administers, holds, type Person } from './person'
-import { idOf } from './tenants'
+import { idOf } from '../lib/values'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { sellsTickets } from '../database/apps/apps'
 

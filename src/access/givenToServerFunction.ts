@@ -1,6 +1,5 @@
 import { reduceFieldsToValues } from 'payload/shared'
-import { idOf } from './tenants'
-import { isUuid } from '../lib/values'
+import { idOf, isUuid } from '../lib/values'
 
 /** What a server function is told by the browser of documents and their tenants. */
 export interface Given {

@@ -1,5 +1,5 @@
 import { Forbidden, ValidationError, type CollectionBeforeValidateHook } from 'payload'
-import { idOf } from './tenants'
+import { idOf } from '../lib/values'
 import { holds } from './person'
 import { personOf } from './personOf'
 import { permissionKey } from './permissions'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idOf } from './tenants'
+import { idOf } from '../lib/values'
 import { listStored } from '@/database/documents/stored'
 
 /** How long a lock holds after its holder's last change, in seconds. */

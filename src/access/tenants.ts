@@ -1,14 +1,8 @@
 import type { BasePayload, PayloadRequest, Access, CollectionBeforeValidateHook } from 'payload'
 import { type TenantSummary, toTenant, isMember, openTenants, type Person } from './person'
+import { idOf } from '../lib/values'
 import { readTenantRow } from '../database/people/personRows'
 import { personOf, evaluateForPerson } from './personOf'
-
-/** The id in a relationship's value, which is an id, a populated document, or nothing. */
-export function idOf(value: unknown): string | null {
-  if (typeof value === 'string' && value) return value
-  if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id
-  return null
-}
 
 /** Reads one tenant with plan and active addons. */
 export async function loadTenant(payload: BasePayload, id: string): Promise<TenantSummary | null> {

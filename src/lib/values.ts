@@ -6,3 +6,10 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Has it the form of an id of ours? */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+/** The id in a relationship's value, which is an id, a populated document, or nothing. */
+export function idOf(value: unknown): string | null {
+  if (typeof value === 'string' && value) return value
+  if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id
+  return null
+}

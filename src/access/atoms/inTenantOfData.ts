@@ -1,7 +1,7 @@
 import type { Access } from 'payload'
 import { evaluateForPerson } from '../personOf'
 import { holds } from '../person'
-import { idOf } from '../tenants'
+import { idOf } from '../../lib/values'
 
 /**
  * May the person create this in the tenant that it names? Without a name the tenant on screen is meant, which is how

@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { secretMarks } from '../../database/secrets/secretMarks'
 import type { AppConfig } from '../../payload-types'

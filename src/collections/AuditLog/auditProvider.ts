@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { writeAudit } from './writeAudit'

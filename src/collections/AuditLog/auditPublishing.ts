@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
 import { companionsOf } from './companions'

@@ -1,6 +1,6 @@
 import type { Field, FieldHook } from 'payload'
 import { valuesDiff } from '../fields/diffs'
-import { idOf } from '@/access/tenants'
+import { idOf } from '@/lib/values'
 import { storedConditions } from '@/lib/events/conditions/conditions'
 import { matchingEvents } from './matching/matchingEvents'
 

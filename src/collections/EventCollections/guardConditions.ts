@@ -1,5 +1,5 @@
 import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { isTrashed } from '../../database/documents/states'
 import { translatorOf } from '../../i18n/translator'
 import { checkConditions, type ConditionProblem } from '../../lib/events/conditions/checkConditions'

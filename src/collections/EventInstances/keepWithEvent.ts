@@ -1,5 +1,5 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { publicError } from '../../access/publicError'
 import { isEventTrashed } from '../../database/performances/trash'
 import { translatorOf } from '../../i18n/translator'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { titlesOfEvents } from '../../database/performances/names'
 import { nameIn, namingOf, renamePerformances } from './renamePerformances'
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { writeSpan } from '../../database/events/span'
 
 /** Keeps an event's start and end at those of its first and last performance. */

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { readSpan } from '../../database/events/span'
 import { typedNext } from '../../lib/events/typedNext'
 import { zoneOfPlace } from './zoneOfPlace'

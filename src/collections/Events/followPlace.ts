@@ -5,7 +5,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
 } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { followedZone, type ZonedMoment } from '../../lib/events/followedZone'
 import { zoneOfPlace } from './zoneOfPlace'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { renamePerformances } from '../EventInstances/renamePerformances'
 
 /** The performances of an event are called after it, as soon as it is called something else. */

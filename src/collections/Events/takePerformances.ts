@@ -6,7 +6,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { holdersOf } from '../../access/lockOf'
 import { callboardOf } from '../../access/registryOf'
 import { deleteRowsBeside } from '../../database/documents/touchDocuments'

@@ -6,7 +6,8 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { idOf, tenantOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOf } from '../../access/tenants'
 import { isFromScreen } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'

@@ -2,7 +2,8 @@ import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { isSiteOrWebAddress } from '../fields/linkFields'
 import { MENU_TARGETS } from './places'
-import { idOf, tenantOf } from '@/access/tenants'
+import { idOf } from '@/lib/values'
+import { tenantOf } from '@/access/tenants'
 import { translatorOf } from '@/i18n/translator'
 
 interface Entry {

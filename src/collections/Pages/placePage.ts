@@ -1,5 +1,4 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../access/tenants'
 import { dbOf } from '../../database/connections'
 import { lockPageTree } from '../../database/locks'
 import { addressesAbove, isAddressTaken } from '../../database/pages/addresses'
@@ -9,7 +8,7 @@ import { translatorOf } from '../../i18n/translator'
 import { keyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { pathOf } from '../../lib/pages/pathOf'
-import { isUuid } from '../../lib/values'
+import { idOf, isUuid } from '../../lib/values'
 
 /**
  * Gives a page its place among its siblings and its address, and refuses to hang it below itself. A page that the save

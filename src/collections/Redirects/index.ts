@@ -1,5 +1,5 @@
 import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/locks'
 import { translatorOf } from '../../i18n/translator'

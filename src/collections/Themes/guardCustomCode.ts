@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { idOf, tenantOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOf } from '../../access/tenants'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { planAllows } from '../../lib/plans/planAllows'

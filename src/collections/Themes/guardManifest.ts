@@ -6,7 +6,8 @@ import { describeProblem } from '../../lib/themes/describeProblem'
 import { referencesIn } from '../../lib/themes/findValueProblems'
 import { readManifest } from '../../lib/themes/readManifest'
 import { toTheme } from '../../lib/themes/theme'
-import { tenantOf, idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOf } from '../../access/tenants'
 
 const MOST_SAID = 5
 

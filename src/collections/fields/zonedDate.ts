@@ -1,5 +1,5 @@
 import type { DateField, FieldHook, PayloadRequest } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { validTimezone } from '../../lib/events/isTimezone'
 import { sentenceCase } from '../../lib/names/sentenceCase'

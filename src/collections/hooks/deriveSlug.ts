@@ -6,7 +6,8 @@ import {
   ValidationError,
   type CollectionBeforeValidateHook,
 } from 'payload'
-import { tenantOf, idOf, tenantOfForm } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOf, tenantOfForm } from '../../access/tenants'
 import { countStored, listStored } from '@/database/documents/stored'
 import { text } from 'payload/shared'
 import { translatorOf } from '../../i18n/translator'

@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { personName, type NamedPerson } from '../../lib/names/personName'
 import { nameOfPerson } from './nameOfPerson'
 

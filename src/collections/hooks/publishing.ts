@@ -5,7 +5,8 @@ import {
   type PayloadRequest,
   type CollectionAfterOperationHook,
 } from 'payload'
-import { idOf, tenantOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOf } from '../../access/tenants'
 import { mayPublish } from '../../access/personOf'
 import type { ContentGroup } from '../../access/permissions'
 import { translatorOf } from '../../i18n/translator'

@@ -5,7 +5,8 @@ import {
   type Config,
   type FieldHook,
 } from 'payload'
-import { idOf, tenantOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOf } from '../../access/tenants'
 import { languageLabel } from '../../lib/languages/languages'
 import { spreadNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'

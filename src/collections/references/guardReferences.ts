@@ -4,8 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { idOf } from '../../access/tenants'
-import { isUuid } from '../../lib/values'
+import { idOf, isUuid } from '../../lib/values'
 import { findTargets, type Target } from '../../database/documents/savedReferences'
 import { translatorOf } from '../../i18n/translator'
 import type { Reference } from '../../lib/content/collectReferences'

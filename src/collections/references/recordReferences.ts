@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { deleteReferences, writeReferences } from '../../database/documents/savedReferences'
 import { referencesOf } from './referencesOf'
 

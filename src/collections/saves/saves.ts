@@ -1,5 +1,5 @@
 import type { PayloadRequest, CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { deleteSaves, writeSave } from '../../database/saves/documentSaves'
 import type { ValueChanges } from '../../lib/content/values'
 

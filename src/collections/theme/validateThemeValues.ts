@@ -1,5 +1,6 @@
 import type { JSONFieldValidation, PayloadRequest } from 'payload'
-import { idOf, tenantOfForm } from '../../access/tenants'
+import { idOf } from '../../lib/values'
+import { tenantOfForm } from '../../access/tenants'
 import { translatorOf } from '../../i18n/translator'
 import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, type DocumentTheme } from '../../lib/themes/documentTheme'

@@ -7,7 +7,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { dbOf } from '../../database/connections'
 import { filesOfDocument } from '../../database/media/files'
 import { queueJob } from '../../database/queueJob'

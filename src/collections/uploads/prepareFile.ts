@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { isMember } from '../../access/person'
 import { personOf } from '../../access/personOf'
 import { publicError } from '../../access/publicError'

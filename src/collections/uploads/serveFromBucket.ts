@@ -1,7 +1,7 @@
 import { findStored, listNewest } from '../../database/documents/stored'
 import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, CollectionSlug, Config, PayloadRequest, UploadConfig, Where } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { bucketName, clientConfig } from '../../lib/storage/bucketClient'
 import { StorageAway } from '../../lib/storage/StorageAway'
 import { keyFolder } from '../../lib/storage/storedUploads'

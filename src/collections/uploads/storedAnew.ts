@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { extensionOf, storedName } from '../../lib/files/storedName'
 import { newestOf } from './newestOf'
 import { readStoredFile } from './uploadOf'

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentType } from '../../access/contentType'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { holds, type Person } from '../../access/person'
 import { permissionKey, publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findGrantRefusal } from '../../access/authority'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { closeInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import type { InviteToken } from '../../payload-types'
 import { refused } from '../OperationError'
 import { grantOf, type NamedGrant } from '../people/site'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasFactor } from '../../database/accounts/secondFactors'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { owner } from '../routeRules'

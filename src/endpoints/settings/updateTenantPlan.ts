@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { superAdmin } from '../routeRules'

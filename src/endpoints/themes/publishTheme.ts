@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'

@@ -7,7 +7,7 @@ import {
   type DueSchedule,
 } from '../../database/schedules/dueSchedules'
 import { callboardOf } from '@/access/registryOf'
-import { idOf } from '@/access/tenants'
+import { idOf } from '@/lib/values'
 import { notify } from '@/endpoints/notices/notify'
 
 /** A job that a killed process left "processing" is taken up again after this. */

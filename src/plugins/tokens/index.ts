@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { endTokensOf } from '../../access/tokenKeepers'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { bearerTokens } from './lib/bearerTokens'
 import { tidyTokens } from './jobs/tidyTokens'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { idOf } from '../../access/tenants'
+import { idOf } from '../../lib/values'
 import { answeredQuestions } from '../../lib/forms/answers/answeredQuestions'
 import type { Question } from '../../lib/forms/checkAnswers'
 import type { Site } from '../writing/site'

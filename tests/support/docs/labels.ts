@@ -1,6 +1,7 @@
 import { en as payloadTexts } from '@payloadcms/translations/languages/en'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sentenceCase } from '@/i18n/sentenceCase'
 import { withoutBlocks, type Page } from './pages'
 
 /** Everything that the admin can say in English: texts, labels of fields and collections, and Payload's own. */
@@ -8,7 +9,12 @@ export function readTexts(): string {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('migrations/'))
     .map((name) => readFileSync(join('src', name), 'utf8'))
-  return [...sources, JSON.stringify(payloadTexts)].join('\n').replaceAll("\\'", "'")
+  return [
+    ...sources,
+    JSON.stringify(sentenceCase(payloadTexts.translations as unknown as Record<string, Record<string, string>>)),
+  ]
+    .join('\n')
+    .replaceAll("\\'", "'")
 }
 
 /** What is in bold on a guide for people at work, which is a label on screen, and stands nowhere in the texts. */

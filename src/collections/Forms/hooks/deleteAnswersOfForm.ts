@@ -1,5 +1,5 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { personOf } from '../../../access/personOf'
 import { deleteAllAnswers } from '../../../database/answers/writeAnswers'
 import { writeAudit } from '../../AuditLog/writeAudit'

@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { idOf, tenantOfForm } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
+import { tenantOfForm } from '../../../access/tenants'
 import { holds } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { selectedTheme } from '../../../collections/theme/selectedTheme'

@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, OptionObject, PayloadRequest } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { plainText } from '../../../lib/content/plainText'
 import { onTheWall } from '../../../lib/csv/onTheWall'
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { idOf, loadTenant } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
+import { loadTenant } from '../../../access/tenants'
 import type { TenantSummary } from '../../../access/person'
 import type { FormAnswers } from '../../../database/answers/conditions'
 import { formerQuestions } from '../../../database/answers/readAnswers'

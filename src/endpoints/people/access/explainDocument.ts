@@ -1,6 +1,6 @@
 import { createLocalReq, type Access, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import type { ContentType } from '../../../access/contentType'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { permissionKey, publishKey, type PermissionKey, type Verb } from '../../../access/permissions'
 import { notFound } from '../../OperationError'
 import type { Explained } from './explainKey'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { mayPublish } from '../../../access/personOf'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { dbOf } from '../../../database/connections'

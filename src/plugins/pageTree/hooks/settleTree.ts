@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { livePageOf, writeDraftAddresses, type LivePage } from '../../../database/pages/addresses'
 import { settleLivePaths } from '../lib/movePage'
 

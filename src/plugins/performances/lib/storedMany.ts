@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { NAMES_FOLLOW } from '../../../collections/EventInstances/nameInstance'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { defineOperation } from '../../../endpoints/define'
 import { holderOf } from '../../../endpoints/routeRules'

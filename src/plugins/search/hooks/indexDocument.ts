@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { slugLocaleOf } from '../../../collections/hooks/deriveSlug'
 import { dbOf } from '../../../database/connections'
 import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'

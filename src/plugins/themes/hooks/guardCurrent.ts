@@ -4,7 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { publicError } from '../../../access/publicError'
 import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { translatorOf } from '../../../i18n/translator'
 import { currentVersion } from '../database/versions'
 import { findByKey, lockKeys, THEMES } from '../lib/theme'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ValidationError, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { translatorOf } from '../../../i18n/translator'
 import { deleteConnection } from '../database/connections'
 import { repositoryOf } from '../database/repositories'

@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { idOf, tenantOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
+import { tenantOf } from '../../../access/tenants'
 import { dbOf } from '../../../database/connections'
 import { lockValue } from '../../../database/locks'
 import { CUSTOM_THEMES } from '../../../collections/Themes/guardCustomCode'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { holderOf } from '../../../endpoints/routeRules'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
 import type { TenantSummary } from '../../../access/person'
 import { linksOf } from '../database/links'
 import { localIn } from '../lib/map/momentOf'

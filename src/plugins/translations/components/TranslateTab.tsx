@@ -1,11 +1,10 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { idOf } from '../../../access/tenants'
 import { isMember } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { hrefs } from '../../../components/views/hrefs'
 import { findSiteDocument } from '../../../endpoints/documents/siteDocument'
 import { translatorOf } from '../../../i18n/translator'
-import { isUuid } from '../../../lib/values'
+import { idOf, isUuid } from '../../../lib/values'
 import { languagesOf } from '../lib/readTexts'
 import { TranslateTabLink } from './TranslateTabLink'
 

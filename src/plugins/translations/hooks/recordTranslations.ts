@@ -1,7 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { idOf } from '../../../access/tenants'
 import { versionIds } from '../../../database/documents/versionIds'
-import { isRecord } from '../../../lib/values'
+import { idOf, isRecord } from '../../../lib/values'
 import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../database/facts'
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'

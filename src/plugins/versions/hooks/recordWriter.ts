@@ -1,7 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../../access/tenants'
 import { versionIds } from '../../../database/documents/versionIds'
-import { isUuid } from '../../../lib/values'
+import { idOf, isUuid } from '../../../lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
 /** Notes who wrote the version that was just stored, in the save's transaction. Payload stores versions without anybody's name. */

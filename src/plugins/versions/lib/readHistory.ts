@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { idOf, tenantOf } from '../../../access/tenants'
+import { idOf } from '../../../lib/values'
+import { tenantOf } from '../../../access/tenants'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import { documentLabels } from '../../../endpoints/documents/changeLabels'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import type { TenantSummary } from '../../../../access/person'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { appTextIn } from '../../../../i18n/content/appTexts'

@@ -1,4 +1,4 @@
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { describeAction } from '../../../../lib/activity/actions'
 import { changesOf } from '../../../../lib/activity/changesOf'
 import { isolated } from '../../../../lib/text/isolated'

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { administers } from '../../../../access/person'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { callboardOf } from '../../../../access/registryOf'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { SettingsScreen } from '../../../settings/SettingsScreen'

@@ -8,7 +8,7 @@ import { platformOf } from '../../../../globals/platformOf'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { GeneralForm } from './GeneralForm'
 import { planOf } from './planOf'
-import { idOf } from '@/access/tenants'
+import { idOf } from '@/lib/values'
 import type { Avatar } from '@/payload-types'
 import { findStored } from '@/database/documents/stored'
 

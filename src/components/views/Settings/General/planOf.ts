@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import type { Plan } from '../../../../payload-types'
 import { findStored } from '@/database/documents/stored'
 

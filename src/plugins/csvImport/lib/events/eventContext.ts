@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { HeldFields } from '../../../../access/heldFieldsOf'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'

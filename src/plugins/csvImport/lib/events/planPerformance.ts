@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import type { WantedTime } from '../../../../database/performances/clashes'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import { isolated } from '../../../../lib/text/isolated'

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { useRead } from '../../../../components/calls/useRead'
 import { documentPath, inLanguage } from '../../../../lib/site/addresses'
 import { pageSeo, type PageSeo } from '../../../../lib/site/pageSeo'

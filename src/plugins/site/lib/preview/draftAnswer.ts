@@ -8,7 +8,7 @@ import { documentContent } from '../read/findContent'
 import type { Reader } from '../read/Reader'
 import { compiledThemeOf } from '../theme/siteTheme'
 import type { CollectionSlug, TypedLocale } from 'payload'
-import { idOf } from '@/access/tenants'
+import { idOf } from '@/lib/values'
 
 interface Shown {
   collection: string

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { idOf, tenantOfForm } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
+import { tenantOfForm } from '../../../../access/tenants'
 import { siteAddressOf } from '../../../../database/website/siteAddressOf'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/addresses'

@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import type { Sale } from '../../../../lib/events/sale'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { Config } from '../../../../payload-types'

@@ -1,4 +1,4 @@
-import { idOf } from '@/access/tenants'
+import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
 import type { Library } from './Library'
 import type { SiteMessages } from '../../words/siteWords'

@@ -5,7 +5,7 @@ import {
   zonesUnderWay,
   type Coming,
 } from '../../../../database/website/listComing'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
 import { siteFact } from '../cache/cache'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { refused } from '../../../../endpoints/OperationError'
 import { storedSite } from '../../../../endpoints/settings/changeSite'
 import { translatorOf } from '../../../../i18n/translator'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { holds } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { lockTenant } from '../../../../database/locks'
 import { conflict, notFound } from '../../../../endpoints/OperationError'

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { idOf, tenantOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
+import { tenantOf } from '../../../../access/tenants'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { readConnection } from '../../database/connections'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { holdersOf } from '../../../../access/lockOf'
-import { idOf } from '../../../../access/tenants'
+import { idOf } from '../../../../lib/values'
 import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { performancesOfAll } from '../../../../database/performances/ofEvents'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'
