@@ -13,7 +13,7 @@ import { readOptions } from './options'
 
 const options = readOptions(process.argv.slice(2))
 
-/** In memory where there is room: what is measured is the product, not a disk. */
+/** In memory where there is room for it and for the servers: what is measured is the product, not a disk. */
 const BYTES_A_SITE = 1.3 * 2 ** 20
 const MEMORY = '/dev/shm'
 
@@ -43,7 +43,7 @@ function folder(): string {
   const needed = options.many * BYTES_A_SITE
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
-    if (bavail * bsize > needed) return join(MEMORY, 'callboard-capacity')
+    if (Math.min(bavail * bsize, process.availableMemory() / 2) > needed) return join(MEMORY, 'callboard-capacity')
   } catch {
     // No such memory on this system.
   }
