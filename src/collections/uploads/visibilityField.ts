@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Who may open the file itself. */
+/** Field that sets who may open the file itself. */
 export const visibilityField = (): Field => ({
   name: 'visibility',
   type: 'select',
