@@ -50,7 +50,10 @@ export const isTenantOfPerson: Access = ({ req }) =>
     return person.isSuperAdmin || { id: { in: openTenants(person) } }
   })
 
-/** Documents of the tenants that the person is owner or admin of. Super-admins get no extra tenants here. */
+/**
+ * Documents of the tenants that the person is owner or admin of. Super-admins: of all their own memberships, but of no
+ * other tenant.
+ */
 export const ofAdministeredTenants: Access = ({ req }) =>
   evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false

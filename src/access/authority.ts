@@ -84,5 +84,5 @@ export async function readAuthorities(req: PayloadRequest, tenantId: string): Pr
   return authorities
 }
 
-const isAtLeast = (one: PersonAuthority['kind'], other: MembershipKind): boolean =>
-  one === 'provider' || STRENGTH.indexOf(one) <= STRENGTH.indexOf(other)
+const isAtLeast = (kind: PersonAuthority['kind'], other: MembershipKind): boolean =>
+  kind === 'provider' || STRENGTH.indexOf(kind) <= STRENGTH.indexOf(other)

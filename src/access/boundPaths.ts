@@ -140,7 +140,7 @@ const sortPaths = (sort: unknown): string[] =>
 function flattenConditions(where: Where, prefix = ''): Condition[] {
   return Object.entries(where).flatMap(([name, condition]): Condition[] => {
     if (/^(?:and|or)$/i.test(name))
-      return Array.isArray(condition) ? condition.flatMap((one) => flattenConditions(one, prefix)) : []
+      return Array.isArray(condition) ? condition.flatMap((nested) => flattenConditions(nested, prefix)) : []
     const path = prefix + name
     if (!isRecord(condition)) return [{ operator: 'equals', path, value: condition }]
     return Object.entries(condition).flatMap(([operator, value]) =>

@@ -57,8 +57,8 @@ export function givenToServerFunction(args: Values): Given {
   if (isValues(parent)) addDocument(parent.collectionSlug, parent.id)
   const segments: unknown[] =
     isValues(paramsOverride) && Array.isArray(paramsOverride.segments) ? paramsOverride.segments : []
-  const [kind, slug, ...rest] = segments.filter((segment) => segment !== 'trash')
-  if (kind === 'collections') addDocument(slug, rest[0])
+  const [kind, slug, ...path] = segments.filter((segment) => segment !== 'trash')
+  if (kind === 'collections') addDocument(slug, path[0])
   const pathCollection = typeof schemaPath === 'string' ? /^collection\.([^.]+)/.exec(schemaPath)?.[1] : undefined
   if (pathCollection) targets.collections.push(pathCollection)
   return { ...targets, collections: [...targets.collections, ...targets.documents.map(({ collection }) => collection)] }

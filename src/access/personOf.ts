@@ -50,7 +50,7 @@ function readPerson(payload: BasePayload, user: SignedIn): Promise<Person | null
   const person =
     reads.get(user) ??
     loadPerson(payload, { id: String(user.id), sid: null, tenant: null, scope: scopeOf(user) }).then(
-      (one) => one?.person ?? null,
+      (loaded) => loaded?.person ?? null,
     )
   reads.set(user, person)
   person.catch(() => reads.delete(user))
