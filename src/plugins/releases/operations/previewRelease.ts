@@ -10,7 +10,7 @@ import { releaseOrigin } from '../lib/preview/serveRelease'
 import { AREA, requirePublishAll, tenantOfRelease } from '../lib/rights'
 import { isOpenState } from '../lib/states'
 
-/** Where the caller sees the website as it will be once a release is live. The address lets in for a minute. */
+/** Returns the URL of the website as it will be once a release is live. The URL is valid for 60 seconds. */
 export const previewRelease = defineOperation({
   name: 'previewRelease',
   area: AREA,
