@@ -5,7 +5,7 @@ import { hiddenFromStaff, providerOnly } from '../forProvider'
 import { htmlField } from './htmlField'
 import { logoUrl } from './logoUrl'
 
-/** The catalogue of apps. Data that the provider edits; what an app does is code in its folder. */
+/** The catalogue of apps, edited by the provider. The behaviour of an app is code in its folder. */
 export const Apps: CollectionConfig = {
   slug: 'apps',
   access: { ...providerOnly, read: isOfferedApp },

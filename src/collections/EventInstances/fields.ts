@@ -27,7 +27,7 @@ export const instanceFields = (): Field[] => [
     ],
     required: true,
   }),
-  // When visitors were told that it would be, before it was last moved.
+  // The start that visitors last saw before the performance was moved.
   {
     name: 'previousStart',
     type: 'date',

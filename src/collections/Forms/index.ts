@@ -4,7 +4,7 @@ import { FORMS } from '../groups'
 import { formFieldBlocks } from './formFieldBlocks'
 import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
 
-/** New forms begin with a year: a season, and time to look back at it. */
+/** Default retention of answers: one year, enough for a season and its review. */
 const KEPT_DAYS = 365
 
 const ANSWERS_CELL = '/src/components/document/Answers/AnswersCell#AnswersCell'
@@ -55,7 +55,7 @@ export const forms = defineContentType({
         description:
           'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them',
       },
-      // A function: as a plain default the column would have it, and with it every form of before.
+      // A function, because a plain default would become the column's default and apply to all existing forms.
       defaultValue: () => KEPT_DAYS,
       label: 'Delete answers after … days',
       max: 3650,

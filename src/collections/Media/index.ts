@@ -9,10 +9,10 @@ import { showUndescribed } from './showUndescribed'
 
 const MAX_BYTES = 25 * 1024 * 1024
 
-/** Half as large as JPEG, and known to every browser that is still kept up to date. */
+/** WebP is half the size of JPEG and supported by all current browsers. */
 const WEBP = { format: 'webp', options: { quality: 80 } } as const
 
-/** Pictures, sound and film. */
+/** Images, audio and video. */
 export const media = readablePublicFiles(
   defineContentType({
     slug: 'media',

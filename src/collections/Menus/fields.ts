@@ -9,8 +9,11 @@ interface Entry {
   kind?: string | null
 }
 
-/** Links and headings have no title but their own. In other languages than the site's first they fall back to that. */
-const labelNeeded: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
+/**
+ * Requires a label for links and headings, which have no document title. In other languages the label falls back to
+ * that of the site's default language.
+ */
+const requireLabel: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
   const { kind } = siblingData as Entry
   if (value?.trim() || (kind ?? 'document') === 'document') return true
   if (!(await isMainLanguage(req, idOf((data as { tenant?: unknown }).tenant)))) return true
@@ -44,7 +47,7 @@ const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
   return value ? isSiteOrWebAddress(value) : 'An address that starts with /, https://, mailto: or tel:'
 }
 
-/** What an entry is and what visitors read. */
+/** Target and label of an entry. */
 const entryFields = (kinds: typeof KINDS): Field[] => [
   {
     type: 'row',
@@ -56,7 +59,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
         admin: { description: 'Pages and events have their title unless you write something else.' },
         localized: true,
         maxLength: 80,
-        validate: labelNeeded,
+        validate: requireLabel,
       },
     ],
   },
@@ -79,7 +82,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
   },
 ]
 
-/** Entries below a heading are of one level: there is no heading among them. */
+/** Entries below a heading cannot contain further headings. */
 export const menuFields = (): Field[] => [
   {
     name: 'title',

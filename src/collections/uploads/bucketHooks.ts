@@ -22,7 +22,7 @@ const DEFAULT_TYPE = 'application/octet-stream'
 const LOCAL_COPY = 'localCopy'
 
 /**
- * Moves the files that Payload has just written to disk into the bucket, previous the transaction commits: if the upload
+ * Moves the files that Payload has just written to disk into the bucket, before the transaction commits: if the upload
  * fails, the document is not saved. A job removes replaced files after the commit.
  * @throws StorageAway
  */
@@ -87,7 +87,7 @@ async function releaseLocalCopy({ context }: PayloadRequest): Promise<void> {
   await rm(path, { force: true })
 }
 
-/** @returns the files that were on disk and are current in the bucket */
+/** @returns the files that were on disk and are now in the bucket */
 async function putFiles(
   req: PayloadRequest,
   collection: string,
