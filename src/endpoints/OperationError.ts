@@ -2,7 +2,7 @@ import type { Failure } from './answers'
 import { APIError } from 'payload'
 import { TooBusy } from '../lib/crypto/runQueued'
 
-/** An operation refuses. Everything in it reaches the caller; nothing else of an error ever does. */
+/** An operation's refusal. All of its properties are sent to the caller; other errors are never exposed. */
 export class OperationError extends Error {
   override name = 'OperationError'
   readonly status: number
@@ -28,13 +28,13 @@ export const badRequest = (area: string, message: string, errors?: Failure['erro
 export const signedOut = (area: string) =>
   new OperationError({ code: `unauthorized:${area}`, message: 'You need to sign in before continuing.', status: 401 })
 
-/** A member without the key. */
+/** The person is a member of the tenant but lacks the permission. */
 export const forbidden = (
   area: string,
   message = 'You are not allowed to do this. An admin of your site can give you access.',
 ) => new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
-/** A member who lacks the second proof that the tenant asks for. */
+/** The person is a member of the tenant but lacks the second factor that it requires. */
 export const secondFactorRequired = (area: string) =>
   new OperationError({
     code: `second_factor:${area}`,
@@ -42,19 +42,19 @@ export const secondFactorRequired = (area: string) =>
     status: 403,
   })
 
-/** The plan lacks it. */
+/** The tenant's plan does not include the feature. */
 export const notInPlan = (area: string, message: string) =>
   new OperationError({ code: `plan:${area}`, message, status: 403 })
 
-/** Not there, or in a tenant that the person does not belong to: the two look alike. */
+/** The target does not exist, or is in a tenant that the person does not belong to. The response is the same. */
 export const notFound = (area: string) =>
   new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
 
-/** Duplicate, outdated, in use, or the last of its kind. */
+/** The target is a duplicate, outdated, in use, or the last of its kind. */
 export const conflict = (area: string, message: string, path?: string) =>
   new OperationError({ code: `conflict:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 409 })
 
-/** Somebody else was faster. */
+/** The document changed since the caller read it. */
 export const stale = (area: string) =>
   new OperationError({
     code: `stale:${area}`,
@@ -66,7 +66,7 @@ export const stale = (area: string) =>
 export const refused = (area: string, message: string, path?: string) =>
   new OperationError({ code: `refused:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 422 })
 
-/** Something outside does not answer. Nothing was changed. */
+/** An external service does not respond. Nothing was changed. */
 export const unavailable = (area: string, message: string, retryAfter: number) =>
   new OperationError({ code: `unavailable:${area}`, message, retryAfter, status: 503 })
 
@@ -91,13 +91,13 @@ const KINDS: Record<number, string> = {
   429: 'rate_limit',
 }
 
-/** When to try again after too many passwords were to be checked at once. */
+/** `Retry-After` in seconds when too many passwords are being checked at once. */
 const BUSY_SECONDS = 5
 
 /**
- * A refusal as operations speak it, also where Payload refuses below one.
+ * Converts an error to an `OperationError`, including refusals by Payload.
  * @param area of the operation
- * @returns null for what is no refusal but a failure of ours
+ * @returns null for unexpected errors
  */
 export function asOperationError(error: unknown, area: string): OperationError | null {
   if (error instanceof OperationError) return error
@@ -105,11 +105,11 @@ export function asOperationError(error: unknown, area: string): OperationError |
     return unavailable(area, 'Too many people are signing in at this moment. Try again in a few seconds.', BUSY_SECONDS)
   if (!(error instanceof APIError) || !Object.hasOwn(KINDS, error.status)) return null
   const { errors } = (error.data ?? {}) as { errors?: { message: string; path?: string }[] }
-  const places = errors?.map(({ message, path }) => ({ message, ...(path && { path }) }))
+  const fieldErrors = errors?.map(({ message, path }) => ({ message, ...(path && { path }) }))
   return new OperationError({
     code: `${KINDS[error.status]}:${area}`,
     message: error.message,
     status: error.status,
-    ...(places?.length && { errors: places }),
+    ...(fieldErrors?.length && { errors: fieldErrors }),
   })
 }
