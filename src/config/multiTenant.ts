@@ -77,11 +77,8 @@ const copyCollection = (collection: CollectionConfig): CollectionConfig => ({
 })
 
 /** Takes the plugin's access functions and hooks, without its menu item that assigns documents to another tenant. */
-const takeAccessAndHooks = (
-  { access, hooks }: CollectionConfig,
-  ownCollections: CollectionConfig,
-): CollectionConfig => ({
-  ...ownCollections,
+const takeAccessAndHooks = ({ access, hooks }: CollectionConfig, own: CollectionConfig): CollectionConfig => ({
+  ...own,
   access: Object.fromEntries(
     Object.entries(access ?? {}).map(([name, rule]) => [name, withUserTenants(rule as Access)]),
   ),

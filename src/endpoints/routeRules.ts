@@ -60,7 +60,9 @@ export async function bodyLimitsOf(
 /** Whether the path is that of an operation with the given flag. */
 function isOperation(config: SanitizedConfig, pathname: string, flag: 'takesFile' | 'takesSignedBody'): boolean {
   const path = pathname.replace(/\/+$/, '')
-  return callboardOf({ config }).operations.some((one) => one[flag] && `${config.routes.api}${one.path}` === path)
+  return callboardOf({ config }).operations.some(
+    (operation) => operation[flag] && `${config.routes.api}${operation.path}` === path,
+  )
 }
 
 /** @throws database errors, since nobody can be authenticated without it */

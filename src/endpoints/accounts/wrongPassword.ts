@@ -1,6 +1,6 @@
 import { OperationError } from '../OperationError'
 
-/** The same for an address without an account. */
+/** Also returned for an address without an account. */
 export const wrongPassword = () =>
   new OperationError({
     code: 'wrong_password:accounts',

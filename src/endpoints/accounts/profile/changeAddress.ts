@@ -12,7 +12,10 @@ import { issueToken } from '../issueToken'
 
 const ONE_DAY_MINUTES = 24 * 60
 
-/** Asks for another address. It is the account's as soon as somebody who reads its mail says so; who has it already is not told here. */
+/**
+ * Requests a new email address. It takes effect once it is confirmed from its mailbox. Whether another account has it
+ * is not revealed here.
+ */
 export const changeAddress = defineOperation({
   name: 'changeAddress',
   area: 'accounts',
@@ -45,7 +48,7 @@ export const changeAddress = defineOperation({
   who: signedIn,
 })
 
-/** Takes that back while nobody has confirmed it. */
+/** Cancels a pending change of address. */
 export const keepAddress = defineOperation({
   name: 'keepAddress',
   area: 'accounts',

@@ -9,7 +9,7 @@ import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
 import { sealFactor } from '../factorSecret'
 
-/** Makes a secret for an authenticator app. It protects nothing until a code of it is given. */
+/** Creates a secret for an authenticator app. It has no effect until it is confirmed with a code. */
 export const beginSecondFactor = defineOperation({
   name: 'beginSecondFactor',
   area: 'accounts',

@@ -7,7 +7,7 @@ import { superAdmin } from '../../routeRules'
 import { accountLink } from '../noteSignIn'
 import { endSessionsBut } from './endSessionsBut'
 
-/** Signs somebody out everywhere, their programs included, and tells them. */
+/** Ends all sessions of a user, revokes their tokens, and notifies them. Super-admins only. */
 export const endSessionsOf = defineOperation({
   name: 'endSessionsOf',
   area: 'accounts',
