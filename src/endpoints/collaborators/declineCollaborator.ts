@@ -6,7 +6,7 @@ import { holderOf } from '../routeRules'
 import { lockSite } from '../people/site'
 import { notifyMembers } from './notifyMembers'
 
-/** Turns down an organisation that has asked. It may ask again. */
+/** Declines an organisation's access request. The organisation can request access again. */
 export const declineCollaborator = defineOperation({
   name: 'declineCollaborator',
   area: 'collaborators',

@@ -10,7 +10,7 @@ import { createStored } from '@/database/documents/stored'
 
 const AREA = 'collaborators'
 
-/** Lets one of the trusted partners in who has not asked, with a role. */
+/** Grants a trusted partner access with a role, without a request. */
 export const invitePartner = defineOperation({
   name: 'invitePartner',
   area: AREA,

@@ -25,7 +25,7 @@ const dnsRecord = z.object({
 
 const input = z.strictObject({ id: z.uuid(), domain: z.string().max(600) })
 
-/** Asks the name servers whether a name of a site is proven and leads to us. */
+/** Checks in DNS whether a tenant's domain is verified and points to our edge. */
 export const verifyDomain = defineOperation({
   name: 'verifyDomain',
   area: 'domains',
