@@ -16,7 +16,7 @@ interface Props {
   onValue: (value: string[]) => void
 }
 
-/** Some of several choices. */
+/** Multiple choice. */
 export function ChoicesField({ choices, onValue, path, value, ...field }: Props) {
   const { isReadOnly } = useContext(FieldMode)
   return (

@@ -14,7 +14,7 @@ interface Props extends InputHead {
   onValue: (value: string) => void
 }
 
-/** A colour, typed or picked: `#` and six hexadecimal digits, whatever is typed. */
+/** A colour, typed or picked, stored as `#` and six hexadecimal digits. */
 export function ColourField({ onValue, placeholder, value, ...head }: Props) {
   const t = useMessages()
   const input = useInputProps(head)
