@@ -79,20 +79,16 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
  * The values and secrets to store. In `values`, a secret is its typed text, or its mark if kept. Values of removed
  * fields are dropped.
  */
-function mergeValues(
-  { flattenedFields, submitted: submitted, stored }: Change,
-  secretFields: Set<string>,
-): AppSettings {
+function mergeValues({ flattenedFields, submitted, stored }: Change, secretFields: Set<string>): AppSettings {
   const secrets: AppSettings['secrets'] = {}
   const values: JsonObject = {}
   for (const { name } of flattenedFields) {
     const isSecret = secretFields.has(name)
     const before: unknown = isSecret ? stored.marks[name] : stored.values[name]
-    const submittedValue = Object.hasOwn(submitted, name) ? submitted[name] : before
-    const isKept = isSecret && (isSecretMark(submittedValue) || (isNothing(submittedValue) && submittedValue !== null))
-    const next = isKept ? before : submittedValue
-    if (isSecret && !isKept && (submittedValue === null || typeof submittedValue === 'string'))
-      secrets[name] = submittedValue
+    const requested = Object.hasOwn(submitted, name) ? submitted[name] : before
+    const isKept = isSecret && (isSecretMark(requested) || (isNothing(requested) && requested !== null))
+    const next = isKept ? before : requested
+    if (isSecret && !isKept && (requested === null || typeof requested === 'string')) secrets[name] = requested
     if (!isNothing(next)) values[name] = structuredClone(next)
   }
   return { secrets, values }
@@ -103,7 +99,7 @@ interface Problem {
   path: string
 }
 
-const unknownNames = ({ flattenedFields, submitted: submitted, path }: Change, message: string): Problem[] =>
+const unknownNames = ({ flattenedFields, submitted, path }: Change, message: string): Problem[] =>
   Object.keys(submitted)
     .filter((name) => !flattenedFields.some((field) => field.name === name))
     .map((name) => ({ message, path: `${path}.${name}` }))

@@ -66,14 +66,14 @@ interface AppChange {
 
 async function changeApp(
   req: PayloadRequest,
-  { submitted: given, handle, marks, stored, tenantId }: AppChange,
+  { submitted, handle, marks, stored, tenantId }: AppChange,
 ): Promise<Record<string, unknown>> {
   const fields = appFieldsOf(req.payload, handle)
   if (!fields) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
   const { secrets, values } = await changeAppSettings(req, {
     ...fields,
-    given,
+    submitted,
     path: `settings.${handle}`,
     stored: { marks: marks[owner] ?? {}, values: stored },
   })

@@ -5,7 +5,7 @@ import { member } from '../../routeRules'
 import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 
-/** The times that are set for a document. */
+/** Reads the scheduled times of a document. */
 export const readSchedule = defineOperation({
   name: 'readSchedule',
   area: 'documents',
