@@ -81,12 +81,12 @@ export const isFreeSlug =
   }
 
 export interface SlugRule {
-  /** The field that the slug is derived from while it is isLocked. */
+  /** The field that the slug is derived from while it is locked. */
   source: string
   scope: SlugScope
 }
 
-/** Derives the slug from the title while it is isLocked, and reports a validation error if an unlocked slug is taken. */
+/** Derives the slug from the title while it is locked, and reports a validation error if an unlocked slug is taken. */
 export const deriveSlug =
   ({ scope, source }: SlugRule): CollectionBeforeValidateHook =>
   async ({ collection, context, data, operation, originalDoc, req }) => {

@@ -10,33 +10,34 @@ import { callboardOf } from '@/access/registryOf'
 import { idOf } from '@/access/tenants'
 import { notify } from '@/endpoints/notices/notify'
 
-/** A job that a killed process left "processing" is taken up again after this. */
+/** A job that a killed process left as "processing" is retried after this time. */
 const LEASE_MINUTES = 10
 
 /**
- * Runs Payload's own due jobs: publishing and unpublishing at a set time. Its queue hands one job to several runners
- * at once and forgets those of a killed one; a lock over all workers and this lease make up for both. Whoever set the time is told.
+ * Runs Payload's due jobs, which publish and unpublish at a scheduled time. Payload's queue may give one job to several
+ * runners and does not retry those of a killed process; a lock across all workers and a lease solve both. Notifies the
+ * user who scheduled the job.
  */
 export const publishScheduled = (payload: BasePayload): Promise<void> =>
   asOnlyPublisher(payload, async () => {
     await releaseAbandoned(payload, LEASE_MINUTES)
     const due = await dueSchedules(payload)
     await payload.jobs.run({ limit: 50 })
-    for (const one of await finishedOf(payload, due)) await notifyOfSchedule(payload, one)
+    for (const schedule of await finishedOf(payload, due)) await notifyOfSchedule(payload, schedule)
   })
 
-/** Tells whoever set a time for a document that it was published or taken off the site then, or could not be. */
+/** Notifies the user who scheduled a document that it was published or unpublished, or that this failed. */
 async function notifyOfSchedule(
   payload: BasePayload,
   { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
 ): Promise<void> {
-  const type = callboardOf(payload).contentTypes.find((one) => one.slug === collection)
+  const type = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)
   const doc = (await payload.findByID({
     id: document,
     collection: collection as CollectionSlug,
     depth: 0,
     disableErrors: true,
-    // Whoever set the time knows what they set it for.
+    // The user who scheduled the document may know its title.
     overrideAccess: true,
   })) as Record<string, unknown> | null
   const tenantId = idOf(doc?.tenant)
