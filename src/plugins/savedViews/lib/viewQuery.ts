@@ -12,5 +12,5 @@ const isPart = (name: string): boolean => PARTS.has(name) || /^where(?:\[[\w.-]*
  */
 export function viewQuery(query: string): string {
   const parts = [...new URLSearchParams(query)].filter(([name, value]) => isPart(name) && value !== '')
-  return new URLSearchParams(parts.sort(([one], [other]) => (one < other ? -1 : Number(one > other)))).toString()
+  return new URLSearchParams(parts.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString()
 }
