@@ -106,11 +106,11 @@ async function publishOne(
     },
     payload,
   )
-  const t = translatorOf(i18n)
+  const translate = translatorOf(i18n)
   try {
     const lock = await lockOf(req, collection, id)
     if (lock?.isFresh && lock.holder !== user?.id)
-      return t('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
+      return translate('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
     await anyDocuments(req).update({
       collection,
       data: { _status: 'published' },
@@ -124,7 +124,7 @@ async function publishOne(
   } catch (error) {
     const refusal = asOperationError(error, 'documents')
     if (!refusal) console.error(safeError(error))
-    return describeFieldErrors(error) ?? refusal?.message ?? t('bulkFailed')
+    return describeFieldErrors(error) ?? refusal?.message ?? translate('bulkFailed')
   }
 }
 

@@ -17,7 +17,7 @@ export type SiteDocument = LiveDocument & { id: string; tenant?: unknown; delete
  * @throws OperationError 404 if there is none
  */
 export function contentTypeOf(req: PayloadRequest, slug: string): ContentType {
-  const type = callboardOf(req.payload).contentTypes.find((type) => type.slug === slug)
+  const type = callboardOf(req.payload).contentTypes.find((candidate) => candidate.slug === slug)
   if (!type) throw notFound('documents')
   return type
 }

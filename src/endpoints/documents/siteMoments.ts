@@ -15,7 +15,7 @@ interface SiteMoments {
 /** Formatters for times in the tenant's time zone and format and the user's language. */
 export async function siteMoments(req: PayloadRequest, tenantId: string): Promise<SiteMoments> {
   const { formats, zone } = await dateTimeFormatsOf(req, tenantId)
-  const locale = DISPLAY_LOCALES.find((locale) => locale === req.i18n.language) ?? 'en'
+  const locale = DISPLAY_LOCALES.find((candidate) => candidate === req.i18n.language) ?? 'en'
   const names = dateNames(locale)
   const format = (iso: string) => formatDateTime(new Date(iso), formats, { locale, timeZone: zone, words: names })
   return { format, formatWithZone: (iso) => `${format(iso)} ${zoneName(iso, zone, req.i18n.language)}` }

@@ -8,8 +8,8 @@ import { poolsOf } from '../../database/connections'
 const READY_WITHIN_MS = 1_000
 
 /**
- * Two questions for supervisors. `ready`: can it serve requests now (503 with `Retry-After` while the database is
- * away). `live`: would a restart of the process help (503 only when nobody gets a connection any more).
+ * Health checks. `ready`: whether the process can serve requests (503 with `Retry-After` while the database is
+ * unavailable). `live`: whether a restart is needed (503 only when no request gets a database connection any more).
  */
 export const healthEndpoints: Endpoint[] = [
   { handler: ({ payload }) => ready(payload), method: 'get', path: '/health/ready' },

@@ -5,8 +5,8 @@ import { refused } from '../OperationError'
 import { grantOf, type NamedGrant } from '../people/site'
 
 /**
- * What an invitation gives by now.
- * @throws OperationError 422 when its role is gone
+ * The current grant of an invitation.
+ * @throws OperationError 422 if its role no longer exists
  */
 export async function grantOfInvitation(
   req: PayloadRequest,

@@ -9,7 +9,7 @@ import { refuseIf, requireSeat, lockSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, newExpiry, readInvitation, storedInvitation, sendInvitation } from './invitation'
 
-/** Sends an invitation again, with a new link; the one before is dead. */
+/** Sends an invitation again with a new link, which replaces the previous one. */
 export const resendInvitation = defineOperation({
   name: 'resendInvitation',
   area: 'invitations',

@@ -5,7 +5,7 @@ import { notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
 import { deleteStored } from '@/database/documents/stored'
 
-/** Whoever leaves a document lets others at it. */
+/** Releases the user's own lock. */
 export const releaseLock = defineOperation({
   name: 'releaseLock',
   area: 'locks',

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
 import { updateStored } from '@/database/documents/stored'
 
-/** Somebody goes on with a document that somebody else was editing. One takes over for oneself only. */
+/** Takes over the lock of a document that another user was editing. Users can only take over for themselves. */
 export const takeOverLock = defineOperation({
   name: 'takeOverLock',
   area: 'locks',

@@ -3,7 +3,7 @@ import { markAllRead } from '../../database/notices/notices'
 import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
 
-/** Marks the person's notices as seen. */
+/** Marks all of the user's notifications as read. */
 export const markNoticesRead = defineOperation({
   name: 'markNoticesRead',
   area: 'notices',

@@ -13,7 +13,7 @@ import { isOnlyOutside } from './isOnlyOutside'
 import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
 import { releaseLocks } from './releaseLocks'
 
-/** Takes a member of the staff off a site. Their account and their other sites stay as they are. */
+/** Removes a staff member from a tenant. Their account and other memberships are unchanged. */
 export const removeTenantAccess = defineOperation({
   name: 'removeTenantAccess',
   area: 'people',

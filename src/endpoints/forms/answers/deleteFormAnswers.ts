@@ -7,7 +7,10 @@ import { holderOf } from '../../routeRules'
 import { formOf, tenantOfForm } from './formOf'
 import { chosenAnswers, chosenIn } from './inputs'
 
-/** Deletes answers for good. Takes both keys: whoever deletes answers has to be able to see which. */
+/**
+ * Deletes answers permanently. Requires both `forms:manage` and `forms:delete`, because users who delete answers must
+ * be able to see them.
+ */
 export const deleteFormAnswers = defineOperation({
   name: 'deleteFormAnswers',
   area: 'forms',
