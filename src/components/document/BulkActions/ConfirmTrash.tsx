@@ -7,9 +7,9 @@ import { bulkQuestion } from './bulkChange'
 import type { DoBulkChange } from './useBulkChange'
 
 interface Props {
-  /** For good. */
+  /** Whether the documents can be deleted permanently. */
   canDelete: boolean
-  /** They can go to the trash first. */
+  /** Whether they can be moved to the trash. */
   canTrash: boolean
   change: DoBulkChange
   count: number
@@ -17,11 +17,14 @@ interface Props {
   label: string
 }
 
-/** Puts all that are selected into the trash, or deletes them for good where they lie there or somebody says so. */
+/**
+ * Moves the selected documents to the trash, or deletes them permanently if they are already there or the user chooses
+ * to.
+ */
 export function ConfirmTrash({ canDelete, canTrash, change, count, isTrash, label }: Props) {
   const { t } = useTranslation()
   const { openModal } = useModal()
-  const [isForGood, setForGood] = useState(false)
+  const [isPermanent, setPermanent] = useState(false)
   if (!canDelete && !canTrash) return null
   return (
     <>
@@ -32,18 +35,18 @@ export function ConfirmTrash({ canDelete, canTrash, change, count, isTrash, labe
         body={
           <>
             <p>
-              {/* Payload marks number and name in the first of them. */}
+              {/* Payload's first message has placeholder tags around the count and the label. */}
               {isTrash
                 ? t('general:aboutToPermanentlyDeleteTrash', { count, label }).replace(/<\/?\d>/g, '')
                 : t(canTrash ? 'general:aboutToTrashCount' : 'general:aboutToDeleteCount', { count, label })}
             </p>
             {canTrash && canDelete && (
               <CheckboxInput
-                checked={isForGood}
+                checked={isPermanent}
                 id="bulk-delete-forever"
                 label={t('general:deletePermanently')}
                 name="bulk-delete-forever"
-                onToggle={({ target }) => setForGood(target.checked)}
+                onToggle={({ target }) => setPermanent(target.checked)}
               />
             )}
           </>
@@ -51,7 +54,7 @@ export function ConfirmTrash({ canDelete, canTrash, change, count, isTrash, labe
         confirmingLabel={t('general:deleting')}
         heading={t('general:confirmDeletion')}
         modalSlug={bulkQuestion('trash')}
-        onConfirm={() => change(canTrash && !isForGood ? 'trash' : 'delete')}
+        onConfirm={() => change(canTrash && !isPermanent ? 'trash' : 'delete')}
       />
     </>
   )

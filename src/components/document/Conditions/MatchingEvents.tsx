@@ -10,11 +10,11 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Conditions.module.css'
 import type { Matching } from './useMatching'
 
-/** The events that meet the conditions at this moment. */
+/** The events that currently meet the conditions. */
 export function MatchingEvents({ isAsked, matching: { preview, problem } }: { isAsked: boolean; matching: Matching }) {
   const t = useMessages()
   const total = preview?.totalDocs ?? 0
-  const words = () => {
+  const summary = () => {
     if (!isAsked) return t('eventsMatchingNothing')
     if (problem !== null) return problem || t('eventsMatchingFailed')
     if (!preview) return ''
@@ -24,7 +24,7 @@ export function MatchingEvents({ isAsked, matching: { preview, problem } }: { is
   return (
     <section aria-label={t('eventsMatchingTitle')} className={styles.matching}>
       <p aria-live="polite" className={styles.count} role="status">
-        {words()}
+        {summary()}
       </p>
       {isShown && preview.docs.length > 0 && (
         <ul className={styles.events}>

@@ -13,7 +13,7 @@ import { noteSchedule } from './scheduleRevision'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
-/** What is set for a document, on the clock of its site. */
+/** Schedules of a document, in the site's time zone. */
 export interface SetTimes {
   now: string
   times: Schedule[]
@@ -26,7 +26,7 @@ interface Props {
   times: SetTimes
 }
 
-/** The times that are set for a document, each with a way to cancel it. */
+/** The schedules of a document, each with a button to cancel it. */
 export function TimesSet({ onChange, path, times: { times } }: Props) {
   const t = useMessages()
   const call = useCall()
