@@ -8,7 +8,7 @@ const INTRO = `# What templates of a theme can say
 Made from the declarations in \`src/plugins/site/engine\`; a test holds that both are the same. Beside this templates have the tags and filters of [Liquid](https://liquidjs.com), without \`include\`, \`layout\` and \`block\`. What is printed is escaped, but for what gives HTML; \`raw\` leaves a text as it is. Documents are read when a template names them, and only published ones of the very site. What is not there is empty.
 `
 
-/** The reference of templates, as docs/theme-reference.md has it. */
+/** Returns the reference of template names, tags, filters and objects: the content of docs/theme-reference.md. */
 export function reference(): string {
   const objects = [...declaredObjects()]
     .filter(({ name }) => !name.startsWith('part'))

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { endLink, targetOfLink } from '../database/previewLinks'
 
-/** Ends a shared preview at once. */
+/** Revokes a preview link immediately. */
 export const endPreview = defineOperation({
   name: 'endPreview',
   area: 'previews',

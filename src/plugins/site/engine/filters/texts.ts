@@ -103,14 +103,14 @@ export const money: FilterDeclaration = {
   name: 'money',
 }
 
-/** As a site writes moments, by name. */
+/** Named date formats of a site. */
 const NAMED_DATES: Record<string, typeof dayIn> = {
   date: (moment, zone, clock) => spanIn(moment, null, zone, clock),
   day: dayIn,
   time: timeIn,
 }
 
-/** As Liquid names the present. */
+/** Whether a value is Liquid's name for the current time. */
 export const isNow = (moment: unknown): boolean => moment === 'now' || moment === 'today'
 
 export const date: FilterDeclaration = {

@@ -142,11 +142,11 @@ declareObject<NonNullable<FaqBlock['questions']>[number]>('faq_question', 'A que
   question: text('The question.', ({ question }) => question),
 })
 
-const USUAL = 6
+const DEFAULT_LIMIT = 6
 
 declareObject<EventListBlock>('block event-list', 'Settings of a list of events.', {
   events: many('event', 'Those that are coming up, of a collection, or chosen one by one.', (of, view) =>
-    eventsOf(of, view).slice(0, of.limit ?? USUAL),
+    eventsOf(of, view).slice(0, of.limit ?? DEFAULT_LIMIT),
   ),
   heading: text('Above them.', ({ heading }) => heading),
 })
@@ -177,10 +177,10 @@ interface EmbedSource {
   shown: ShownBlock
 }
 
-const EMBED_WORDS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
+const EMBED_LABELS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
 
 const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words }: View): string =>
-  label ?? words[EMBED_WORDS[purpose]]
+  label ?? words[EMBED_LABELS[purpose]]
 
 declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {
   heading: text('Above it.', ({ shown: { heading } }) => heading),

@@ -15,7 +15,7 @@ import { attributesOf } from './values'
 
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
-/** What visitors must know before they come; nothing where it takes place as planned. */
+/** Returns the state in words; null for an event that takes place as planned. */
 const stateText = (state: string | null | undefined, { words }: View): string | null =>
   state && Object.hasOwn(STATES, state) ? words[STATES[state as keyof typeof STATES]] : null
 const stateName = (state: string | null | undefined): string =>
@@ -86,7 +86,7 @@ interface CreditSource {
   who: object
 }
 
-/** Somebody who is not published has no line. */
+/** Groups credits by kind. People who are not published are omitted. */
 const creditGroups = (credits: Event['credits'], { library, words }: View): object[] =>
   GROUPS.flatMap((group) => {
     const rows = (credits ?? [])

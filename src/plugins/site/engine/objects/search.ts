@@ -31,8 +31,8 @@ declareObject<SearchResult>('result', 'Something that was found.', {
   kind_text: text(
     'The same in words; nothing for a content type that a developer has added.',
     ({ collection }, { words }) => {
-      const word = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
-      return word && words[word]
+      const key = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
+      return key && words[key]
     },
   ),
   summary: text('In a sentence or two.', ({ document: { summary } }) => summary),

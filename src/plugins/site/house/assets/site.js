@@ -1,7 +1,7 @@
 /**
- * The site's only script. It asks for cookies where the site wants it, and does what the apps of the site have as data in
- * the page (`#site-work`): it loads their scripts when they may be loaded, shows what visitors ask for, and gets the proofs
- * that forms take along. It names no app. Without it every page works. Whoever renders a theme may listen to
+ * The site's only script. It shows the cookie banner where the site wants one, loads the scripts of apps once they are
+ * allowed, shows third-party content on request, and obtains captcha tokens for forms. The apps are described by data
+ * in the page (`#site-work`); none is named here. Every page works without it. Themes can listen to
  * `callboard:consent`, whose `detail` is `all` or `needed`.
  */
 ;(() => {
@@ -18,15 +18,15 @@
   const answer = () =>
     document.cookie
       .split('; ')
-      .find((one) => one.startsWith(NAME + '='))
+      .find((cookie) => cookie.startsWith(NAME + '='))
       ?.split('=')[1]
   const agreed = (purpose) => (consent ? at(consent.consents[purpose]) === true : answer() === 'all')
 
   const filled = (value, address) => {
-    if (Array.isArray(value)) return value.map((one) => filled(one, address))
+    if (Array.isArray(value)) return value.map((entry) => filled(entry, address))
     if (typeof value !== 'object' || value === null) return value
     if (value.browser) return { address, date: new Date(), milliseconds: Date.now() }[value.browser]
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, address)]))
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, filled(entry, address)]))
   }
   const STEPS = {
     call: ({ args, name }, address) => window[name](...filled(args, address)),
@@ -111,10 +111,10 @@
   }
   const SHOWS = { element, frame, tiles }
   const show = (place) => {
-    const wanted = shown[place.dataset.shown]
-    if (!wanted || place.dataset.isOpen) return
+    const content = shown[place.dataset.shown]
+    if (!content || place.dataset.isOpen) return
     place.dataset.isOpen = 'true'
-    place.replaceChildren(SHOWS[wanted.kind](wanted, place.dataset.title || ''))
+    place.replaceChildren(SHOWS[content.kind](content, place.dataset.title || ''))
   }
   document.addEventListener('click', (event) => {
     const link = event.target.closest?.('a')
@@ -158,7 +158,7 @@
     })
   }
 
-  const tell = () =>
+  const reportConsent = () =>
     document.dispatchEvent(
       new CustomEvent('callboard:consent', {
         detail: (consent ? agreed('statistics') && agreed('marketing') : answer() === 'all') ? 'all' : 'needed',
@@ -166,7 +166,7 @@
     )
   const changed = () => {
     load()
-    tell()
+    reportConsent()
   }
   for (const button of document.querySelectorAll('[data-consent]')) {
     button.addEventListener('click', () => {

@@ -1,7 +1,6 @@
 /**
- * Shows in a preview what somebody is choosing for the theme at this moment, before it is saved. Only the admin around the
- * page is listened to, and of what it says only names of styles, colours, fonts and a picture of the site itself count. What was
- * rendered comes back with every page.
+ * Shows unsaved studio choices in the preview. Only messages from the surrounding admin are accepted, and only names of
+ * styles, colours, fonts and an image of the site are applied. Every page load restores what was rendered.
  */
 ;(() => {
   const { admin } = document.currentScript.dataset
@@ -39,7 +38,7 @@
     }
   }
 
-  /** @param logo path of a picture of the site; null: none; undefined: as it was rendered */
+  /** @param logo path of an image of the site; null: none; undefined: as rendered */
   function showLogo(logo) {
     if (!brand) return
     const isOwn = typeof logo === 'string' && logo.startsWith('/api/media/file/')
@@ -50,16 +49,15 @@
     if (brand.firstElementChild.outerHTML !== shown.outerHTML) brand.firstElementChild.replaceWith(shown)
   }
 
-  /** @param fonts of the site, by id, for headings and for texts */
+  /** @param fonts ids of the site's fonts for headings and for text */
   function showFonts(fonts) {
     for (const role of ['headings', 'text']) {
       const start = `/-/fonts/${role}/`
       const shown = document.querySelector(`link[href^="${start}"]`)
-      const wanted = FONT.test(fonts?.[role]) ? `${start}${fonts[role]}.css` : null
-      if (shown?.getAttribute('href') === (wanted ?? undefined)) continue
+      const href = FONT.test(fonts?.[role]) ? `${start}${fonts[role]}.css` : null
+      if (shown?.getAttribute('href') === (href ?? undefined)) continue
       shown?.remove()
-      if (wanted)
-        document.head.append(Object.assign(document.createElement('link'), { href: wanted, rel: 'stylesheet' }))
+      if (href) document.head.append(Object.assign(document.createElement('link'), { href, rel: 'stylesheet' }))
     }
   }
 

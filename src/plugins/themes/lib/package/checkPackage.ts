@@ -109,7 +109,7 @@ const asHints = (findings: TemplateProblem[], { t }: CheckOptions): PackageProbl
   findings
     .filter(({ isHint }) => isHint)
     .map(({ column, file, line, message }) => {
-      const [, name] = /^nothing is called (.+)$/.exec(message) ?? []
+      const [, name] = /^unknown name (.+)$/.exec(message) ?? []
       return { column, file, line, message: name ? t('themesUnknownName', { name }) : liquidMessage(message, t) }
     })
 
