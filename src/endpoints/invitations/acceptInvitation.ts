@@ -138,7 +138,7 @@ interface NewMember {
 /** Finds the signed-in user, or creates an account. The token proves access to the address, so it is verified. */
 async function findOrCreateUser(
   req: PayloadRequest,
-  { found, submitted: given, stored }: NewMember,
+  { found, stored, submitted }: NewMember,
 ): Promise<{ id: string; isNew: boolean }> {
   const { email } = found
   if (!stored) {

@@ -60,11 +60,11 @@ function describe(operation: AnyOperation): Json {
   const parameters = [
     ...[...pathParams].map((name) => ({ in: 'path', name, required: true, schema: schema.properties?.[name] ?? {} })),
     ...(usesQuery
-      ? otherInputs.map(([name, one]) => ({
+      ? otherInputs.map(([name, property]) => ({
           in: 'query',
           name,
           required: schema.required?.includes(name) ?? false,
-          schema: one,
+          schema: property,
         }))
       : []),
   ]

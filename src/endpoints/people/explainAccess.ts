@@ -50,7 +50,7 @@ async function readSources(
     authority.kind === 'provider'
       ? [{ counts: true, granted: new Set(), kind: 'provider', organisation: null, role: null }]
       : []
-  return [...provider, ...places].sort((one, other) => Number(other.counts) - Number(one.counts))
+  return [...provider, ...places].sort((a, b) => Number(b.counts) - Number(a.counts))
 }
 
 const AREA = 'people'
@@ -114,8 +114,7 @@ export const explainAccess = defineOperation({
     const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
     const isSecondFactorMissing =
       authority.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
-    const explain = (key: string) =>
-      explainKey(registry, { granted, lacksProof: isSecondFactorMissing, standing: authority }, key)
+    const explain = (key: string) => explainKey(registry, { authority, granted, isSecondFactorMissing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type)
       throw badRequest(AREA, 'There is no such type of document.', [

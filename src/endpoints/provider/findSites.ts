@@ -18,25 +18,25 @@ import { siteOrigin } from '../../lib/site/addresses'
 import { isolated } from '../../lib/text/isolated'
 
 export interface FoundSites {
-  /** All that the query leaves, in its order. */
+  /** All matching tenants, in the requested order. */
   sites: ListedSite[]
-  /** Reads what some of them hold; those that the order needed are there already. */
+  /** Loads storage and document counts of tenants, unless sorting has already loaded them. */
   sizesOf: (sites: ListedSite[]) => Promise<ReadonlyMap<string, SizeOfSite>>
-  /** Of the whole installation. */
+  /** Number of tenants of the installation. */
   total: number
 }
 
-const BY_SIZE = ['published', 'storage']
+const SIZE_COLUMNS = ['published', 'storage']
 
 /**
- * All sites that a query leaves, for the provider. The number of statements depends on the kinds of problems, never on the
- * sites; what sites hold is counted for those that are shown, unless the order asks for it.
+ * Finds the tenants that match a query, for super-admins. The number of statements depends on the kinds of problems,
+ * not on the number of tenants. Sizes are only read for displayed tenants, unless the list is sorted by them.
  */
 export async function findSites(req: PayloadRequest, query: SitesQuery): Promise<FoundSites> {
   const { payload } = req
   const rows = await readSiteRows(payload)
-  const problems = Map.groupBy(await allProblems(req), ({ tenantId }) => tenantId)
-  const left = narrowSites(
+  const problems = Map.groupBy(await loadProblems(req), ({ tenantId }) => tenantId)
+  const filtered = narrowSites(
     rows.map((row) => toSite(req, row, problems.get(row.tenant.id) ?? [])),
     query,
   )
@@ -50,10 +50,10 @@ export async function findSites(req: PayloadRequest, query: SitesQuery): Promise
         )
       ).map(({ id, ...size }) => [id, size]),
     )
-  const known = BY_SIZE.includes(query.order.column) ? await sizesOf(left) : null
+  const sizes = SIZE_COLUMNS.includes(query.order.column) ? await sizesOf(filtered) : null
   return {
-    sites: sortSites(left, query.order, known ?? new Map(), req.i18n.language),
-    sizesOf: known ? () => Promise.resolve(known) : sizesOf,
+    sites: sortSites(filtered, query.order, sizes ?? new Map(), req.i18n.language),
+    sizesOf: sizes ? () => Promise.resolve(sizes) : sizesOf,
     total: rows.length,
   }
 }
@@ -66,9 +66,9 @@ const countedTypes = ({ payload }: PayloadRequest): CountedType[] =>
     isUpload: Boolean(upload),
   }))
 
-/** One after the other: a list is not worth all connections of a process. */
-async function allProblems({ payload }: PayloadRequest): Promise<SiteProblem[]> {
-  const found: SiteProblem[] = []
+/** Sequential, so that a list does not take up all database connections of the process. */
+async function loadProblems({ payload }: PayloadRequest): Promise<SiteProblem[]> {
+  const problems: SiteProblem[] = []
   for (const problemsOf of [
     ownerProblems,
     domainProblems,
@@ -76,8 +76,8 @@ async function allProblems({ payload }: PayloadRequest): Promise<SiteProblem[]> 
     jobProblems,
     ...callboardOf(payload).siteProblems,
   ])
-    found.push(...(await problemsOf(payload)))
-  return found
+    problems.push(...(await problemsOf(payload)))
+  return problems
 }
 
 function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[]): ListedSite {
@@ -97,7 +97,7 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
         isInSite,
         kind,
         path,
-        text: t(word, inPieces(values)),
+        text: t(word, isolateTexts(values)),
       })),
     slug: tenant.slug,
     state,
@@ -105,7 +105,7 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
   }
 }
 
-const inPieces = (values: Record<string, number | string>): Record<string, number | string> =>
+const isolateTexts = (values: Record<string, number | string>): Record<string, number | string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
   )

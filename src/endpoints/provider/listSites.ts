@@ -22,7 +22,7 @@ const site = z.object({
   website: z.string(),
 })
 
-/** All sites of the installation, with what is wrong with each. */
+/** Lists the tenants of the installation with their problems. */
 export const listSites = defineOperation({
   name: 'listSites',
   area: 'tenants',
@@ -45,7 +45,7 @@ export const listSites = defineOperation({
       found: sites.length,
       part,
       parts,
-      sites: shown.map((one) => ({ published: 0, storage: 0, ...one, ...sizes.get(one.id) })),
+      sites: shown.map((tenant) => ({ published: 0, storage: 0, ...tenant, ...sizes.get(tenant.id) })),
       total,
     }
   },

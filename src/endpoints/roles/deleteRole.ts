@@ -8,7 +8,7 @@ import { holderOf } from '../routeRules'
 import { refuseIf, lockSite } from '../people/site'
 import { storedRole } from './storedRole'
 
-/** Deletes a custom role that nobody has. Invitations that wait with it are cancelled. */
+/** Deletes a custom role that is not assigned to anyone, and cancels pending invitations with it. */
 export const deleteRole = defineOperation({
   name: 'deleteRole',
   area: 'roles',

@@ -7,14 +7,14 @@ import { asOf, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({
   id: z.uuid(),
-  /** True: makes it the default, and publishes it. */
+  /** Makes the language the default, which also publishes it. */
   isDefault: z.literal(true).optional(),
   isPublished: z.boolean().optional(),
   language: z.string().max(20),
   ...asOf,
 })
 
-/** Publishes a language of a site, takes it off, or makes it the default. */
+/** Publishes or unpublishes a language of a tenant, or makes it the default. */
 export const publishTenantLanguage = defineOperation({
   name: 'publishTenantLanguage',
   area: 'languages',

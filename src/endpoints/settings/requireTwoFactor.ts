@@ -6,7 +6,7 @@ import { refused } from '../OperationError'
 import { owner } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
-/** Lets only those work in a site who sign in with a second proof. The others keep their place and get in as soon as they have one. */
+/** Restricts a tenant to members with a second factor. Others remain members and regain access once they set one up. */
 export const requireTwoFactor = defineOperation({
   name: 'requireTwoFactor',
   area: 'settings',

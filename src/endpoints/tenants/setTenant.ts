@@ -7,7 +7,7 @@ import { belonging } from '../routeRules'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** Puts another tenant on screen, here and at the next sign-in. It gives no right to anything. */
+/** Switches the current tenant, here and for the next sign-in. Grants no access. */
 export const setTenant = defineOperation({
   name: 'setTenant',
   area: 'tenants',

@@ -6,9 +6,11 @@ import { defineOperation } from '../define'
 import { contentTypeOf, requireKey } from '../documents/siteDocument'
 import { member } from '../routeRules'
 
-const MOST = 500
+const MAX_RECORDS = 500
 
-/** The documents of a content type that a theme may refer to, by name: those that the person may see, drafts included. */
+/**
+ * Lists documents of a content type that a theme can refer to, by title: those visible to the user, drafts included.
+ */
 export const getCollectionRecords = defineOperation({
   name: 'getCollectionRecords',
   area: 'documents',
@@ -25,7 +27,7 @@ export const getCollectionRecords = defineOperation({
       collection,
       depth: 0,
       draft: true,
-      limit: MOST,
+      limit: MAX_RECORDS,
       overrideAccess: false,
       req,
       select: { [type.titleField]: true },

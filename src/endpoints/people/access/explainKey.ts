@@ -30,7 +30,7 @@ export function explainKey(registry: PermissionRegistry, known: KnownAccess, key
 
 function explainRole(
   registry: PermissionRegistry,
-  { granted, authority: { keys, kind } }: KnownAccess,
+  { authority: { keys, kind }, granted }: KnownAccess,
   key: PermissionKey,
 ): Explained {
   const allowed = keys.has(key)
