@@ -13,7 +13,7 @@ import styles from './Collaborations.module.css'
 
 const FORM = 'ask-for-access'
 
-/** Asks a site to let the organisation work on it. */
+/** Requests access to a site for the organisation. */
 export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: string; onClose: () => void }) {
   const t = useMessages()
   const call = useApi()
@@ -43,7 +43,9 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
       return router.refresh()
     }
     setProblems(
-      Object.fromEntries((result.errors ?? []).flatMap(({ message: words, path }) => (path ? [[path, words]] : []))),
+      Object.fromEntries(
+        (result.errors ?? []).flatMap(({ message: problem, path }) => (path ? [[path, problem]] : [])),
+      ),
     )
     toast.error(result.error || t('collaborationsAskFailed'))
   }

@@ -17,7 +17,9 @@ import { hrefs } from '../hrefs'
 import { Button } from '@/components/ui/Button/Button'
 import { may, type Scope } from './data/scope'
 
-/** What a staff member needs first: what is on, what they were writing, what waits. Nothing without a session. */
+/**
+ * The start screen of staff: upcoming performances, recent drafts and open tasks. Renders nothing without a session.
+ */
 export async function Dashboard({ initPageResult: { req } }: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return null
@@ -59,7 +61,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   )
 }
 
-/** What staff make most often, for those who may. */
+/** Shortcuts to the most common new documents, for users who can create them. */
 function DashboardActions({ scope }: { scope: Scope }) {
   const t = translatorOf(scope.req.i18n)
   const hrefOf = hrefs(scope.req)
@@ -82,7 +84,7 @@ function DashboardActions({ scope }: { scope: Scope }) {
   )
 }
 
-/** For somebody who belongs to no tenant, and for the provider before there is one. */
+/** For users without any tenant, and for the provider before the first one exists. */
 function NoSite({ isProvider, isSupport, req }: { isProvider: boolean; isSupport: boolean; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const create = isProvider && (

@@ -17,7 +17,7 @@ import { Screen } from '../Screen'
 import { toLogin } from '../toLogin'
 import { SupportSites } from './SupportSites'
 
-/** For the provider's support: all sites with what is wrong with each, and the way into one of them. */
+/** For support staff: all sites with their problems, and a button to visit one. */
 export async function Support(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
@@ -28,7 +28,7 @@ export async function Support(view: AdminViewServerProps) {
   const query = readSitesQuery(view.searchParams ?? {})
   const { sites } = await findSites(req, query)
   const { part, parts, shown } = partOf(sites, query.part)
-  const open = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
+  const visitedIds = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
   const { docs: plans } = await req.payload.find({
     collection: 'plans',
     overrideAccess: false,
@@ -58,7 +58,7 @@ export async function Support(view: AdminViewServerProps) {
             <SupportSites
               sites={shown.map(({ id, name, plan, problems, state }) => ({
                 id,
-                isVisited: open.has(id),
+                isVisited: visitedIds.has(id),
                 name,
                 plan: plan?.name ?? null,
                 problems: problems.map(({ text }) => text),

@@ -10,10 +10,10 @@ import styles from './Sites.module.css'
 import { SitesPager } from './SitesPager'
 import { SitesTable } from './SitesTable'
 
-type Found = Pick<FoundSites, 'sites' | 'total'> &
+type LoadedSites = Pick<FoundSites, 'sites' | 'total'> &
   ReturnType<typeof partOf<FoundSites['sites'][number]>> & { sizes: Awaited<ReturnType<FoundSites['sizesOf']>> }
 
-/** What the filters leave of all sites; or why there is nothing to see, and what to do about it. */
+/** The sites that match the filters; or why there are none, with the next step. */
 export async function SitesOverview({ query, req }: { query: SitesQuery; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
@@ -68,8 +68,8 @@ export async function SitesOverview({ query, req }: { query: SitesQuery; req: Pa
   )
 }
 
-/** Null where it could not be read: the frame and the filters around it stay. */
-async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<Found | null> {
+/** Null if loading fails: the frame and the filters still render. */
+async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<LoadedSites | null> {
   try {
     const { sites, sizesOf, total } = await findSites(req, query)
     const part = partOf(sites, query.part)

@@ -24,7 +24,7 @@ interface Props {
   t: Translator
 }
 
-/** Sites, one a line; where there is little room, one a card. */
+/** One row per site; on narrow screens one card per site. */
 export const SitesTable = ({ href, query, sites, sizes, t, ...reader }: Props) => (
   <div aria-label={t('sitesTitle')} className={styles.scroll} role="region" tabIndex={0}>
     <table className={styles.table}>
