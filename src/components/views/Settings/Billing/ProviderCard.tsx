@@ -17,7 +17,7 @@ interface Props {
   site: { id: string; updatedAt: string }
 }
 
-/** Where the provider gives a site another plan, and switches addons on and off. */
+/** Lets the provider change a site's plan and add-ons. */
 export function ProviderCard({ addons, initial, plans, site }: Props) {
   const t = useMessages()
   const router = useRouter()

@@ -12,7 +12,7 @@ import { idOf } from '@/access/tenants'
 import type { Avatar } from '@/payload-types'
 import { findStored } from '@/database/documents/stored'
 
-/** Name, picture, zone, money, dates, plan and password of the site on screen. */
+/** General settings of the current site: name, picture, time zone, currency, date formats, plan and password. */
 export const General = (view: AdminViewServerProps) => (
   <SettingsScreen may={administers} view={view}>
     {async ({ t, tenant }) => {
@@ -22,7 +22,7 @@ export const General = (view: AdminViewServerProps) => (
       const formats = Object.entries(site.dateTimeFormats ?? {}).filter(([, value]) => value !== null)
       const [{ timezones: zones }, avatar, plan] = await Promise.all([
         platformOf(req),
-        avatarAddress(req, site.avatar),
+        loadAvatarUrl(req, site.avatar),
         planOf(req, site.plan),
       ])
       return {
@@ -60,8 +60,8 @@ export const General = (view: AdminViewServerProps) => (
   </SettingsScreen>
 )
 
-/** Where an avatar's picture is, the square cut where there is one; null for none. */
-async function avatarAddress(req: PayloadRequest, avatar: unknown): Promise<string | null> {
+/** URL of an avatar, preferably its square crop; null for none. */
+async function loadAvatarUrl(req: PayloadRequest, avatar: unknown): Promise<string | null> {
   const id = idOf(avatar)
   if (!id) return null
   const found = await findStored<Avatar>(req, { collection: 'avatars', where: { id: { equals: id } } })

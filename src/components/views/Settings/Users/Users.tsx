@@ -8,7 +8,7 @@ import { PeopleSections } from './PeopleSections'
 import { RolesCard } from './Roles/RolesCard'
 import { SupportCard } from './Support/SupportCard'
 
-/** Who works on the site on screen, and what they may do. Who may only look at roles sees those. */
+/** Staff of the current site and their permissions. Users who can only view roles see just those. */
 export const Users = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['people', 'support']}

@@ -20,7 +20,7 @@ interface Props {
   tenantId: string
 }
 
-/** Organisations from outside: those that have asked, then those that work here. */
+/** External organisations: open requests first, then those that work on the site. */
 export function CollaboratorsCard({ now, onAccess, organisations, roles, tenantId }: Props) {
   const t = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -12,7 +12,7 @@ interface Props {
   organisation: SiteOrganisation
 }
 
-/** What one wants to know of an organisation before deciding: who asked and why, who comes with it. */
+/** Details for deciding on an organisation: who requested access and why, and its members. */
 export function OrganisationDetail({
   now,
   onAccess,
