@@ -2,9 +2,9 @@ import type { ShapedField } from './findShapeProblem'
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Puts an empty list where a document says null for rows, and nothing in each place where it says null for a group:
- * both are in tables that know no difference, and Payload breaks on them. Blocks are JSON and keep what they have.
- * Changes `data` in place, once it has no misfits.
+ * Replaces null with an empty list for arrays, and with null for each field of a group: both are stored in tables,
+ * which cannot represent the difference, and Payload fails on null. Blocks are stored as JSON and stay unchanged.
+ * Modifies `data` in place; it must have passed `findShapeProblem`.
  */
 export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>): void {
   for (const { flattenedFields = [], name, type } of fields) {
@@ -22,12 +22,12 @@ export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>
 
 export type FieldValues = Record<string, unknown>
 
-/** Values of fields before and after a change, by the field's name. */
+/** Values before and after a change, by field name. */
 export type ValueChanges = Record<string, [before: unknown, after: unknown]>
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-/** A value as it can be compared, however it travelled: references as ids, moments in UTC, nothing as null. */
+/** Normalizes a value for comparison: references as ids, dates as ISO strings in UTC, empty values as null. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   if (value instanceof Date) return value.toISOString()

@@ -22,6 +22,6 @@ export const performanceRule = z
     /** 1 is Monday, 7 Sunday. */
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   })
-  .refine(({ from, to }) => from <= to, { message: 'The last day lies before the first.', path: ['to'] })
+  .refine(({ from, to }) => from <= to, { message: 'The last day is before the first.', path: ['to'] })
 
 export type PerformanceRule = z.infer<typeof performanceRule>
