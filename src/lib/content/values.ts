@@ -28,29 +28,30 @@ export type ValueChanges = Record<string, [before: unknown, after: unknown]>
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
 /** Normalizes a value for comparison: references as ids, dates as ISO strings in UTC, empty values as null. */
-function plain(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string')
     return ISO_MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(normalize)
   if (typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, one]): [string, unknown] => [key, plain(one)])
-      .filter(([, one]) => one !== null),
+      .map(([key, inner]): [string, unknown] => [key, normalize(inner)])
+      .filter(([, inner]) => inner !== null),
   )
 }
 
-export const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
+export const isSameValue = (first: unknown, second: unknown): boolean =>
+  isDeepStrictEqual(normalize(first), normalize(second))
 
-/** Which of the fields differ, with both values. */
+/** The changed fields, with both values. */
 export function valueChanges(fields: string[], before: FieldValues, after: FieldValues): ValueChanges {
   const changed = fields.filter((name) => !isSameValue(before[name], after[name]))
-  return Object.fromEntries(changed.map((name) => [name, [plain(before[name]), plain(after[name])]]))
+  return Object.fromEntries(changed.map((name) => [name, [normalize(before[name]), normalize(after[name])]]))
 }
 
-/** Changes that follow each other, as one. */
+/** Merges consecutive changes into one. */
 export function joinChanges(all: ValueChanges[]): ValueChanges {
   const joined: ValueChanges = {}
   for (const changes of all)
