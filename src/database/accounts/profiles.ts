@@ -33,7 +33,7 @@ export async function writeProfile(
     where id = ${userId}::uuid`)
 }
 
-/** @param avatarId null for none */
+/** @param avatarId null removes the picture */
 export async function writePortrait(req: Transaction, userId: string, avatarId: string | null): Promise<void> {
   await (
     await dbOf(req)

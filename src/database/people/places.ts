@@ -4,7 +4,7 @@ import { dbOf, type Transaction, poolOf } from '../connections'
 import type { PlaceRow } from './personRows'
 import { oneRow } from '@/database/oneRow'
 
-/** One way in which somebody belongs to a tenant, of those who do. */
+/** A membership of a user in a tenant, of any kind. */
 export interface PlaceInTenant {
   userId: string
   kind: PlaceRow['kind']
