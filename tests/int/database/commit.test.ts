@@ -79,7 +79,7 @@ describe('a transaction', () => {
     const id = await app.payload.db.beginTransaction()
     await sessions[id!]!.db.execute('create table half (way int)')
     await expect(sessions[id!]!.db.execute('select 1/0')).rejects.toThrow()
-    await expect(app.payload.db.commitTransaction(id!)).rejects.toThrow('COMMIT was answered with ROLLBACK')
+    await expect(app.payload.db.commitTransaction(id!)).rejects.toThrow('COMMIT returned ROLLBACK')
     expect((await sql(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
     expect(held(poolsOf(app).transactions)).toBe(0)
   })
