@@ -50,7 +50,7 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
         }
         label={t('eventsProperty')}
         onValue={(name) => {
-          const next = properties.find((one) => one.name === name)
+          const next = properties.find((candidate) => candidate.name === name)
           if (next) onRow(withProperty(row, next))
         }}
         value={row.property}

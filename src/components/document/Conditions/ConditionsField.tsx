@@ -106,7 +106,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
         <div className={styles.rows}>
           {rows.map((row, index) => (
             <ConditionRow
-              inactive={matching.preview?.inactive.find((one) => one.row === finished.indexOf(row))?.because ?? null}
+              inactive={matching.preview?.inactive.find((condition) => condition.row === finished.indexOf(row))?.because ?? null}
               isClosed={isClosed}
               key={row.key}
               names={matching.preview?.names ?? (matching.problem === null ? null : {})}
@@ -114,7 +114,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
               onRemove={() =>
                 change(
                   match,
-                  rows.filter((one) => one !== row),
+                  rows.filter((other) => other !== row),
                 )
               }
               onRow={updateRow}

@@ -51,22 +51,22 @@ export function TimesSet({ onChange, path, times: { times } }: Props) {
     <section>
       <h3 className={styles.heading}>{t('scheduleSet')}</h3>
       <List>
-        {times.map((one) => {
-          const words = describeSchedule(t, one)
+        {times.map((schedule) => {
+          const text = describeSchedule(t, schedule)
           return (
             <ListRow
               end={
                 <Button
-                  aria-label={t('scheduleCancel', { moment: words })}
-                  disabled={busy === one.id}
+                  aria-label={t('scheduleCancel', { moment: text })}
+                  disabled={busy === schedule.id}
                   variant="quiet"
-                  onClick={() => void cancel(one.id)}
+                  onClick={() => void cancel(schedule.id)}
                 >
                   {t('publishCancel')}
                 </Button>
               }
-              key={one.id}
-              title={words}
+              key={schedule.id}
+              title={text}
               wraps
             />
           )

@@ -28,7 +28,7 @@ export function ChoicesField({ choices, onValue, path, value, ...field }: Props)
           key={choice.value}
           label={choice.label}
           onToggle={({ target: { checked } }) =>
-            onValue(checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))
+            onValue(checked ? [...value, choice.value] : value.filter((selected) => selected !== choice.value))
           }
           readOnly={isReadOnly}
         />

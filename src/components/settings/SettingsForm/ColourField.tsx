@@ -27,7 +27,7 @@ export function ColourField({ onValue, placeholder, value, ...head }: Props) {
       onChange={(event) => onValue(event.target.value)}
       tabIndex={-1}
       type="color"
-      value={[value, placeholder].find((one) => /^#[0-9a-f]{6}$/i.test(one ?? '')) ?? '#000000'}
+      value={[value, placeholder].find((colour) => /^#[0-9a-f]{6}$/i.test(colour ?? '')) ?? '#000000'}
     />
   )
   return (

@@ -53,7 +53,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
                 <Button
                   aria-label={`${t('remove')}: ${name}`}
                   variant="quiet"
-                  onClick={() => onValue(value.filter((one) => one !== key))}
+                  onClick={() => onValue(value.filter((reference) => reference !== key))}
                 >
                   {t('remove')}
                 </Button>
@@ -74,7 +74,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
           const key = `${collectionSlug}/${doc.id}`
           const title = getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })?.admin.useAsTitle ?? 'id'
           setChosen({ ...chosen, [key]: String(doc[title] ?? doc.filename ?? t('untitled')) })
-          onValue(isMany ? [...value.filter((one) => one !== key), key] : [key])
+          onValue(isMany ? [...value.filter((reference) => reference !== key), key] : [key])
           closeDrawer()
         }}
       />

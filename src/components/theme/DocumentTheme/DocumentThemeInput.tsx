@@ -58,7 +58,7 @@ export function DocumentThemeInput({
               <SelectField
                 choices={[
                   { label: t('themeTemplateUsual'), value: '' },
-                  ...templates.map((one) => ({ label: one.name, value: one.template })),
+                  ...templates.map((choice) => ({ label: choice.name, value: choice.template })),
                   ...(isMissing
                     ? [{ label: t('themeTemplateGone', { template: stored.template! }), value: stored.template! }]
                     : []),

@@ -34,13 +34,13 @@ export function CollaborationsCard({ collaborations, isActive, now }: Props) {
         </EmptyState>
       ) : (
         <List label={t('sites')}>
-          {collaborations.map((one) => (
+          {collaborations.map((collaboration) => (
             <CollaborationRow
               canEnter={isActive}
-              collaboration={one}
-              key={one.tenantId}
+              collaboration={collaboration}
+              key={collaboration.tenantId}
               now={now}
-              onAskAgain={() => setRequestedSlug(one.slug)}
+              onAskAgain={() => setRequestedSlug(collaboration.slug)}
             />
           ))}
         </List>

@@ -56,13 +56,13 @@ function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: Sch
   return (
     <SettingsCard isFlush title={t('statusScheduled')}>
       <List>
-        {scheduled.map((one) => (
+        {scheduled.map((document) => (
           <ListRow
-            detail={`${kinds.get(one.collection) ?? one.collection} · ${describeSchedule(t, one)}`}
-            href={hrefOf(`/collections/${one.collection}/${one.id}`)}
-            key={`${one.collection} ${one.id}`}
+            detail={`${kinds.get(document.collection) ?? document.collection} · ${describeSchedule(t, document)}`}
+            href={hrefOf(`/collections/${document.collection}/${document.id}`)}
+            key={`${document.collection} ${document.id}`}
             start={<Icon className={styles.icon} name="CalendarClock" />}
-            title={one.title || t('untitled')}
+            title={document.title || t('untitled')}
           />
         ))}
       </List>

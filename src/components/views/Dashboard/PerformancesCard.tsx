@@ -42,7 +42,7 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
                 {inOneLine([timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue])}
                 {warnings.length > 0 && (
                   <span className={styles.warning}>
-                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((one) => describeWarning(t, one)))}
+                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((warning) => describeWarning(t, warning)))}
                   </span>
                 )}
               </>

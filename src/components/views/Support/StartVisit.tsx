@@ -60,7 +60,7 @@ export function StartVisit({ onClose, onStarted, site }: Props) {
           value={reason}
         />
         <SelectField
-          choices={HOURS.map((one) => ({ label: t(`supportHours_${one}`), value: String(one) }))}
+          choices={HOURS.map((count) => ({ label: t(`supportHours_${count}`), value: String(count) }))}
           label={t('supportHours')}
           onValue={(value) => setHours(Number(value))}
           value={String(hours)}

@@ -48,7 +48,7 @@ export function ProviderCard({ addons, initial, plans, site }: Props) {
             key={value}
             label={label}
             onChange={(isOn) =>
-              set('addons', isOn ? [...values.addons, value] : values.addons.filter((one) => one !== value))
+              set('addons', isOn ? [...values.addons, value] : values.addons.filter((addon) => addon !== value))
             }
           />
         ))}

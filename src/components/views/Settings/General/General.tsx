@@ -29,10 +29,10 @@ export const General = (view: AdminViewServerProps) => (
         content: (
           <GeneralForm
             avatar={avatar}
-            currencies={currencies.map((one) => ({
-              detail: one.code,
-              label: currencyLabel(one, req.i18n.language),
-              value: one.code,
+            currencies={currencies.map((currency) => ({
+              detail: currency.code,
+              label: currencyLabel(currency, req.i18n.language),
+              value: currency.code,
             }))}
             hasPassword={Boolean(passwordHash)}
             initial={{

@@ -87,7 +87,7 @@ export function ExplainDocument({ access, address, groups, types }: Props) {
         <SelectField
           choices={[
             ...(slug ? [] : [{ isClosed: true, label: t('peopleAccessTypeChoose'), value: '' }]),
-            ...types.map((one) => ({ label: one.label, value: one.slug })),
+            ...types.map((choice) => ({ label: choice.label, value: choice.slug })),
           ]}
           label={t('peopleAccessType')}
           onValue={(next) => {

@@ -41,15 +41,15 @@ export function OrganisationDetail({
       {!isActive && <span className={styles.line}>{t('peopleInactive')}</span>}
       {members.length > 0 && (
         <span className={styles.people}>
-          {members.map((one) => (
+          {members.map((member) => (
             <button
-              aria-label={t('peopleAccessOf', { name: one.name })}
+              aria-label={t('peopleAccessOf', { name: member.name })}
               className={styles.person}
-              key={one.id}
-              onClick={() => onAccess(one)}
+              key={member.id}
+              onClick={() => onAccess(member)}
               type="button"
             >
-              {one.name}
+              {member.name}
             </button>
           ))}
         </span>

@@ -33,9 +33,9 @@ export function PartnersCard({ partners, roles, tenantId }: Props) {
       ) : (
         <ul aria-label={t('peoplePartners')} className={styles.grid}>
           {[...partners]
-            .sort((one, other) => rank(one) - rank(other))
-            .map((one) => (
-              <PartnerCard key={one.id} onInvite={() => setChosen(one.id)} partner={one} />
+            .sort((a, b) => rank(a) - rank(b))
+            .map((candidate) => (
+              <PartnerCard key={candidate.id} onInvite={() => setChosen(candidate.id)} partner={candidate} />
             ))}
         </ul>
       )}

@@ -47,13 +47,13 @@ export function PermissionGroup({ group: { isAll, label, on, permissions }, isEd
         <span className={styles.count}>{t('peopleRoleCount', { all: permissions.length, on })}</span>
       </div>
       <div className={permissions.length > COLUMNS.length ? styles.many : styles.few}>
-        {permissions.map((one) => (
-          <div data-column={isContent ? verbOf(one.key) : undefined} key={one.key}>
+        {permissions.map((permission) => (
+          <div data-column={isContent ? verbOf(permission.key) : undefined} key={permission.key}>
             <Checkbox
-              isOn={one.isOn}
-              label={one.label}
-              locked={lockOf(one)}
-              onChange={(isOn) => onKey(one.key, isOn)}
+              isOn={permission.isOn}
+              label={permission.label}
+              locked={lockOf(permission)}
+              onChange={(isOn) => onKey(permission.key, isOn)}
             />
           </div>
         ))}

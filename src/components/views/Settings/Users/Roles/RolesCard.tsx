@@ -40,14 +40,14 @@ export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Pro
           <EmptyState icon="Key">{t('peopleRolesNone')}</EmptyState>
         ) : (
           <List label={t('peopleRoles')}>
-            {roles.map((one) => (
+            {roles.map((siteRole) => (
               <RoleRow
                 all={countOf(groups)}
                 canDelete={canDelete}
                 canManage={canManage}
-                key={one.id}
-                onOpen={() => setOpen(one.id)}
-                role={one}
+                key={siteRole.id}
+                onOpen={() => setOpen(siteRole.id)}
+                role={siteRole}
               />
             ))}
           </List>

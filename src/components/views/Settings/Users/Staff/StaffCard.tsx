@@ -84,12 +84,12 @@ export function StaffCard({
         {people.length > 0 && found.length === 0 && <p className={styles.none}>{t('peopleFilterNone')}</p>}
         {found.length > 0 && (
           <List label={t('peopleStaff')}>
-            {found.map((one) => (
+            {found.map((member) => (
               <PersonRow
-                isWaiting={asksForProof && !one.hasProof}
-                key={one.id}
-                onManage={() => setManaged(one.id)}
-                person={one}
+                isWaiting={asksForProof && !member.hasProof}
+                key={member.id}
+                onManage={() => setManaged(member.id)}
+                person={member}
               />
             ))}
           </List>
@@ -98,11 +98,11 @@ export function StaffCard({
           <>
             <h3 className={styles.sub}>{t('peopleInvitations')}</h3>
             <List label={t('peopleInvitations')}>
-              {invitations.map((one) => (
+              {invitations.map((invited) => (
                 <InvitationRow
-                  invitation={one}
-                  isFull={remaining < (one.status === 'pending' ? 0 : 1)}
-                  key={one.id}
+                  invitation={invited}
+                  isFull={remaining < (invited.status === 'pending' ? 0 : 1)}
+                  key={invited.id}
                   now={now}
                 />
               ))}
