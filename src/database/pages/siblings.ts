@@ -20,8 +20,8 @@ const areSiblings = ({ except, parent, tenant }: Siblings): SQL =>
   sql`${UNTRASHED} and v.version_tenant_id = ${tenant}::uuid and v.parent_id <> ${except}::uuid and ${hasParent(sql`v.version_parent_id`, parent)}`
 
 /**
- * Reads the key before or after a given one; null at the end. Without a key, the outermost key of that side's opposite
- * end.
+ * Reads the key next to a given one on one side; null at the end. If `key` is null, reads the last key for `before` and
+ * the first for `after`.
  */
 export async function keyBeside(
   req: Transaction,
