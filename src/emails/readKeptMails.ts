@@ -24,7 +24,7 @@ export async function readKeptMails(dataFolder: string): Promise<KeptMail[]> {
   const newest = names
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .slice(-NEWEST)
+    .slice(-MAX_MAILS)
   const mails = await Promise.all(
     newest.map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
   )
