@@ -29,7 +29,7 @@ export const orchestra: Motif = (p) =>
   circle(1120, 930, 44, p.accent) +
   rect(0, 970, WIDTH, 30, p.deep)
 
-/** Strings that sound. */
+/** Vibrating strings. */
 export const strings: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1130, 500, 380, p.mid, 'opacity="0.5"') +
@@ -95,7 +95,7 @@ export const keys: Motif = (p) =>
   ) +
   rect(560, 200, 1040, 46, p.deep)
 
-/** Petals of a great rose. */
+/** Petals of a large rose. */
 export const rose: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(6, (ring) =>
@@ -136,7 +136,7 @@ export const pipes: Motif = (p) =>
   }) +
   rect(600, 950, 1000, 50, p.deep)
 
-/** Tiles of circles and quarters, all in play. */
+/** Tiles with circles and quarter circles. */
 export const tiles: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(20, (i) => {
