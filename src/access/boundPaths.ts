@@ -101,7 +101,7 @@ function findProblem({ operator, path, value }: Condition, { field, json, relati
   if (!json)
     return canCompare(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
-  if (json.leadsOn) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
+  if (json.followsReference) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
   const allowed = json.isInside ? OPERATORS_INSIDE_JSON : OPERATORS_ON_JSON
   if (!allowed.has(operator))
     return `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take ${[...allowed].join(', ')}.`

@@ -7,7 +7,7 @@ export interface QueryPath {
   /** The field at its end; null if there is none. */
   field: FlattenedField | null
   /** Set when the path ends at or inside a JSON column. */
-  json: { isInside: boolean; leadsOn: boolean } | null
+  json: { isInside: boolean; followsReference: boolean } | null
 }
 
 const JSON_TYPES = new Set<FlattenedField['type']>(['blocks', 'json', 'richText'])
@@ -21,7 +21,7 @@ export function followPath(parts: string[], fields: FlattenedField[], req: Paylo
   if (JSON_TYPES.has(field.type))
     return {
       field,
-      json: { isInside: rest.length > 0, leadsOn: field.type === 'blocks' && leavesBlock(rest, field, req) },
+      json: { isInside: rest.length > 0, followsReference: field.type === 'blocks' && leavesBlock(rest, field, req) },
       relations: 0,
     }
   if (rest.length === 0) return { field, json: null, relations: 0 }

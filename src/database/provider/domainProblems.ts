@@ -15,10 +15,13 @@ interface Row {
   kind: keyof typeof MESSAGES
 }
 
-/** A certificate is looked for as long as that before its absence is one: an interval of PostgreSQL. */
-const PATIENCE = '15 minutes'
+/** Grace period before a missing certificate is reported: a PostgreSQL interval. */
+const GRACE_PERIOD = '15 minutes'
 
-/** Names that lead nowhere, will soon, or whose visitors are warned. Checks of a site that is closed rest. */
+/**
+ * Reports domains that have failed, are failing, lack a certificate or are not verified. Suspended tenants are not
+ * checked.
+ */
 export const domainProblems: SiteProblemsOf = async (payload) => {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-provider-domains',
@@ -29,7 +32,7 @@ export const domainProblems: SiteProblemsOf = async (payload) => {
           when d.status = 'needs_setup' then 'unverified' end as kind, d._order
         from tenants_domains d join tenants t on t.id = d._parent_id where t.suspended_at is null) found
       where kind is not null order by "tenantId", _order`,
-    values: [PATIENCE],
+    values: [GRACE_PERIOD],
   })
   return rows.map(({ domain, kind, tenantId }): SiteProblem => ({
     isInSite: true,

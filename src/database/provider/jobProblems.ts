@@ -2,13 +2,13 @@ import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../connections'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
-/** Where jobs of the core are begun anew; of others the site's own page says who to ask. */
+/** Screens on which jobs of the core can be restarted. For other jobs, the tenant's own screen says whom to contact. */
 const PATHS: Record<string, `/${string}`> = {
   namePerformances: '/settings/languages',
   watchCertificate: '/settings/domains',
 }
 
-/** Jobs of the worker that were given up. A job that works for a site has the site's id in its key. */
+/** Reports jobs that have failed permanently. The key of a job for a tenant contains the tenant's id. */
 export const jobProblems: SiteProblemsOf = async (payload) => {
   const { rows } = await poolOf(payload).query<{ tenantId: string; task: string }>({
     name: 'callboard-provider-jobs',

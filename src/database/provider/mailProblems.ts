@@ -2,7 +2,10 @@ import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { poolOf } from '../connections'
 import type { SiteProblemsOf } from './siteProblemsOf'
 
-/** Mails of sites that were given up, as long as the outbox keeps them and none has reached the same address since. */
+/**
+ * Reports emails of tenants that failed permanently, while they are in the outbox and no later email has reached the
+ * same address.
+ */
 export const mailProblems: SiteProblemsOf = async (payload) => {
   const { rows } = await poolOf(payload).query<{ tenantId: string; count: number }>({
     name: 'callboard-provider-mails',
@@ -14,14 +17,14 @@ export const mailProblems: SiteProblemsOf = async (payload) => {
   return rows.map(({ count, tenantId }): SiteProblem => ({
     isInSite: false,
     kind: 'mails.lost',
-    path: `/collections/mails?${lostOf(tenantId)}`,
+    path: `/collections/mails?${failedMailsFilter(tenantId)}`,
     tenantId,
     values: { count },
     word: 'siteMailsLost',
   }))
 }
 
-const lostOf = (tenantId: string): string =>
+const failedMailsFilter = (tenantId: string): string =>
   new URLSearchParams({
     'where[or][0][and][0][status][equals]': 'failed',
     'where[or][0][and][1][tenant][equals]': tenantId,

@@ -10,7 +10,7 @@ interface Row {
   kind: keyof typeof MESSAGES
 }
 
-/** Sites without an owner, and owners who have never signed in: with a link that still works, or without one. */
+/** Reports tenants without an owner, and owners who have never signed in, with or without a valid sign-up link. */
 export const ownerProblems: SiteProblemsOf = async (payload) => {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-provider-owners',

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 
 /**
- * Says what is wrong with the sites of the installation, for its provider. One statement for all sites: there may be
- * hundreds of them. What is mended is no longer there.
+ * Finds problems of tenants for the provider, in one statement for all tenants, since there may be hundreds. Resolved
+ * problems are no longer returned.
  */
 export type SiteProblemsOf = (payload: BasePayload) => Promise<SiteProblem[]>

@@ -8,17 +8,17 @@ export interface SiteRow {
   tenant: TenantRow
   address: Addressed
   isSuspended: boolean
-  /** Its deletion was asked for, or is under way. */
+  /** Whether its deletion was requested or is in progress. */
   isLeaving: boolean
   people: number
   seats: number
-  /** Beside the default one. */
+  /** In addition to the default language. */
   languages: number
-  /** Of the newest line of its log. */
+  /** Time of the newest audit log entry. */
   lastActivity: Date | null
 }
 
-/** Every site with what stands in its own row and beside it, in one statement. */
+/** Reads all tenants with related data in one statement. */
 export async function readSiteRows(payload: BasePayload): Promise<SiteRow[]> {
   const { rows } = await poolOf(payload).query<SiteRow>({
     name: 'callboard-provider-sites',

@@ -4,13 +4,13 @@ import { poolOf, tableNameOf } from '../connections'
 
 export interface SiteSize {
   id: string
-  /** Bytes of uploads, with the sizes that are made of pictures, in the trash or not. */
+  /** Bytes of uploads including generated image sizes, in the trash or not. */
   storage: number
-  /** Documents that visitors can see; uploads apart. */
+  /** Published documents, without uploads. */
   published: number
 }
 
-/** A content type whose documents are counted. */
+/** A content type to count. */
 export interface CountedType {
   slug: string
   isUpload: boolean
@@ -18,7 +18,7 @@ export interface CountedType {
   hasTrash: boolean
 }
 
-/** How much each of these sites holds, in one statement however many they are. */
+/** Reads storage and document counts of tenants in one statement. */
 export async function readSiteSizes(payload: BasePayload, types: CountedType[], ids: string[]): Promise<SiteSize[]> {
   if (ids.length === 0) return []
   const storage = types.flatMap(({ isUpload, slug }) =>
@@ -33,7 +33,7 @@ export async function readSiteSizes(payload: BasePayload, types: CountedType[], 
         ]
       : [],
   )
-  // Numbers of 64 bits come as texts; up to 2^53 they are exact.
+  // 64-bit integers arrive as text; up to 2^53 the conversion is exact.
   const { rows } = await poolOf(payload).query<Record<keyof SiteSize, string>>(
     `select site.id, ${['0', ...storage].join(' + ')} as storage, ${['0', ...published].join(' + ')} as published from unnest($1::uuid[]) as site(id)`,
     [ids],
