@@ -47,7 +47,7 @@ const BY_INDEX: Record<string, DatabaseFailure> = {
   },
   redirects_live_from: {
     code: 'conflict:redirects',
-    message: 'Another redirect already leads away from this address.',
+    message: 'Another redirect already starts at this address.',
     path: 'from',
     status: 409,
   },

@@ -102,7 +102,7 @@ const BUSY_SECONDS = 5
 export function asOperationError(error: unknown, area: string): OperationError | null {
   if (error instanceof OperationError) return error
   if (error instanceof TooBusy)
-    return unavailable(area, 'Too many people are signing in at this moment. Try again in a few seconds.', BUSY_SECONDS)
+    return unavailable(area, 'Many people are signing in right now. Try again in a few seconds.', BUSY_SECONDS)
   if (!(error instanceof APIError) || !Object.hasOwn(KINDS, error.status)) return null
   const { errors } = (error.data ?? {}) as { errors?: { message: string; path?: string }[] }
   const fieldErrors = errors?.map(({ message, path }) => ({ message, ...(path && { path }) }))

@@ -29,7 +29,7 @@ export const placePage: CollectionBeforeChangeHook = async ({ collection, data, 
   const parentError = (message: string) =>
     new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
   if (originalDoc && above.some((page) => page.id === originalDoc.id))
-    throw parentError('A page cannot stand below itself.')
+    throw parentError('A page cannot be put below itself.')
   if (above.length >= MAX_LEVELS) throw parentError('Pages cannot be nested deeper than this.')
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
   const changesPath = originalDoc?._status !== 'published' || originalDoc.relativePath !== data.relativePath

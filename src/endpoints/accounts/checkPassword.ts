@@ -14,5 +14,5 @@ export async function checkPassword(
   area: string,
 ): Promise<void> {
   if (await isAccountPassword(password, await readPassword(req, userId))) return
-  throw refused(area, 'This is not your password.', 'password')
+  throw refused(area, 'This password is incorrect.', 'password')
 }

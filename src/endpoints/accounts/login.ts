@@ -14,7 +14,7 @@ import { wrongPassword } from './wrongPassword'
 const wrongCode = () =>
   new OperationError({
     code: 'wrong_code:accounts',
-    message: 'This code is not right, or it has been used already.',
+    message: 'This code is wrong, or it has already been used. Enter a new one.',
     status: 401,
   })
 const codeRequired = () =>

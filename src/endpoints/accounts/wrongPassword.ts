@@ -4,6 +4,6 @@ import { OperationError } from '../OperationError'
 export const wrongPassword = () =>
   new OperationError({
     code: 'wrong_password:accounts',
-    message: 'The address or the password is not right.',
+    message: 'The email address or password is incorrect.',
     status: 401,
   })

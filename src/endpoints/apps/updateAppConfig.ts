@@ -69,7 +69,7 @@ async function changeApp(
   { submitted, handle, marks, stored, tenantId }: AppChange,
 ): Promise<Record<string, unknown>> {
   const fields = appFieldsOf(req.payload, handle)
-  if (!fields) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
+  if (!fields) throw refused('apps', 'This app has no settings.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
   const { secrets, values } = await changeAppSettings(req, {
     ...fields,

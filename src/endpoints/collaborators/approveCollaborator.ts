@@ -26,7 +26,7 @@ export const approveCollaborator = defineOperation({
       throw notFound(AREA)
     if (!organisation.active) throw conflict(AREA, `${organisation.name} is not active any more.`)
     if (organisation.members.includes(actor.userId))
-      throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
+      throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
     // Members may hold more keys here than the actor by now.
     for (const member of organisation.members) {
       const authority = people.get(member)

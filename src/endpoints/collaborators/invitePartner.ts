@@ -27,7 +27,7 @@ export const invitePartner = defineOperation({
     if (organisation.request?.status === 'approved')
       throw conflict(AREA, `${organisation.name} works on your site already.`)
     if (organisation.members.includes(actor.userId))
-      throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
+      throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     if (organisation.request) {
       await approveRequest(req, organisation.request.id, role.id)

@@ -22,7 +22,7 @@ export const deleteRole = defineOperation({
     const { keys, members, organisations, title } = await storedRole(req, id)
     refuseIf(findRoleRefusal(actor, id, keys))
     if (members + organisations > 0)
-      throw conflict('roles', 'This role is in use. Give the people who have it another one first.')
+      throw conflict('roles', 'This role is in use. Give the people who have it another role first.')
     await cancelInvitationsWithRole(req, id)
     await deleteUnusedRole(req, id)
     audit({ before: { title }, target: `user-roles/${id}` })

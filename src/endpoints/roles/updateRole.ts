@@ -43,7 +43,7 @@ export const updateRole = defineOperation({
     if (before.organisations > 0 && [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
       throw refused(
         'roles',
-        'An outside organisation has this role. It cannot decide about people or roles.',
+        'An outside organisation has this role. Outside organisations cannot manage people or roles.',
         'permissions',
       )
     }

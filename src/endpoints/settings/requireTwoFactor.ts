@@ -22,7 +22,7 @@ export const requireTwoFactor = defineOperation({
       if (required && !(ownerId && (await hasFactor(req, ownerId)))) {
         throw refused(
           'settings',
-          'Set up two-factor sign-in for your own account first. Else you would lock yourself out.',
+          'Set up two-factor sign-in for your own account first, so that you don’t lock yourself out.',
           'required',
         )
       }

@@ -84,7 +84,7 @@ test.describe('the mails of the demo', () => {
 test('are the provider’s alone', async ({ context, page }) => {
   await signInAs(context, 'owner')
   await open(page, '/admin/mail')
-  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Mailbox', exact: true })).toHaveCount(0)
 })

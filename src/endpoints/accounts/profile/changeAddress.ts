@@ -21,7 +21,7 @@ export const changeAddress = defineOperation({
   area: 'accounts',
   audit: 'account.addressAsked',
   input: z.strictObject({
-    email: z.email('An email address such as name@example.org').max(254),
+    email: z.email('Enter an email address such as name@example.org').max(254),
     password: z.string().min(1).max(1000),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
@@ -32,7 +32,7 @@ export const changeAddress = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person
     const email = input.email.trim().toLowerCase()
-    if (email === person.email) throw refused('accounts', 'This is your address already.', 'email')
+    if (email === person.email) throw refused('accounts', 'This is already your address.', 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
     if (!(await isTooOften(req, 'changeAddress', email))) {

@@ -105,5 +105,5 @@ const isValidExpiry = (moment: Date): boolean =>
 /** Requires the second factor from people who sign in with one. */
 async function requireCode(req: PayloadRequest, userId: string, code: string | undefined): Promise<void> {
   if (!(await hasFactor(req, userId)) || (code && (await takeCode(req, userId, code)))) return
-  throw refused(AREA, 'This code is not right, or it has been used already.', 'code')
+  throw refused(AREA, 'This code is wrong, or it has already been used. Enter a new one.', 'code')
 }
