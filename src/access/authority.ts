@@ -71,8 +71,8 @@ export async function readAuthorities(req: PayloadRequest, tenantId: string): Pr
   const authorities = new Map<string, PersonAuthority>()
   for (const row of await placesIn(req, tenantId)) {
     const kind = KINDS[row.kind]
-    const known = authorities.get(row.userId)
-    if (known && isAtLeast(known.kind, kind)) continue
+    const existing = authorities.get(row.userId)
+    if (existing && isAtLeast(existing.kind, kind)) continue
     // Super-admins keep every key, even where they are also members.
     authorities.set(row.userId, {
       keys: row.isSuperAdmin ? registry.keys : keysOf(kind, row.permissions, registry),

@@ -63,14 +63,14 @@ function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: Pa
   const resolve = (path: string): QueryPath => {
     const parts = path.replaceAll('__', '.').split('.')
     // Queries of drafts use the paths of versions.
-    const found = followPath(
+    const target = followPath(
       parts[0] === 'version' && !fields.some(({ name }) => name === 'version') ? parts.slice(1) : parts,
       fields,
       req,
     )
-    if (parts.some((part) => SECRET_FIELDS.has(part)) || found.relations > 1 || isForeignList(found))
+    if (parts.some((part) => SECRET_FIELDS.has(part)) || target.relations > 1 || isForeignList(target))
       throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
-    return found
+    return target
   }
   for (const path of sortPaths(sort))
     if (resolve(path).json?.isInside)

@@ -57,7 +57,7 @@ export const maySeeRequestCode: FieldAccess = ({ doc, id, req }) =>
   evaluateForPerson(req, (person) => holds(person, 'users:admin', String(id ?? doc?.id ?? '')))
 
 /** Results by person, because the rule runs for each booking field of each content type. */
-const known = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
+const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
 
 /**
  * Offers booking fields as list columns and filters where the current tenant has an app that sells tickets; the form
@@ -67,9 +67,9 @@ export const offersBooking: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
   return evaluateForPerson(req, (person) => {
     if (!person?.current) return true
-    const isOffered = known.get(person) ?? sellsTickets(req, person.current.id)
-    known.set(person, isOffered)
-    isOffered.catch(() => known.delete(person))
+    const isOffered = ticketSales.get(person) ?? sellsTickets(req, person.current.id)
+    ticketSales.set(person, isOffered)
+    isOffered.catch(() => ticketSales.delete(person))
     return isOffered
   })
 }

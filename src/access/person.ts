@@ -131,8 +131,8 @@ export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
  */
 export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTenant: string | null): Person {
   const memberships = new Map<string, Membership>()
-  for (const place of row.places) {
-    const membership = toMembership(place, registry)
+  for (const membershipRow of row.places) {
+    const membership = toMembership(membershipRow, registry)
     const existing = memberships.get(membership.tenant.id)
     if (!existing || STRENGTH.indexOf(membership.kind) < STRENGTH.indexOf(existing.kind)) {
       memberships.set(membership.tenant.id, membership)
@@ -184,8 +184,8 @@ function selectTenant(
   fromCookie: string | null,
   last: string | null,
 ): TenantSummary | null {
-  const shown = memberships.get(fromCookie ?? '')
-  if (shown) return shown.tenant
+  const fromCookieTenant = memberships.get(fromCookie ?? '')
+  if (fromCookieTenant) return fromCookieTenant.tenant
   const all = [...memberships.values()]
   const accessible = all.filter(({ kind }) => kind !== 'withheld')
   const first =

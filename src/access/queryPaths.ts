@@ -28,12 +28,12 @@ export function followPath(parts: string[], fields: FlattenedField[], req: Paylo
   if ('flattenedFields' in field) return followPath(rest, field.flattenedFields, req)
   const target = targetOf(field)
   if (typeof target !== 'string' || rest.join('.') === 'id') return { field, json: null, relations: 0 }
-  const { relations, ...found } = followPath(
+  const { relations, ...resolved } = followPath(
     rest,
     req.payload.collections[target as 'users'].config.flattenedFields,
     req,
   )
-  return { ...found, relations: relations + 1 }
+  return { ...resolved, relations: relations + 1 }
 }
 
 /** Fields of a collection's versions: those of the document are nested in `version`. */

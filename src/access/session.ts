@@ -136,14 +136,14 @@ async function byToken(
   const stored = await keeper.find(payload, token)
   if (!stored) return { user: null }
   const { userId, ...scope } = stored
-  const found = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
-  if (!found) {
+  const loaded = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
+  if (!loaded) {
     // Otherwise the token would work again if the user rejoins the tenant.
     if (!(await isPlaceOnHold(payload, scope.tenantId, userId))) await keeper.endOne(payload, scope.id)
     return { user: null }
   }
-  const user = toUser(found, { _token: scope })
-  rememberPerson(user, found.person, headers)
+  const user = toUser(loaded, { _token: scope })
+  rememberPerson(user, loaded.person, headers)
   keeper.noteUse(payload, scope.id)
   return { user }
 }
@@ -157,10 +157,10 @@ async function bySession({ headers, payload }: AuthStrategyFunctionArgs): Promis
   const session = token ? await readToken(token, payload.secret) : null
   if (!session) return { user: null }
   const cookie = cookies.get(TENANT_COOKIE) ?? null
-  const found = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
-  if (!found) return { user: null }
-  const user = toUser(found, { _sid: session.sid })
-  rememberPerson(user, found.person, headers)
+  const loaded = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
+  if (!loaded) return { user: null }
+  const user = toUser(loaded, { _sid: session.sid })
+  rememberPerson(user, loaded.person, headers)
   noteSeen(payload, session.sid)
   return { user }
 }

@@ -124,8 +124,10 @@ const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [
 /** Adds a field for each plugin feature to plans and addons. */
 export function withFeatures(collections: CollectionConfig[], plugins: CallboardPlugin[]): CollectionConfig[] {
   const added = featureFields(plugins.flatMap((plugin) => plugin.features ?? []))
-  return collections.map((one) =>
-    one.slug === 'plans' || one.slug === 'addons' ? { ...one, fields: [...one.fields, ...added] } : one,
+  return collections.map((collection) =>
+    collection.slug === 'plans' || collection.slug === 'addons'
+      ? { ...collection, fields: [...collection.fields, ...added] }
+      : collection,
   )
 }
 

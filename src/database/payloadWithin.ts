@@ -21,12 +21,12 @@ const DATABASE_METHODS = ['count', 'find', 'findOne', 'findVersions', 'queryDraf
 export async function payloadWithin({ payload, transactionID }: Transaction): Promise<BasePayload> {
   const id = await transactionID
   const session = () => {
-    const found = id === undefined ? undefined : payload.db.sessions?.[id]
-    if (!found)
+    const openSession = id === undefined ? undefined : payload.db.sessions?.[id]
+    if (!openSession)
       throw new Error(
         'This Payload instance reads within a transaction that has ended. Create a new one with payloadWithin.',
       )
-    return found
+    return openSession
   }
   /** @param source whose named read methods receive the transaction */
   const withTransaction = <Source extends object>(

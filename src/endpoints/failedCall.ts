@@ -35,12 +35,12 @@ const REFUSAL_MESSAGES = ['error:notAllowedToPerformAction', 'error:unauthorized
 export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
   if (!isRecord(result) || !Array.isArray(result.errors)) return result
   const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
-  const known = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])
+  const safeMessages = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])
   const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? INTERNAL_ERROR_MESSAGE
   return {
     ...result,
     errors: result.errors.map((entry: unknown) =>
-      isRecord(entry) && (entry.data !== undefined || known.has(entry.message)) ? entry : { message },
+      isRecord(entry) && (entry.data !== undefined || safeMessages.has(entry.message)) ? entry : { message },
     ),
   }
 }

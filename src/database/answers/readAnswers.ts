@@ -114,7 +114,7 @@ export async function formerQuestions(
   form: FormAnswers,
   current: string[],
 ): Promise<{ name: string; asked: AnsweredQuestion | null }[]> {
-  const known = sql`array[${sql.join(
+  const currentNames = sql`array[${sql.join(
     current.map((name) => sql`${name}`),
     sql`, `,
   )}]::text[]`
@@ -123,7 +123,7 @@ export async function formerQuestions(
   ).execute<{ name: string; asked: AnsweredQuestion | null }>(sql`
     with gone as (
       select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
-      where ${ofForm(form)} and not k.name = any(${known}) group by k.name)
+      where ${ofForm(form)} and not k.name = any(${currentNames}) group by k.name)
     select g.name, (select asked from form_submissions s cross join lateral jsonb_array_elements(s.questions) asked
       where ${ofForm(form)} and s.created_at = g.last and asked ->> 'name' = g.name limit 1) as asked
     from gone g order by g.last desc, g.name`)

@@ -116,12 +116,12 @@ export async function writeDocumentsWithin(
   collection: CollectionSlug,
   documents: BulkDocument[],
 ): Promise<BulkResult> {
-  const known = await findExistingIds(client, collection, documents)
+  const existing = await findExistingIds(client, collection, documents)
   const newDocuments = documents
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !existing.has(id))
     .map((document) => withStatusAndTenant(document, target))
   const refused = new Map<string, string>()
-  if (newDocuments.length === 0) return { known: known.size, refused: [], written: 0 }
+  if (newDocuments.length === 0) return { known: existing.size, refused: [], written: 0 }
 
   const fields = target.payload.collections[collection].config.flattenedFields
   const hasSlug = fields.some((field) => field.name === 'slug')
@@ -162,7 +162,9 @@ export async function writeDocumentsWithin(
   await insertInto(
     client,
     'document_references',
-    accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))),
+    accepted.flatMap(({ id }) =>
+      references.get(id)!.map((reference) => referenceRow(target, collection, id, reference)),
+    ),
   )
   const pluginRows = Map.groupBy(
     accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)),
@@ -174,7 +176,11 @@ export async function writeDocumentsWithin(
       table,
       rows.map(({ row }) => row),
     )
-  return { known: known.size, refused: [...refused].map(([id, reason]) => ({ id, reason })), written: accepted.length }
+  return {
+    known: existing.size,
+    refused: [...refused].map(([id, reason]) => ({ id, reason })),
+    written: accepted.length,
+  }
 }
 
 const withStatusAndTenant = ({ data, id }: BulkDocument, { status, tenant }: BulkTarget): BulkDocument => ({

@@ -75,9 +75,9 @@ function fieldConditions(
   }
   if (looksAt.performance) {
     const live = withDrafts ? sql`` : sql`and event_instances._status = 'published'`
-    const found = test(columnOf(payload, 'event_instances', looksAt.performance))
+    const matchesTest = test(columnOf(payload, 'event_instances', looksAt.performance))
     alternatives.push(
-      sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${found})`,
+      sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${matchesTest})`,
     )
   }
   return alternatives
@@ -89,13 +89,13 @@ function storedValueConditions(
   { operator, value }: Condition,
   { values, withDrafts }: HoldsOptions,
 ): SQL[] {
-  const found = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
-  if (!found || typeof value === 'object') return []
+  const subquery = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
+  if (!subquery || typeof value === 'object') return []
   const comparison =
     type === 'date' && operator === 'before' ? sql`<` : type === 'date' && operator === 'after' ? sql`>` : sql`=`
   const test =
     type === 'filled' ? sql`nullif(kept.value, '') is not null` : sql`kept.value collate "C" ${comparison} ${value}`
-  return [sql`exists (select 1 from (${found}) kept where ${test})`]
+  return [sql`exists (select 1 from (${subquery}) kept where ${test})`]
 }
 
 const isList = (payload: BasePayload, name: string): boolean =>

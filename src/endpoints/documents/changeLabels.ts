@@ -58,10 +58,10 @@ export function changeLabels(
     language: (code) => new Intl.DisplayNames([i18n.language], { type: 'language' }).of(code) ?? code,
     no: t('editingNo'),
     reference: (collection, id) => {
-      const found = collection
+      const match = collection
         ? named.get(namedKey({ collection, id }))
         : [...named.values()].find((name) => name.id === id)
-      return found ? found.title || t('untitled') : t('editingUnseen')
+      return match ? match.title || t('untitled') : t('editingUnseen')
     },
     yes: t('editingYes'),
   }

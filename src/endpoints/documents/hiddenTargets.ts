@@ -81,9 +81,9 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
     ].slice(0, MAX_PER_LEVEL)
     for (const target of unvisited) visited.add(namedKey(target))
     const states = await publicStates(req, tenantId, unvisited)
-    const found = states.filter((state) => !state.isLive || state.isTrashed || state.isPrivate)
-    hidden.push(...found)
-    const unpublished = found.filter((state) => !state.isTrashed && !state.isLive)
+    const invisible = states.filter((state) => !state.isLive || state.isTrashed || state.isPrivate)
+    hidden.push(...invisible)
+    const unpublished = invisible.filter((state) => !state.isTrashed && !state.isLive)
     const drafts = [
       ...(await storedReferences(req, tenantId, unpublished)),
       ...(await allParts(req, tenantId, unpublished)),

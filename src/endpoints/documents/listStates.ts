@@ -33,8 +33,8 @@ export const listStates = defineOperation({
   }),
   path: '/documents/states',
   run: async ({ input: { documents, locale }, req, tenantId }) => {
-    const known = documents.filter(({ collection }) => contentTypeOf(req, collection))
-    const states = tenantId ? await publicStates(req, tenantId, known) : []
+    const valid = documents.filter(({ collection }) => contentTypeOf(req, collection))
+    const states = tenantId ? await publicStates(req, tenantId, valid) : []
     const names = await namesOf(req, states, tenantId ?? '', {
       trash: true,
       ...(isContentLanguage(locale) && { locale: locale as TypedLocale }),

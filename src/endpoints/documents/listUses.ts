@@ -42,16 +42,16 @@ export const listUses = defineOperation({
   run: async ({ input: { ids, type }, person, req, tenantId }) => {
     const contentType = contentTypeOf(req, type)
     requireKey(person, contentType, 'view', tenantId)
-    const places = tenantId ? await placesThatUse(req, { collection: contentType.slug, ids, tenantId }) : []
-    const names = await namesOf(req, places, tenantId ?? '')
-    const visible = places.flatMap((use) => {
+    const uses = tenantId ? await placesThatUse(req, { collection: contentType.slug, ids, tenantId }) : []
+    const names = await namesOf(req, uses, tenantId ?? '')
+    const visible = uses.flatMap((use) => {
       const document = names.get(namedKey(use))
       return document ? [{ ...document, isLive: use.isLive, kind: typeLabel(req, document) }] : []
     })
     visible.sort(
       (a, b) => Number(b.isLive) - Number(a.isLive) || a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title),
     )
-    return { places: visible.slice(0, MAX_USES), total: places.length, unseen: places.length - visible.length }
+    return { places: visible.slice(0, MAX_USES), total: uses.length, unseen: uses.length - visible.length }
   },
   summary: 'List the places that use documents',
   tool: {

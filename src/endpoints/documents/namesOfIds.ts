@@ -10,11 +10,11 @@ const MAX_DOCUMENTS = 500
 /** Reads titles and states of a tenant's documents by id alone, where the user can see them. */
 export async function namesOfIds(req: PayloadRequest, ids: string[], tenantId: string): Promise<Map<string, Named>> {
   const uniqueIds = [...new Set(ids)].slice(0, MAX_DOCUMENTS)
-  const found = await findDocuments(
+  const documents = await findDocuments(
     await dbOf(req),
     callboardOf(req.payload).contentTypes.map(({ slug }) => slug),
     uniqueIds,
     tenantId,
   )
-  return found.length > 0 ? namesOf(req, found, tenantId) : new Map()
+  return documents.length > 0 ? namesOf(req, documents, tenantId) : new Map()
 }

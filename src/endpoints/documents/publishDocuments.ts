@@ -64,12 +64,12 @@ export const publishDocuments = defineOperation({
 
 async function publishAll(req: PayloadRequest, tenantId: string | null, documents: DocumentId[]): Promise<Published> {
   const t = translatorOf(req.i18n)
-  const known = documents.filter(({ collection }) => contentTypeOf(req, collection))
+  const valid = documents.filter(({ collection }) => contentTypeOf(req, collection))
   const states = new Map(
-    (tenantId ? await publicStates(req, tenantId, known) : []).map((state) => [namedKey(state), state]),
+    (tenantId ? await publicStates(req, tenantId, valid) : []).map((state) => [namedKey(state), state]),
   )
   const result: Published = { published: [], refused: [] }
-  let pending = known
+  let pending = valid
   // Retries refused documents after others were published: a page can only go live after its parent.
   for (let hasProgress = true; hasProgress && pending.length > 0;) {
     const refused: Refusal[] = []

@@ -70,11 +70,11 @@ export async function tenantOfFirst(
   documents: { collection: string; id: string }[],
 ): Promise<string | null> {
   for (const { collection, id } of documents) {
-    const found = await findStored<SiteDocument>(req, {
+    const document = await findStored<SiteDocument>(req, {
       collection: contentTypeOf(req, collection).slug as CollectionSlug,
       where: { id: { equals: id } },
     })
-    if (found) return idOf(found.tenant)
+    if (document) return idOf(document.tenant)
   }
   return null
 }

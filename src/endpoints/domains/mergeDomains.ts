@@ -19,19 +19,19 @@ interface MergedDomains {
 
 /**
  * Compares a submitted list of domains with the tenant's current one.
- * @param given the complete new list; if none is primary, the current primary domain stays
+ * @param inputs the complete new list; if none is primary, the current primary domain stays
  * @param helpUrl URL of the help centre, whose host no tenant can add
  * @throws OperationError 400 for an invalid domain or several primary ones, 409 for a duplicate, 422 if the primary one
  *   is missing
  */
 export function mergeDomains(
-  given: DomainInput[],
+  inputs: DomainInput[],
   site: Pick<Tenant, 'domains' | 'slug'>,
   helpUrl?: string,
 ): MergedDomains {
   const present = site.domains ?? []
   const isPresent = (name: string) => present.some(({ domain }) => domain === name)
-  const names = given.map(({ domain }, index) =>
+  const names = inputs.map(({ domain }, index) =>
     isPresent(domain) ? domain : readName(domain, index, site.slug, helpUrl),
   )
   if (new Set(names).size < names.length) throw conflict('domains', 'This domain is already added')
@@ -39,11 +39,11 @@ export function mergeDomains(
   if (present.some((domain) => domain.isPrimary && !kept.includes(domain))) {
     throw refused('domains', 'The primary domain cannot be removed. Set another domain as primary first.', 'domains')
   }
-  return { added: names.filter((name) => !isPresent(name)), kept, primary: selectPrimary(given, names, kept) }
+  return { added: names.filter((name) => !isPresent(name)), kept, primary: selectPrimary(inputs, names, kept) }
 }
 
-function selectPrimary(given: DomainInput[], names: string[], kept: Domain[]): string | null {
-  const requestedPrimary = names.filter((_, index) => given[index]!.isPrimary)
+function selectPrimary(inputs: DomainInput[], names: string[], kept: Domain[]): string | null {
+  const requestedPrimary = names.filter((_, index) => inputs[index]!.isPrimary)
   if (requestedPrimary.length > 1)
     throw badRequest('domains', 'Only one domain can be primary', [
       { message: 'Only one domain can be primary', path: 'domains' },

@@ -35,7 +35,7 @@ export const verifyDomain = defineOperation({
   method: 'post',
   output: z.object({ dnsRecords: z.array(dnsRecord), verified: z.boolean() }),
   path: '/tenants/:id/verify-domain',
-  prepare: ({ input: { id, domain }, req }) => check(req, id, domain),
+  prepare: ({ input: { id, domain }, req }) => checkInDns(req, id, domain),
   run: async ({ audit, prepared: { found, row }, req }) => {
     const checked = await writeCheck(req, row, found, false)
     if (!checked) throw notFound('domains')
@@ -53,7 +53,7 @@ export const verifyDomain = defineOperation({
   who: holderOf('settings:domains'),
 })
 
-async function check({ payload }: PayloadRequest, tenantId: string, text: string) {
+async function checkInDns({ payload }: PayloadRequest, tenantId: string, text: string) {
   const row = await readDomain(payload, tenantId, readHostname(text) ?? text)
   if (!row) throw notFound('domains')
   if (row.status === 'development') throw refused('domains', 'Development domains need no verification.', 'domain')

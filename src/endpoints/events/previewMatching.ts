@@ -82,11 +82,11 @@ export const previewMatching = defineOperation({
 
 const inactiveRows = (
   { rows }: Conditions,
-  known: ReadonlySet<string>,
+  knownProperties: ReadonlySet<string>,
   gone: ReadonlySet<string>,
 ): MatchingPreview['inactive'] =>
   rows.flatMap(({ property, value }, row): MatchingPreview['inactive'] => {
-    if (!known.has(property)) return [{ because: 'app', row }]
+    if (!knownProperties.has(property)) return [{ because: 'app', row }]
     return typeof value === 'object' && gone.has(value.value) ? [{ because: 'gone', row }] : []
   })
 
@@ -97,11 +97,11 @@ interface Reference {
 
 /** Ids of documents that the tenant has deleted or moved to the trash, regardless of the user's access. */
 async function findGone(req: PayloadRequest, tenantId: string, references: Reference[]): Promise<Set<string>> {
-  const known = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
+  const valid = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
   const kept = await keptAmong(
     req,
     tenantId,
-    known.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
+    valid.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
   )
   const gone = new Set(references.map(({ value }) => value))
   for (const { id } of kept) gone.delete(id)

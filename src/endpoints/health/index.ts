@@ -25,7 +25,7 @@ async function ready(payload: BasePayload): Promise<Response> {
 
 function live(payload: BasePayload): Response {
   const { pool, transactionPool } = poolsOf(payload)
-  const stuck = [pool, transactionPool].some((one: Pool | undefined) => one && isStuck(one))
-  if (!stuck) return Response.json({ status: 'live' })
+  const isAnyStuck = [pool, transactionPool].some((candidate: Pool | undefined) => candidate && isStuck(candidate))
+  if (!isAnyStuck) return Response.json({ status: 'live' })
   return failureResponse({ code: 'unavailable:process', message: 'This process has to be restarted.', status: 503 })
 }

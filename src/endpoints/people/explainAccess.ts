@@ -35,7 +35,7 @@ async function readSources(
   tenantId: string,
   authority: PersonAuthority,
 ): Promise<MembershipSource[]> {
-  const places = (await placesOfPerson(req, tenantId, authority.userId)).map((row): MembershipSource => {
+  const memberships = (await placesOfPerson(req, tenantId, authority.userId)).map((row): MembershipSource => {
     const kind = KINDS[row.kind]
     const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
     return {
@@ -50,7 +50,7 @@ async function readSources(
     authority.kind === 'provider'
       ? [{ counts: true, granted: new Set(), kind: 'provider', organisation: null, role: null }]
       : []
-  return [...provider, ...places].sort((a, b) => Number(b.counts) - Number(a.counts))
+  return [...provider, ...memberships].sort((a, b) => Number(b.counts) - Number(a.counts))
 }
 
 const AREA = 'people'
@@ -109,9 +109,9 @@ export const explainAccess = defineOperation({
       throw badRequest(AREA, 'Specify a document by both `collection` and `documentId`.')
     const authority = (await readAuthorities(req, tenantId)).get(id)
     if (!authority) throw notFound(AREA)
-    const places = await readSources(req, tenantId, authority)
+    const sources = await readSources(req, tenantId, authority)
     const registry = registryOf(req.payload)
-    const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
+    const granted = sources.find(({ counts }) => counts)?.granted ?? new Set<string>()
     const isSecondFactorMissing =
       authority.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
     const explain = (key: string) => explainKey(registry, { authority, granted, isSecondFactorMissing }, key)
@@ -126,7 +126,7 @@ export const explainAccess = defineOperation({
           ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId, type, userId: id })
           : null,
       permissions: registry.groups.flatMap((group) => group.permissions.map(({ key }) => explain(key))),
-      places: places.map(({ granted: _, ...place }) => place),
+      places: sources.map(({ granted: _, ...place }) => place),
     }
   },
   summary: 'Explain what somebody may do on a site, and why',

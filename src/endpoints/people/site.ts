@@ -109,9 +109,9 @@ export async function grantOf(
   path = 'roleId',
 ): Promise<NamedGrant> {
   if (role === 'tenant-admin') return { kind: 'admin', title: 'Admin' }
-  const found = await findRole(req, tenantId, role)
-  if (!found) throw refused('people', 'There is no such role.', path)
-  return { id: role, keys: keysOfRole(req, found.permissions), kind: 'role', title: found.title }
+  const storedRole = await findRole(req, tenantId, role)
+  if (!storedRole) throw refused('people', 'There is no such role.', path)
+  return { id: role, keys: keysOfRole(req, storedRole.permissions), kind: 'role', title: storedRole.title }
 }
 
 /** The keys that a role's stored permissions grant, including implied ones. */

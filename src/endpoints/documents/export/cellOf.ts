@@ -59,8 +59,8 @@ const joinValues = (value: unknown, format: (one: unknown) => string): string =>
   [value].flat().map(format).filter(Boolean).join(', ')
 
 function optionLabel(options: (OptionObject | string)[], value: unknown, i18n: PayloadRequest['i18n']): string {
-  const found = options.find((option) => (typeof option === 'string' ? option : option.value) === value)
-  return found && typeof found === 'object' ? String(getTranslation(found.label as string, i18n)) : String(value)
+  const match = options.find((option) => (typeof option === 'string' ? option : option.value) === value)
+  return match && typeof match === 'object' ? String(getTranslation(match.label as string, i18n)) : String(value)
 }
 
 /** The targets of a reference value. Polymorphic references carry their collection. */

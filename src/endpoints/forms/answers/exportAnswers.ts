@@ -27,17 +27,17 @@ export const exportAnswers = defineOperation({
   output: z.instanceof(Response),
   path: '/forms/:id/answers/export',
   run: async ({ audit, input: { id, ...filters }, req }) => {
-    const found = await formOf(req, id)
-    if (!found) throw notFound('forms')
-    const columns = await allColumns(req, found)
-    const { timezone } = found.tenant
+    const answeredForm = await formOf(req, id)
+    if (!answeredForm) throw notFound('forms')
+    const columns = await allColumns(req, answeredForm)
+    const { timezone } = answeredForm.tenant
     const until = new Date().toISOString()
-    audit({ after: { title: found.form.title }, target: `forms/${id}` })
-    const file = await toCsvStream(req, found, columns, narrowed({ ...filters, until }, timezone))
+    audit({ after: { title: answeredForm.form.title }, target: `forms/${id}` })
+    const file = await toCsvStream(req, answeredForm, columns, narrowed({ ...filters, until }, timezone))
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
     return new Response(file, {
       headers: {
-        'Content-Disposition': attachment(`${found.form.title} ${day}.csv`),
+        'Content-Disposition': attachment(`${answeredForm.form.title} ${day}.csv`),
         'Content-Type': 'text/csv; charset=utf-8',
       },
     })

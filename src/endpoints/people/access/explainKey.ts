@@ -21,9 +21,9 @@ interface KnownAccess {
 }
 
 /** Explains why a person has or lacks a permission. */
-export function explainKey(registry: PermissionRegistry, known: KnownAccess, key: PermissionKey): Explained {
-  const explained = explainRole(registry, known, key)
-  return known.isSecondFactorMissing && explained.allowed
+export function explainKey(registry: PermissionRegistry, access: KnownAccess, key: PermissionKey): Explained {
+  const explained = explainRole(registry, access, key)
+  return access.isSecondFactorMissing && explained.allowed
     ? { ...explained, allowed: false, by: null, reason: 'secondProof' }
     : explained
 }

@@ -3,7 +3,7 @@ import type { PermissionKey } from '../../../access/permissions'
 import type { Site } from '../writeSite'
 
 /** A field of PATCH /api/tenants/{id}. */
-export interface PatchPart<Given = unknown> {
+export interface PatchPart<Input = unknown> {
   field: string
   /** Its audit action if it is the only changed field. */
   audit: string
@@ -14,10 +14,10 @@ export interface PatchPart<Given = unknown> {
    * @param given validated by the schema
    * @throws OperationError if a rule refuses the change
    */
-  change: (given: Given, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
+  change: (given: Input, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
   /** The field's value in the audit log. Default: unchanged. */
   inAudit?: (site: Partial<Site>) => unknown
 }
 
 /** Declares a part with its input type. */
-export const definePart = <Given>(part: PatchPart<Given>): PatchPart => part as PatchPart
+export const definePart = <Input>(part: PatchPart<Input>): PatchPart => part as PatchPart

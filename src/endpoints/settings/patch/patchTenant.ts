@@ -41,8 +41,8 @@ const domainsPart = z
  */
 const patchDomains = definePart<z.infer<typeof domainsPart>>({
   audit: 'settings.domains',
-  change: async (given, site, req) => {
-    const { added, kept, primary } = mergeDomains(given, site, (await platformOf(req)).helpUrl)
+  change: async (submitted, site, req) => {
+    const { added, kept, primary } = mergeDomains(submitted, site, (await platformOf(req)).helpUrl)
     const tenant = (await tenantOf(req, site.id))!
     const isCustom = (domain: string) => kindOf(domain, site.slug) === 'custom'
     const customAdded = added.filter(isCustom).length
@@ -68,8 +68,8 @@ const installedAppsPart = z
 /** Enables and removes apps. An app that the plan does not allow cannot be added, but can stay enabled. */
 const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
   audit: 'settings.installedApps',
-  change: async (given, site, req) => {
-    const after = [...new Set(given)]
+  change: async (submitted, site, req) => {
+    const after = [...new Set(submitted)]
     const before = new Set((site.installedApps ?? []).map(idOf))
     const added = after.filter((id) => !before.has(id))
     const { docs } = await listStored<App>(req, {
@@ -139,12 +139,12 @@ export const patchTenant = defineOperation({
   method: 'patch',
   output: z.object({ doc: siteDocument, message: z.string() }),
   path: '/tenants/:id',
-  run: async ({ audit, input: { id, updatedAt, ...given }, person, req }) => {
-    const parts = PATCH_PARTS.filter(({ field }) => given[field as keyof typeof given] !== undefined)
+  run: async ({ audit, input: { id, updatedAt, ...submitted }, person, req }) => {
+    const parts = PATCH_PARTS.filter(({ field }) => submitted[field as keyof typeof submitted] !== undefined)
     for (const { key } of parts) assertHolds(person, key, id)
     const [only, second] = parts
     const doc = await changeSite(req, { area: 'tenants', id, updatedAt }, async (site) => {
-      const changes = await collectChanges(parts, { given, req, site })
+      const changes = await collectChanges(parts, { submitted, req, site })
       audit({
         after: toAuditValues(parts, changes),
         before: toAuditValues(parts, site),
@@ -166,10 +166,10 @@ function assertHolds(person: Person | null, key: string, id: string): void {
 
 async function collectChanges(
   parts: PatchPart[],
-  { given, req, site }: { given: Record<string, unknown>; req: PayloadRequest; site: Site },
+  { submitted, req, site }: { submitted: Record<string, unknown>; req: PayloadRequest; site: Site },
 ): Promise<Partial<Site>> {
   let changes: Partial<Site> = {}
-  for (const { change, field } of parts) changes = { ...changes, ...(await change(given[field], site, req)) }
+  for (const { change, field } of parts) changes = { ...changes, ...(await change(submitted[field], site, req)) }
   return changes
 }
 
