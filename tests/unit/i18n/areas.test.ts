@@ -121,7 +121,7 @@ const areasUsedBy = (file: string): Area[] => {
 const areasNamedBy = (file: string): Area[] => {
   const text = read(file)
   const named: string[] =
-    /(?:<(?:Door|Settings)?Screen\b[^>]*?areas=\{|<AreaWords words=\{wordsOfAreas\([\w.]+, )\[([^\]]*)\]/
+    /(?:<(?:Auth|Settings)?Screen\b[^>]*?areas=\{|<AreaMessagesProvider words=\{messagesOfAreas\([\w.]+, )\[([^\]]*)\]/
       .exec(text)?.[1]
       ?.match(/\w+/g) ?? []
   return AREAS.filter((area) => named.includes(area) || (area === 'settings' && text.includes('<SettingsScreen')))
