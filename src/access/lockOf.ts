@@ -53,7 +53,7 @@ export async function holdersOf(
   return holders
 }
 
-/** A lock by its own id. */
+/** Finds a lock by its own id. */
 export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> =>
   findNewest(req, { id: { equals: id } })
 

@@ -184,8 +184,8 @@ function selectTenant(
   fromCookie: string | null,
   last: string | null,
 ): TenantSummary | null {
-  const fromCookieTenant = memberships.get(fromCookie ?? '')
-  if (fromCookieTenant) return fromCookieTenant.tenant
+  const cookieMembership = memberships.get(fromCookie ?? '')
+  if (cookieMembership) return cookieMembership.tenant
   const all = [...memberships.values()]
   const accessible = all.filter(({ kind }) => kind !== 'withheld')
   const first =
@@ -193,7 +193,7 @@ function selectTenant(
   return first?.tenant ?? null
 }
 
-/** A tenant with its defaults filled in. */
+/** Maps a row to a tenant, with defaults for missing values. */
 export function toTenant(row: TenantRow): TenantSummary {
   return {
     id: row.id,

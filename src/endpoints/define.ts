@@ -47,7 +47,7 @@ export interface Operation<
 > {
   name: string
   summary: string
-  /** Second half of error codes: `forbidden:domains`. */
+  /** Area in error codes: `forbidden:domains`. */
   area: string
   method: Method
   /** Path below the API route, with parameters as `:name`. */

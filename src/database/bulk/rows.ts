@@ -18,7 +18,7 @@ export type Row = Record<string, unknown>
 /** Rows to insert, by Payload's table key, parents before children. */
 export type RowsByTable = Map<string, Row[]>
 
-/** A new document as Payload passes it to its database adapter: translated values by language. */
+/** A new document as Payload passes it to its database adapter: localised values by language. */
 export interface NewDocument {
   id: string
   data: Row
@@ -86,7 +86,7 @@ function withId(adapter: DatabaseAdapter, tableName: string, row: Row): Row {
 type Blocks = Record<string, FlattenedBlock | undefined>
 
 /**
- * A document's data as Payload stores it: with defaults, ids for array rows, and translated values by language.
+ * A document's data as Payload stores it: with defaults, ids for array rows, and localised values by language.
  * @param data plain values in one language
  */
 export function withDefaults(

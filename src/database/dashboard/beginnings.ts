@@ -11,9 +11,9 @@ export interface Beginnings {
   hasColleague: boolean
   /** Whether a custom domain is active. */
   hasDomain: boolean
-  /** Published. */
+  /** Whether an event is published. */
   hasEvent: boolean
-  /** Published. */
+  /** Whether a home page is published. */
   hasHome: boolean
   hasLogo: boolean
   /** Slugs of the content types with documents, drafts included and trashed ones excluded. */

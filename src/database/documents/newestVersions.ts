@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 /** The newest version of a document and its state. */
 export interface NewestVersion {
   id: string
-  /** References as ids; translated values in one language. */
+  /** References as ids; localised values in one language. */
   data: Record<string, unknown>
   isPublished: boolean
   /** Whether it is published and has a newer draft. */

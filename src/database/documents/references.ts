@@ -13,7 +13,7 @@ interface UsedDocuments {
   /** Content type of the referenced documents. */
   collection: string
   ids: string[]
-  /** Slugs of the content types to look in. */
+  /** Slugs of the content types to search. */
   among: string[]
   tenantId: string
 }
@@ -57,7 +57,7 @@ export interface Use extends UsingDocument {
 }
 
 interface UsesOptions {
-  /** Slugs of the content types to look in. */
+  /** Slugs of the content types to search. */
   among: string[]
   /** Content types of parts, whose reference to their parent does not count as a use. */
   parts: PartType[]
@@ -128,7 +128,7 @@ export async function countUses(
 }
 
 interface ReferringDocument extends DocumentId {
-  /** Slugs of the content types to look in. */
+  /** Slugs of the content types to search. */
   among: string[]
   tenantId: string | null
   limit: number

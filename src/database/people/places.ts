@@ -9,7 +9,7 @@ export interface PlaceInTenant {
   userId: string
   kind: PlaceRow['kind']
   roleId: string | null
-  /** Of the role, as they are stored; null without one. */
+  /** Stored permissions of the role; null without one. */
   permissions: Record<string, unknown> | null
   /** Whether the user is a super-admin. */
   isSuperAdmin: boolean
@@ -56,7 +56,7 @@ export interface PlaceOfPerson {
   kind: PlaceRow['kind']
   /** Name of their organisation, for collaborators. */
   organisation: string | null
-  /** Of the role, as they are stored; null without one. */
+  /** Stored permissions of the role; null without one. */
   permissions: Record<string, unknown> | null
   /** Title of the role. */
   role: string | null

@@ -32,11 +32,11 @@ interface ListOptions {
   since: string
   /** Latest start, exclusive. */
   until: string
-  /** Id. Default: all of them. */
+  /** Venue id. Default: all venues. */
   venue?: string
-  /** Only those that are accessible in this way. */
+  /** Only performances with this kind of access. */
   access?: AccessKind
-  /** Only those of events with this in their title, in any language. */
+  /** Only performances of events whose title contains this text, in any language. */
   search?: string
   limit: number
 }
@@ -100,11 +100,11 @@ interface NearestOptions {
   /** The first from a day on, or the last before it: `YYYY-MM-DD`. */
   side: { before: string } | { from: string }
   tenantId: string
-  /** Id. Default: all of them. */
+  /** Venue id. Default: all venues. */
   venue?: string
-  /** Only those that are accessible in this way. */
+  /** Only performances with this kind of access. */
   access?: AccessKind
-  /** Only those of events with this in their title, in any language. */
+  /** Only performances of events whose title contains this text, in any language. */
   search?: string
 }
 

@@ -19,7 +19,7 @@ export async function awaitOtherSaves(req: Transaction, ...ids: string[]): Promi
 export interface DocumentSave {
   /** Values changed outside its form; null for a save of the whole document. */
   changed: ValueChanges | null
-  /** Id; null for the system. */
+  /** User id; null for the system. */
   person: string | null
   savedAt: string
 }
@@ -92,7 +92,7 @@ interface NewSave {
   /** Slug of a collection with versions. */
   collection: string
   id: string
-  /** Id; null for the system. */
+  /** User id; null for the system. */
   person: string | null
   /** Browser tab, or a substitute for one. A later save of the same writer replaces the record. */
   writer: string

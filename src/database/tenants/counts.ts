@@ -17,11 +17,11 @@ export interface Usage {
   languages: number
 }
 
-/** Of the tenant `t`. */
+/** SQL for the seats in use, for the alias `t` (tenant). */
 export const SEATS_USED = `((select count(*)::int from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
   + (select count(*)::int from invite_tokens i where i.tenant_id = t.id and i.status = 'pending' and i.expires_at > now()))`
 
-/** Of the tenant `t`. */
+/** SQL for the number of languages in addition to the default one, for the alias `t` (tenant). */
 export const LANGUAGES_USED = `greatest(jsonb_array_length(case when jsonb_typeof(t.languages) = 'array' then t.languages else '[]' end) - 1, 0)`
 
 /** Reads how much of its plan limits a tenant uses. */
