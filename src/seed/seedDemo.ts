@@ -14,9 +14,9 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo. Does nothing if the database has other accounts or the demo is complete. After an
- * interrupted run it adds what is missing: documents are looked up by their natural key first, and each one is written with
- * all its languages in one transaction.
+ * Fills an empty database with the demo. Does nothing if the database has other accounts or the demo is complete. After
+ * an interrupted run it adds what is missing: documents are looked up by their natural key first, and each one is
+ * written with all its languages in one transaction.
  * @returns whether anything was done
  */
 export async function seedDemo(

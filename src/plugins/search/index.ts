@@ -15,7 +15,10 @@ import { searchEntries } from './tables/searchEntries'
 const SCREEN = '/cms-search'
 const JUMP_TO = '/src/plugins/search/components/Palette/JumpTo#JumpTo'
 
-/** Search over all content types: an index updated with each save, `GET /api/search`, its screen and the command palette. */
+/**
+ * Search over all content types: an index updated with each save, `GET /api/search`, its screen and the command
+ * palette.
+ */
 export const search = (): CallboardPlugin =>
   definePlugin({
     name: 'search',

@@ -9,7 +9,9 @@ export interface DemoOrganisation {
   trusted?: boolean
 }
 
-/** Organisations that work for tenants, and partners recommended by the provider. Three of the four partners are active. */
+/**
+ * Organisations that work for tenants, and partners recommended by the provider. Three of the four partners are active.
+ */
 export const ORGANISATIONS: DemoOrganisation[] = [
   {
     name: 'Halyard Studio',

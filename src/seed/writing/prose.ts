@@ -8,8 +8,8 @@ export interface RichText {
 }
 
 /**
- * Converts lines to rich text. Each line is a paragraph, unless it starts with `## ` or `### ` (heading), `- ` (list item)
- * or `> ` (quotation). Text in `**double asterisks**` is bold.
+ * Converts lines to rich text. Each line is a paragraph, unless it starts with `## ` or `### ` (heading), `- ` (list
+ * item) or `> ` (quotation). Text in `**double asterisks**` is bold.
  */
 function prose(lines: readonly string[]): RichText {
   const children: Node[] = []

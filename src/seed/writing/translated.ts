@@ -16,8 +16,8 @@ export const both = <Value = string>(en: Value, cy?: Value): Both<Value> => ({ c
 export const asIs = <Value>(value: Value): Both<Value> => ({ en: value })
 
 /**
- * Returns a document's data in one language. Rows of arrays and blocks get ids derived from their position, so that both
- * languages share the same rows.
+ * Returns a document's data in one language. Rows of arrays and blocks get ids derived from their position, so that
+ * both languages share the same rows.
  * @param key identifies the document
  */
 export function inLanguage(data: Record<string, unknown>, language: Language, key: string): Record<string, unknown> {

@@ -81,7 +81,8 @@ export async function writeMany<Result>(
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
   const { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit } = req.context
-  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the end.
+  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
+  // end.
   Object.assign(req.context, { [NAMES_FOLLOW]: true, spansFollow: true, withoutAudit: true })
   const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
     const data = { ...values, ...(isLive && { _status: 'published' as const }) }

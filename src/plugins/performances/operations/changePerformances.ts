@@ -146,7 +146,10 @@ interface PlannedChange {
   hasShifted: boolean
 }
 
-/** Computes the new values of each performance. @throws OperationError 422 if one has no time to change, or a link is not a URL */
+/**
+ * Computes the new values of each performance.
+ * @throws OperationError 422 if one has no time to change, or a link is not a URL
+ */
 async function planChanges(
   req: PayloadRequest,
   { event, tenant }: { event: string; tenant: string },

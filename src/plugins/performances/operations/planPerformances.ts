@@ -8,7 +8,10 @@ import { AREA, planInput, planOf, shownClash } from '../lib/plan'
 const output = z.object({
   docs: z.array(
     z.object({
-      /** Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first is used (`twice`). */
+      /**
+       * Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first
+       * is used (`twice`).
+       */
       change: z.enum(['gap', 'twice']).nullable(),
       /** Performances of the tenant that overlap with it in its venue. */
       clashes: z.array(shownClash),

@@ -36,7 +36,11 @@ export interface Step {
 export type Actor = Pick<PayloadRequest, 'headers' | 'i18n' | 'payload' | 'user'>
 
 interface Work<Item extends Step> {
-  /** Runs first in each transaction. @returns the items to change, in an order that is likely to succeed @throws Refused */
+  /**
+   * Runs first in each transaction.
+   * @returns the items to change, in an order that is likely to succeed
+   * @throws Refused
+   */
   prepare: (req: PayloadRequest) => Promise<Item[]>
   /** Changes one document. Each item has its own `req` within the shared transaction. */
   change: (req: PayloadRequest, item: Item) => Promise<void>
@@ -76,8 +80,8 @@ export async function findRefusals<Item extends Step>(actor: Actor, work: Work<I
 }
 
 /**
- * Previews the outcome: applies the changes in a transaction, calls `look` within it and rolls back. Documents that would
- * be refused are left out.
+ * Previews the outcome: applies the changes in a transaction, calls `look` within it and rolls back. Documents that
+ * would be refused are left out.
  * @param look receives what was left out; must not write
  * @throws Refused if more than `MAX_REFUSALS` documents would be left out; errors of `look` pass through
  */

@@ -37,7 +37,10 @@ interface GoingLive {
   end: (req: PayloadRequest, changed: number) => Promise<void>
 }
 
-/** Publishes and unpublishes the documents of a release in one transaction. @throws Refused if any of them is refused */
+/**
+ * Publishes and unpublishes the documents of a release in one transaction.
+ * @throws Refused if any of them is refused
+ */
 export async function goLive(actor: Actor, options: GoingLive): Promise<void> {
   await asOne(actor, await workOf(actor, options))
 }

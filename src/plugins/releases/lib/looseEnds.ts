@@ -68,7 +68,9 @@ export async function looseEnds(
 
 const toId = ({ collection, documentId: id }: StoredDocument): DocumentId => ({ collection, id })
 
-/** @param isPublish whether the release publishes the referring document; undefined if the release does not contain it */
+/**
+ * @param isPublish whether the release publishes the referring document; undefined if the release does not contain it
+ */
 async function staysDangling(
   req: PayloadRequest,
   tenantId: string,

@@ -45,7 +45,10 @@ export function requireMaker(req: PayloadRequest, person: Person | null, tenantI
   if (!mayMake(req, person, tenantId)) throw forbidden(AREA, translatorOf(req.i18n)('releaseNotAllowed'))
 }
 
-/** Whether the person may publish all the given collections. Unknown collections are ignored: they block a release anyway. */
+/**
+ * Whether the person may publish all the given collections. Unknown collections are ignored: they block a release
+ * anyway.
+ */
 export function mayPublishAll(
   req: Pick<PayloadRequest, 'payload'>,
   person: Person | null,

@@ -17,7 +17,9 @@ export interface Before {
   hasDraft: boolean
 }
 
-/** Why a release has not gone live on time, if no document is the cause. `planner`: the account that planned it is gone. */
+/**
+ * Why a release has not gone live on time, if no document is the cause. `planner`: the account that planned it is gone.
+ */
 export const FAILURES = ['empty', 'planner', 'trouble'] as const
 export type Failure = (typeof FAILURES)[number]
 

@@ -106,7 +106,10 @@ export const planRelease = defineOperation({
   limit,
   method: 'post',
   output: changed.extend({
-    /** Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first is used (`twice`). */
+    /**
+     * Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first is
+     * used (`twice`).
+     */
     change: z.enum(['gap', 'twice']).nullable(),
   }),
   path: '/releases/:id/plan',

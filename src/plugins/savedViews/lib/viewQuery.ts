@@ -7,7 +7,8 @@ const PARTS = new Set(['alt', 'columns', 'groupBy', 'limit', 'search', 'sort', '
 const isPart = (name: string): boolean => PARTS.has(name) || /^where(?:\[[\w.-]*\]){1,10}$/.test(name)
 
 /**
- * Normalises the query of a view: keeps the parameters that define it, in a fixed order, so that equal views compare equal.
+ * Normalises the query of a view: keeps the parameters that define it, in a fixed order, so that equal views compare
+ * equal.
  * @param query of a URL, with or without the question mark
  */
 export function viewQuery(query: string): string {

@@ -96,9 +96,10 @@ const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ?
 /**
  * Builds the statement for entries that contain every word.
  *
- * Parameters: $1 tenant, $2 status, $3 types, $4 all words joined by spaces, $5 limit, $6 offset, $7 how many of each type
- * come first, $8 the only type to return or null, from $9 on the words as formatted by `sought`. With `isSpoken`, language
- * and fallback follow the words. Each word has its own condition, because the index does not support combined ones.
+ * Parameters: $1 tenant, $2 status, $3 types, $4 all words joined by spaces, $5 limit, $6 offset, $7 how many of each
+ * type come first, $8 the only type to return or null, from $9 on the words as formatted by `sought`. With `isSpoken`,
+ * language and fallback follow the words. Each word has its own condition, because the index does not support combined
+ * ones.
  */
 export function exact(words: string[], isSpoken = false): string {
   const spoken = termsIn(9 + words.length, 10 + words.length)
@@ -114,10 +115,15 @@ const alike = (
 ): string => `with candidates as (select *, max(closeness) over () as best from ${candidates}),
   found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5)${pageOf({ limit: '$6', ofEach: '$8', offset: '$7', type: '$9' })}`
 
-/** The same for similar words. $4 the words, $5 margin to the best match, $6 limit, $7 offset; $8 and $9 as $7 and $8 above. */
+/**
+ * The same for similar words. $4 the words, $5 margin to the best match, $6 limit, $7 offset; $8 and $9 as $7 and $8
+ * above.
+ */
 export const ALIKE = alike('search_alike($1, $2, $3::text[], $4::text[])')
 
-/** The same in the language $10, or $11 where there is no translation. Words of up to three letters must match exactly. */
+/**
+ * The same in the language $10, or $11 where there is no translation. Words of up to three letters must match exactly.
+ */
 const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
     join (select collection, document_id, status, ${termsIn(10, 11)} as spoken from search_entries where tenant_id = $1) entries using (collection, document_id, status)
     where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}) and not exists (select 1 from unnest(swapped_letters(word)) other where position(other in spoken) > 0))`)

@@ -22,9 +22,9 @@ const hit = z.object({
 })
 
 /**
- * Finds content of the current tenant, among the types that the person may view. `groups` counts the hits of each type on
- * all pages; their sum is `totalDocs`. With `type`, only hits of that type are returned and `totalPages` refers to them;
- * the counts still include all types.
+ * Finds content of the current tenant, among the types that the person may view. `groups` counts the hits of each type
+ * on all pages; their sum is `totalDocs`. With `type`, only hits of that type are returned and `totalPages` refers to
+ * them; the counts still include all types.
  */
 export const searchContent = defineOperation({
   name: 'searchContent',

@@ -28,8 +28,8 @@ const MAX_COMMANDS = 6
 const MAX_DOCUMENTS = 8
 
 /**
- * Filters the commands of the palette by the typed text. Documents have already been filtered by the search. Without text
- * only recent documents and screens are offered.
+ * Filters the commands of the palette by the typed text. Documents have already been filtered by the search. Without
+ * text only recent documents and screens are offered.
  *
  * The closest name comes first, regardless of its group: people type a name and press Enter. The search screen, where
  * people browse, sorts by the priority of the content types instead.

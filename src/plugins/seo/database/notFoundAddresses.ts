@@ -20,8 +20,8 @@ const RETENTION_DAYS = 30
 const retentionStart = () => sql`now() - make_interval(days => ${RETENTION_DAYS})`
 
 /**
- * Adds visit counts and deletes the excess paths of each tenant. Hidden paths are kept first, then those with most visits,
- * then the most recent. Runs two statements, regardless of the number of counts.
+ * Adds visit counts and deletes the excess paths of each tenant. Hidden paths are kept first, then those with most
+ * visits, then the most recent. Runs two statements, regardless of the number of counts.
  */
 export async function addVisits(
   payload: BasePayload,

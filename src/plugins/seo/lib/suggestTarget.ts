@@ -52,8 +52,8 @@ const pairsOf = (name: string): string[] =>
   Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2))
 
 /**
- * Finds the document with the most similar last path segment for each path. Only compares documents that share a word or
- * the first three letters, so that it scales to many paths and documents.
+ * Finds the document with the most similar last path segment for each path. Only compares documents that share a word
+ * or the first three letters, so that it scales to many paths and documents.
  */
 export function suggestionsFor<Found extends Target>(paths: string[], targets: Found[]): Map<string, Found> {
   const byKey = new Map<string, Found[]>()

@@ -12,8 +12,8 @@ export async function addToken(req: Transaction, token: Omit<StoredToken, 'creat
 }
 
 /**
- * Finds a token that has not expired. The lookup by hash is safe against timing attacks, because callers cannot choose the
- * hash of what they send.
+ * Finds a token that has not expired. The lookup by hash is safe against timing attacks, because callers cannot choose
+ * the hash of what they send.
  */
 export async function findToken(payload: BasePayload, hash: string): Promise<StoredToken | null> {
   const db = await dbOf({ payload })

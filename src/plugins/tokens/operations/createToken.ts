@@ -73,8 +73,8 @@ export const createToken = defineOperation({
 })
 
 /**
- * Asserts that the person is still signed in and a member of the tenant, and locks both: a concurrent sign-out or removal
- * waits, and then also ends this token.
+ * Asserts that the person is still signed in and a member of the tenant, and locks both: a concurrent sign-out or
+ * removal waits, and then also ends this token.
  * @returns id of the session
  * @throws OperationError 401 if the session has ended, 404 if the person is no longer a member
  */

@@ -95,7 +95,9 @@ export async function uncountedIn(req: Transaction, collection: string, site: Si
   return rows.map(({ id }) => id)
 }
 
-/** Writes the counts of documents that have none for this main language. Counts written by a concurrent save are kept. */
+/**
+ * Writes the counts of documents that have none for this main language. Counts written by a concurrent save are kept.
+ */
 export async function writeMissingCounts(
   req: Transaction,
   collection: string,

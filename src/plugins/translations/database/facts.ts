@@ -57,8 +57,8 @@ export async function factsOfVersion(req: Transaction, document: Of, version: st
 }
 
 /**
- * Writes the facts and counts of the newest version and deletes those of versions that no longer exist. Uses one statement,
- * as it runs with every save.
+ * Writes the facts and counts of the newest version and deletes those of versions that no longer exist. Uses one
+ * statement, as it runs with every save.
  * @param kept ids of all existing versions
  */
 export async function writeFacts(

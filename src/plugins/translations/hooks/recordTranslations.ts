@@ -6,7 +6,10 @@ import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../databas
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'
 
-/** Context key for the original of a copy, which Payload does not pass to later hooks. Keyed by collection, as hooks may create other documents. */
+/**
+ * Context key for the original of a copy, which Payload does not pass to later hooks. Keyed by collection, as hooks may
+ * create other documents.
+ */
 const originalKey = (collection: string): string => `translationsCopied:${collection}`
 
 export const noteOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {

@@ -16,7 +16,9 @@ const ofTenant = z.object({ tenant: z.uuid() })
 /** How many documents are read at a time. */
 const BATCH = 50
 
-/** Counts documents that no save has counted: those older than the plugin, and all after the main language has changed. */
+/**
+ * Counts documents that no save has counted: those older than the plugin, and all after the main language has changed.
+ */
 export async function countTranslations(payload: BasePayload, input: unknown): Promise<void> {
   const { tenant } = ofTenant.parse(input)
   const req = await createLocalReq({}, payload)

@@ -31,8 +31,8 @@ interface Saved {
 }
 
 /**
- * Computes the facts after a save. A translation changed by the save belongs to the current source; an unchanged one still
- * belongs to the source it was written for. Translations older than the first recorded facts count as current.
+ * Computes the facts after a save. A translation changed by the save belongs to the current source; an unchanged one
+ * still belongs to the source it was written for. Translations older than the first recorded facts count as current.
  */
 export function factsAfter({ before, main, sourcesBefore, texts }: Saved): Facts {
   const known = before?.main === main ? before : null

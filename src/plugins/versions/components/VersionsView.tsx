@@ -12,7 +12,9 @@ type Props = DocumentViewServerProps & {
   versions?: { disableGutter?: boolean; useVersionDrawerCreatedAtCell?: boolean }
 }
 
-/** The versions of a document with author, time and changes. In the comparison drawer, selecting one compares with it. */
+/**
+ * The versions of a document with author, time and changes. In the comparison drawer, selecting one compares with it.
+ */
 export async function VersionsView({
   initPageResult: { collectionConfig, docID, req },
   routeSegments = [],

@@ -11,7 +11,10 @@ export interface Writer {
   version: string
 }
 
-/** Records who wrote a version, and deletes the writers of versions that no longer exist. @param kept ids of all existing versions */
+/**
+ * Records who wrote a version, and deletes the writers of versions that no longer exist.
+ * @param kept ids of all existing versions
+ */
 export async function writeWriter(
   req: Transaction,
   { collection, document, person, restoredSavedAt, tenant, version }: Writer,

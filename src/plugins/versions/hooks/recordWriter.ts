@@ -4,7 +4,9 @@ import { versionIds } from '../../../database/documents/versionIds'
 import { isUuid } from '../../../lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
-/** Records who wrote the version just stored, in the transaction of the save. Payload stores versions without an author. */
+/**
+ * Records who wrote the version just stored, in the transaction of the save. Payload stores versions without an author.
+ */
 export const recordWriter: CollectionAfterChangeHook = async ({ collection, context, data, doc, req }) => {
   const document = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)

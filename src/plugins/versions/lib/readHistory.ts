@@ -36,7 +36,9 @@ interface Stored {
   version: Row & { _status?: string | null }
 }
 
-/** Reads the versions of a document that the person may read, newest first, with their changes. Null if there are none. */
+/**
+ * Reads the versions of a document that the person may read, newest first, with their changes. Null if there are none.
+ */
 export async function readHistory(req: PayloadRequest, collection: string, document: string): Promise<History | null> {
   const slug = collection as CollectionSlug
   const { config } = req.payload.collections[slug]
@@ -117,7 +119,10 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
 /** Maximum time between storing a document and storing its first version. */
 const FIRST_MS = 5_000
 
-/** Fields that are not listed as changes: the status, which has its own text, read-only fields, and slugs derived from the title. */
+/**
+ * Fields that are not listed as changes: the status, which has its own text, read-only fields, and slugs derived from
+ * the title.
+ */
 const isDerived = ({ admin, name }: ComparedField & { admin?: { readOnly?: unknown } }, values: Row): boolean =>
   name === '_status' || admin?.readOnly === true || (name === 'slug' && values.slugLock !== false)
 

@@ -59,14 +59,17 @@ export function PerformancesView({ description, list, site, stored }: Props) {
           </>
         }
         Description={<ListHead action={toggle} help={description} />}
-        // The calendar replaces the table. It also renders when the list is empty, as other months may have performances.
+        // The calendar replaces the table. It also renders when the list is empty, as other months may have
+        // performances.
         Table={isCalendar ? null : list.Table}
       />
     </div>
   )
 }
 
-/** Banner with the number of performances whose time zone differs from that of their venue, and a button to review them. */
+/**
+ * Banner with the number of performances whose time zone differs from that of their venue, and a button to review them.
+ */
 function OtherZonesNotice({ site }: { site: CalendarSite }) {
   const t = useMessages()
   const { data: found, reload } = useRead<OtherZones>(

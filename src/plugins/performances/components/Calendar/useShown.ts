@@ -36,8 +36,8 @@ const urlOf = (shown: Shown | null): string => `?${withShown(new URLSearchParams
 export const leaveCalendar = (): void => window.history.replaceState(null, '', urlOf(null))
 
 /**
- * The state of the calendar. It is kept in the URL, so that going back, reloading and sharing a link work. A URL without it
- * shows what was last shown in this tab, or else the month of `opening`.
+ * The state of the calendar. It is kept in the URL, so that going back, reloading and sharing a link work. A URL
+ * without it shows what was last shown in this tab, or else the month of `opening`.
  */
 export function useShown({ id, opening }: CalendarSite): [Shown, (changes: Partial<Shown>) => void] {
   const shown: Shown = useStoredShown(id) ?? { day: opening, span: 'month', venue: null }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Keyboard handler for a form nested in the form of a document: Enter submits it instead of the document, Escape cancels.
- * Buttons, lists and checkboxes keep their own keys.
+ * Keyboard handler for a form nested in the form of a document: Enter submits it instead of the document, Escape
+ * cancels. Buttons, lists and checkboxes keep their own keys.
  */
 export const rowKeys =
   ({ onEnter, onEscape }: { onEnter: () => void; onEscape: () => void }) =>

@@ -63,7 +63,10 @@ const gate = () => oncePerProcess('releasePreviews', () => new FairGate(OPTIONS)
 export const isReleaseHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> =>
   releaseOfHost(headers) !== null
 
-/** Serves the preview of a site, to users who may make the release live. @returns null if the host is not a release preview */
+/**
+ * Serves the preview of a site, to users who may make the release live.
+ * @returns null if the host is not a release preview
+ */
 export const serveRelease = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
   respond(
     request,
