@@ -55,7 +55,7 @@ function useConditions(path: string) {
     setValue(next)
   }
 
-  return { change, draft, error: showError ? errorMessage : null, isFixed: disabled }
+  return { change, draft, error: showError ? errorMessage : null, isLocked: disabled }
 }
 
 interface Props {
@@ -69,11 +69,11 @@ interface Props {
 export function ConditionsField({ isReadOnly, path, properties, tenant }: Props) {
   const t = useMessages()
   const helpId = useId()
-  const { change, draft, error, isFixed } = useConditions(path)
+  const { change, draft, error, isLocked } = useConditions(path)
   const { match, rows } = draft
-  const whole = conditionsOf(match, rows)
-  const matching = useMatching(tenant, whole)
-  const isClosed = isReadOnly || isFixed
+  const conditionsToMatch = conditionsOf(match, rows)
+  const matching = useMatching(tenant, conditionsToMatch)
+  const isDisabled = isReadOnly || isLocked
   const finished = rows.filter(({ value }) => value !== null && value !== '')
   const updateRow = (row: Row) =>
     change(
@@ -82,7 +82,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
     )
   return (
     <div className={`field-type ${styles.frame}`} id={`field-${path}`}>
-      <fieldset aria-describedby={helpId} className={styles.set} disabled={isClosed}>
+      <fieldset aria-describedby={helpId} className={styles.set} disabled={isDisabled}>
         <legend className={styles.legend}>{t('eventsConditions')}</legend>
         <p className={styles.help} id={helpId}>
           {t('eventsConditionsHelp')}
@@ -106,8 +106,10 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
         <div className={styles.rows}>
           {rows.map((row, index) => (
             <ConditionRow
-              inactive={matching.preview?.inactive.find((condition) => condition.row === finished.indexOf(row))?.because ?? null}
-              isClosed={isClosed}
+              inactive={
+                matching.preview?.inactive.find((condition) => condition.row === finished.indexOf(row))?.because ?? null
+              }
+              isClosed={isDisabled}
               key={row.key}
               names={matching.preview?.names ?? (matching.problem === null ? null : {})}
               number={index + 1}
@@ -124,13 +126,13 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
             />
           ))}
         </div>
-        {!isClosed && rows.length < MOST_CONDITIONS && (
+        {!isDisabled && rows.length < MOST_CONDITIONS && (
           <Button icon="Plus" onClick={() => change(match, [...rows, newRow(properties)])}>
             {t('eventsAddCondition')}
           </Button>
         )}
       </fieldset>
-      <MatchingEvents isAsked={(whole?.rows.length ?? 0) > 0} matching={matching} />
+      <MatchingEvents hasConditions={(conditionsToMatch?.rows.length ?? 0) > 0} matching={matching} />
     </div>
   )
 }

@@ -11,16 +11,22 @@ import styles from './Conditions.module.css'
 import type { Matching } from './useMatching'
 
 /** The events that currently meet the conditions. */
-export function MatchingEvents({ isAsked, matching: { preview, problem } }: { isAsked: boolean; matching: Matching }) {
+export function MatchingEvents({
+  hasConditions,
+  matching: { preview, problem },
+}: {
+  hasConditions: boolean
+  matching: Matching
+}) {
   const t = useMessages()
   const total = preview?.totalDocs ?? 0
   const summary = () => {
-    if (!isAsked) return t('eventsMatchingNothing')
+    if (!hasConditions) return t('eventsMatchingNothing')
     if (problem !== null) return problem || t('eventsMatchingFailed')
     if (!preview) return ''
     return total === 0 ? t('eventsMatchingNone') : t('eventsMatching', { count: total })
   }
-  const isShown = isAsked && preview !== null && problem === null
+  const isShown = hasConditions && preview !== null && problem === null
   return (
     <section aria-label={t('eventsMatchingTitle')} className={styles.matching}>
       <p aria-live="polite" className={styles.count} role="status">

@@ -24,11 +24,11 @@ export function EventChoices() {
     return `${path}?${query}`
   }
   const labelOf = (state: EventState) => (state === 'all' ? t('listsEventState_all') : t(STATES[state].word))
-  const whens = ['all', ...WHENS.filter((when) => when !== 'all')] as const
+  const times = ['all', ...WHENS.filter((when) => when !== 'all')] as const
   return (
     <div className={styles.above}>
       <Chips
-        chips={whens.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))}
+        chips={times.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))}
         current={eventWhenOf(searchParams.get('when'))}
         label={t('listsEventWhen')}
       />

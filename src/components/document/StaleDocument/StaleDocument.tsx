@@ -79,7 +79,7 @@ export function StaleDocument() {
   const refused = useRefusedSave()
   const kept = useKeptTyping(document)
   const [dialog, setDialog] = useState<{ isOpen: boolean; conflict: RefusedSave } | null>(null)
-  const [isLooking, setLooking] = useState(false)
+  const [isKeptOpen, setKeptOpen] = useState(false)
   // Open the dialog immediately for a rejected save; if the document was taken over, Payload's dialog is already open.
   if (refused && dialog?.conflict !== refused) setDialog({ isOpen: !refused.isLocked, conflict: refused })
   const isOpen = refused !== null && dialog?.conflict === refused && dialog.isOpen
@@ -103,11 +103,11 @@ export function StaleDocument() {
       )}
       {refused && isOpen && <ConflictDialog message={refused.message} onClose={() => setOpen(false)} screen={screen} />}
       {!refused && kept && (
-        <Button className={styles.control} icon="History" onClick={() => setLooking(true)} title={t('editingSeeKept')}>
+        <Button className={styles.control} icon="History" onClick={() => setKeptOpen(true)} title={t('editingSeeKept')}>
           {t('editingSeeKept')}
         </Button>
       )}
-      {isLooking && kept && <KeptDialog kept={kept} onClose={() => setLooking(false)} screen={screen} />}
+      {isKeptOpen && kept && <KeptDialog kept={kept} onClose={() => setKeptOpen(false)} screen={screen} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { THEME_BLOCK, OFFERED } from '../../../lib/themes/themePlaces'
 import { beginning } from '../../../lib/themes/plainValues'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { useMessages } from '../../ui/useMessages'
-import { SiteTheme } from '../SiteTheme'
+import { SiteTheme, type SiteThemeValue } from '../SiteTheme'
 import { LayoutPicker } from './LayoutPicker'
 import { useOpenNewBlocks } from './useOpenNewBlocks'
 import { isRecord } from '@/lib/values'
@@ -135,7 +135,7 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
     [blocks, blocksMap, mark, props.field, t, themeName],
   )
   const siteTheme = useMemo(
-    () => ({
+    (): SiteThemeValue => ({
       blocks,
       defaultLanguage,
       drawBlock: (blockPath: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={blockPath} />,

@@ -18,13 +18,13 @@ interface Props {
   backupCodes: number
   isOn: boolean
   /** Names of the sites that the user cannot access until it is on. */
-  sitesThatAsk: string[]
+  sitesRequiringIt: string[]
 }
 
 type Open = 'codes' | 'off' | 'renew' | 'setUp' | null
 
 /** Two-factor sign-in: turning it on and off, and the backup codes. */
-export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
+export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
   const t = useMessages()
   const router = useRouter()
   const call = useApi()
@@ -47,8 +47,8 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
       help={t('accountFactorHelp')}
       title={t('accountFactor')}
     >
-      {sitesThatAsk.length > 0 && (
-        <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesThatAsk.join(', ') })}</p>
+      {sitesRequiringIt.length > 0 && (
+        <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesRequiringIt.join(', ') })}</p>
       )}
       {isOn && <p className={styles.text}>{t('accountCodesLeft', { count: backupCodes })}</p>}
       <div className={styles.buttons}>

@@ -83,7 +83,9 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
                 choices={LANGUAGES}
                 help={t('accountLanguageHelp')}
                 label={t('accountLanguage')}
-                onValue={(value) => set('language', LANGUAGES.find((language) => language.value === value)?.value ?? 'en')}
+                onValue={(value) =>
+                  set('language', LANGUAGES.find((language) => language.value === value)?.value ?? 'en')
+                }
                 value={values.language}
               />
             </div>

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Collaborations.module.css'
 
-const FORM = 'ask-for-access'
+const FORM_ID = 'ask-for-access'
 
 /** Requests access to a site for the organisation. */
 export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: string; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !values.slug.trim()} form={FORM} variant="primary" type="submit">
+        <Button disabled={isBusy || !values.slug.trim()} form={FORM_ID} variant="primary" type="submit">
           {t('collaborationsAsk')}
         </Button>
       }
@@ -63,7 +63,7 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
       onClose={onClose}
       title={t('collaborationsAsk')}
     >
-      <form className={styles.form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           autoCapitalize="none"
           autoComplete="off"

@@ -87,24 +87,24 @@ function DashboardActions({ scope }: { scope: Scope }) {
 /** For users without any tenant, and for the provider before the first one exists. */
 function NoSite({ isProvider, isSupport, req }: { isProvider: boolean; isSupport: boolean; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
-  const create = isProvider && (
+  const createButton = isProvider && (
     <Button href={hrefs(req)('/sites/new')} variant="primary">
       {t('providerNewSite')}
     </Button>
   )
-  const visit = isSupport && (
+  const visitButton = isSupport && (
     <Button href={hrefs(req)('/support')} variant="primary">
       {t('sites')}
     </Button>
   )
-  const ask = !isProvider && req.user?.organisation && (
+  const requestButton = !isProvider && req.user?.organisation && (
     <Button href={hrefs(req)('/collaborations')} variant="primary">
       {t('collaborations')}
     </Button>
   )
   return (
     <main className={screen.reading}>
-      <EmptyState action={create || visit || ask} icon="Building2" isPage title={t('noSite')}>
+      <EmptyState action={createButton || visitButton || requestButton} icon="Building2" isPage title={t('noSite')}>
         {isProvider ? t('noSiteProvider') : isSupport ? t('noSiteSupport') : t('noSiteHelp')}
       </EmptyState>
     </main>

@@ -8,7 +8,7 @@ export interface AccountData {
   email: string
   emailVerified: boolean
   profile: PersonFields
-  factor: { backupCodes: number; isOn: boolean; sitesThatAsk: string[] }
+  factor: { backupCodes: number; isOn: boolean; sitesRequiringIt: string[] }
   /** New address that awaits confirmation. */
   waiting: string | null
 }
@@ -23,7 +23,7 @@ export async function accountOf({ i18n, payload }: PayloadRequest, person: Perso
     factor: {
       backupCodes: row?.backup_codes ?? 0,
       isOn: row?.backup_codes != null,
-      sitesThatAsk: [...person.memberships.values()].flatMap(({ tenant }) =>
+      sitesRequiringIt: [...person.memberships.values()].flatMap(({ tenant }) =>
         isSecondFactorMissing(person, tenant.id) ? [tenant.name] : [],
       ),
     },

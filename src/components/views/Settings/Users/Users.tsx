@@ -15,9 +15,9 @@ export const Users = (view: AdminViewServerProps) => (
     may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)}
     view={view}
   >
-    {async (looking) => {
-      const { people, roles } = await loadOverview(view.initPageResult.req, looking)
-      const { person, t, tenant } = looking
+    {async (context) => {
+      const { people, roles } = await loadOverview(view.initPageResult.req, context)
+      const { person, t, tenant } = context
       const visits = people ? await shownVisits(view.initPageResult.req, tenant.id) : []
       return {
         content: (
