@@ -1,23 +1,23 @@
 import type { ListedSite, SizeOfSite } from './listedSite'
 import { NO_PLAN, type SitesQuery } from './sitesQuery'
 
-const SITES_SHOWN = 25
+const PAGE_SIZE = 25
 
-/** The sites that a query leaves. */
+/** Filters sites by a query. */
 export function narrowSites(sites: ListedSite[], { find, onlyProblems, planId, state }: SitesQuery): ListedSite[] {
-  const text = folded(find)
+  const text = normalize(find)
   return sites.filter(
     (site) =>
       (!state || site.state === state) &&
       (!onlyProblems || site.problems.length > 0) &&
       (!planId || (planId === NO_PLAN ? !site.plan : site.plan?.id === planId)) &&
-      (!text || [site.name, site.slug, site.website, ...site.domains].some((one) => folded(one).includes(text))),
+      (!text || [site.name, site.slug, site.website, ...site.domains].some((value) => normalize(value).includes(text))),
   )
 }
 
 /**
- * Sites in the order of a column; of equals the name decides.
- * @param sizes of all of them where the column is one of sizes
+ * Sorts sites by a column, then by name.
+ * @param sizes sizes of all sites, required if the column is a size
  */
 export function sortSites(
   sites: ListedSite[],
@@ -36,27 +36,32 @@ export function sortSites(
     published: ({ id }) => sizes.get(id)?.published ?? 0,
     storage: ({ id }) => sizes.get(id)?.storage ?? 0,
   }
-  const compare = (one: number | string, other: number | string): number =>
-    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+  const compare = (first: number | string, second: number | string): number =>
+    typeof first === 'number' && typeof second === 'number'
+      ? first - second
+      : collator.compare(String(first), String(second))
   return sites.toSorted(
-    (one, other) =>
-      (isDescending ? -1 : 1) * compare(valueOf[column](one), valueOf[column](other)) ||
-      collator.compare(one.name, other.name) ||
-      one.id.localeCompare(other.id),
+    (first, second) =>
+      (isDescending ? -1 : 1) * compare(valueOf[column](first), valueOf[column](second)) ||
+      collator.compare(first.name, second.name) ||
+      first.id.localeCompare(second.id),
   )
 }
 
-/** One part of a list; the last one where there are fewer. @returns also which part it is, and of how many */
-export function partOf<One>(all: One[], wanted: number): { part: number; parts: number; shown: One[] } {
-  const parts = Math.max(1, Math.ceil(all.length / SITES_SHOWN))
-  const part = Math.min(wanted, parts)
-  return { part, parts, shown: all.slice((part - 1) * SITES_SHOWN, part * SITES_SHOWN) }
+/**
+ * One page of a list; the last page if there are fewer.
+ * @returns also the number of the page and of all pages
+ */
+export function partOf<One>(all: One[], requested: number): { part: number; parts: number; shown: One[] } {
+  const parts = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
+  const part = Math.min(requested, parts)
+  return { part, parts, shown: all.slice((part - 1) * PAGE_SIZE, part * PAGE_SIZE) }
 }
 
 /** @example hostOfWebsite('https://www.theatre.example') // 'www.theatre.example' */
 export const hostOfWebsite = (website: string): string => website.replace(/^https?:\/\//, '')
 
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

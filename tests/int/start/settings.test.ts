@@ -54,7 +54,7 @@ describe('settings at the start', () => {
     [
       'with a secret from an example',
       { ...GIVEN, PAYLOAD_SECRET: 'change-me-change-me-change-me-change-me' },
-      'PAYLOAD_SECRET is one from an example',
+      'PAYLOAD_SECRET is an example value',
     ],
     [
       'with a zone that does not exist',
