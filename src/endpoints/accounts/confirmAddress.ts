@@ -34,7 +34,7 @@ export const confirmAddress = defineOperation({
     })
     return { email: owner.email }
   },
-  summary: 'Confirm an address with a token from a mail',
+  summary: 'Confirm an email address with an emailed token',
   who: anyone,
 })
 

@@ -20,6 +20,6 @@ export const forgotPassword = defineOperation({
     if (!(await isTooOften(req, 'forgotPassword', email))) await queueAccountMail(req, { email, kind: 'reset' })
     return { message: 'If there is an account with this address, a mail is on its way.' }
   },
-  summary: 'Ask for a link to choose a new password',
+  summary: 'Request a password reset link',
   who: anyone,
 })

@@ -41,6 +41,6 @@ export const resendVerification = defineOperation({
     await queueAccountMail(req, { email: input.email.trim().toLowerCase(), kind: 'verify', userId: person.id })
     return { message: 'Verification email sent successfully!', success: true }
   },
-  summary: 'Send the link that verifies your address again',
+  summary: 'Resend the link that verifies your email address',
   who: signedIn,
 })

@@ -38,6 +38,6 @@ export const resetPassword = defineOperation({
     const session = (await hasFactor(req, userId)) ? null : await startSession(req, { id: userId, email })
     return { message: 'Your password is set.', ...(session && { token: session.token }), user: { id: userId, email } }
   },
-  summary: 'Choose a new password with a token from a mail',
+  summary: 'Set a new password with an emailed token',
   who: anyone,
 })

@@ -47,6 +47,6 @@ export const readSiteSettings = defineOperation({
       timezone,
     }
   },
-  summary: 'Read what a website needs to know of its site',
+  summary: 'Read the public settings of a site',
   who: anyone,
 })

@@ -41,7 +41,7 @@ export const signUpForNewsletter = defineOperation({
     if (prepared === 'wrong') throw refused('newsletter', 'This address was not accepted.', 'email')
     return { state: prepared }
   },
-  summary: 'Sign up for the newsletter of a website',
+  summary: "Sign up for a site's newsletter",
   who: anyone,
 })
 

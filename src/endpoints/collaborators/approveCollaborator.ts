@@ -39,7 +39,7 @@ export const approveCollaborator = defineOperation({
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },
-  summary: 'Let an organisation work on a site',
+  summary: "Approve an organisation's access to a site",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

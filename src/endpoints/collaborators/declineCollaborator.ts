@@ -24,7 +24,7 @@ export const declineCollaborator = defineOperation({
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: `${organisation.name} has been told.`, success: true as const }
   },
-  summary: 'Decline an organisation that asks for access',
+  summary: "Decline an organisation's access request",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

@@ -42,7 +42,7 @@ export const invitePartner = defineOperation({
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },
-  summary: 'Invite a trusted partner to work on a site',
+  summary: 'Give a trusted partner access to a site',
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

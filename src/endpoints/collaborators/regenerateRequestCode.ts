@@ -25,7 +25,7 @@ export const regenerateRequestCode = defineOperation({
     audit({ target: `tenants/${id}` })
     return { code }
   },
-  summary: 'Make a new request code',
+  summary: 'Generate a new request code',
   tenant: ({ id }) => id,
   who: holderOf('users:admin'),
 })

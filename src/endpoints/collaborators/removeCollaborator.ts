@@ -30,7 +30,7 @@ export const removeCollaborator = defineOperation({
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },
-  summary: "End an organisation's work on a site",
+  summary: "Remove an organisation's access to a site",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

@@ -96,7 +96,7 @@ export const requestAccess = defineOperation({
     audit({ after: { organisation: organisation.name }, target: `access-requests/${requestId}` })
     return { message: 'Your request is waiting for an answer.', success: true as const }
   },
-  summary: 'Ask a site to let your organisation work on it',
+  summary: 'Request access to a site for your organisation',
   who: signedIn,
 })
 

@@ -95,7 +95,7 @@ export const compareDocument = defineOperation({
       updatedAt: String(current.updatedAt),
     }
   },
-  summary: 'Compare a document with what the caller read of it',
+  summary: 'Compare a document with the version that the caller read',
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,

@@ -47,7 +47,7 @@ export const listHiddenTargets = defineOperation({
       ? hiddenTargets(req, { collection: contentType.slug, data, ids, isLive, tenantId })
       : { targets: [], unseen: 0 }
   },
-  summary: 'List what documents refer to that visitors do not see',
+  summary: 'List referenced documents that visitors cannot see',
   // Trashed documents count as well, because they may be about to be restored.
   tenant: ({ ids, type }, req) =>
     tenantOfFirst(

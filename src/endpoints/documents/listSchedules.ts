@@ -36,7 +36,7 @@ export const listSchedules = defineOperation({
     const format = scheduled.length > 0 && tenantId ? (await siteMoments(req, tenantId)).format : String
     return { schedules: scheduled.map(({ at, id, isPublish }) => ({ id, isPublish, moment: format(at) })) }
   },
-  summary: 'List what is to be published or taken off at a set time',
+  summary: 'List scheduled publications and unpublications',
   tenant: namedTenant,
   takesToken: true,
   who: member,

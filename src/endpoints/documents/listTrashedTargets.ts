@@ -31,7 +31,7 @@ export const listTrashedTargets = defineOperation({
     const visible = trashed.flatMap((document) => names.get(namedKey(document)) ?? [])
     return { targets: visible.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }
   },
-  summary: 'List what a document refers to in the trash',
+  summary: 'List trashed documents that a document refers to',
   tenant: tenantOfDocument,
   who: member,
 })

@@ -53,7 +53,7 @@ export const listUses = defineOperation({
     )
     return { places: visible.slice(0, MAX_USES), total: uses.length, unseen: uses.length - visible.length }
   },
-  summary: 'List the places that use documents',
+  summary: 'List where documents are used',
   tool: {
     description:
       'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.',

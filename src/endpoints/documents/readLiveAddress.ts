@@ -23,7 +23,7 @@ export const readLiveAddress = defineOperation({
     if (!site) throw notFound('documents')
     return { address: document && liveAddress(type, document, site, settings()) }
   },
-  summary: 'Read where the public finds a document',
+  summary: 'Read the public URL of a document',
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,

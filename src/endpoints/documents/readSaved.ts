@@ -33,7 +33,7 @@ export const readSaved = defineOperation({
     const { updatedAt } = await read()
     return { updatedAt: String(updatedAt) }
   },
-  summary: 'Read when a document was last saved, after the saves that are under way',
+  summary: 'Read when a document was last saved, after concurrent saves',
   tenant: tenantOfDocument,
   who: member,
 })

@@ -17,6 +17,6 @@ export const readDomainAllowed = defineOperation({
     if (!(await isLive(req.payload, domain.toLowerCase().replace(/\.$/, '')))) throw notFound('domains')
     return { allowed: true as const }
   },
-  summary: 'Ask whether a certificate may be got for a domain',
+  summary: 'Check whether a certificate can be issued for a domain',
   who: anyone,
 })

@@ -23,7 +23,7 @@ export const countPerformances = defineOperation({
   output,
   path: '/events/performances/count',
   run: ({ input: { ids }, req, tenantId }) => countOf(req, ids, tenantId),
-  summary: 'Count the performances that go with events',
+  summary: 'Count the performances of events',
   tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0]!, type: 'events' }, req),
   who: holderOf('events:view'),
 })

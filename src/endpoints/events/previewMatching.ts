@@ -75,7 +75,7 @@ export const previewMatching = defineOperation({
       totalDocs: total,
     }
   },
-  summary: 'The events that meet some conditions',
+  summary: 'Preview the events that match conditions',
   tenant: namedTenant,
   who: holderOf('events:view'),
 })

@@ -40,7 +40,7 @@ export const readEventSpan = defineOperation({
       },
     }
   },
-  summary: 'Read when an event begins and ends by its performances',
+  summary: 'Read the start and end of an event from its performances',
   tenant: ({ id }, req) => tenantOfDocument({ id, type: 'events' }, req),
   who: holderOf('events:view'),
 })

@@ -76,7 +76,7 @@ export const submitForm = defineOperation({
     return { received: true as const }
   },
   status: 201,
-  summary: "Send the answers of a website's visitor",
+  summary: 'Submit a form of a website',
   who: anyone,
 })
 

@@ -95,7 +95,7 @@ export const acceptInvitation = defineOperation({
     audit({ after: { email: found.email, role: grant.title }, target: `users/${user.id}` })
     return { message: `Welcome to ${found.site}.`, tenantId: tenant.id }
   },
-  summary: 'Join a site with an invitation',
+  summary: 'Accept an invitation to a site',
   tenant: async ({ token }, req) => (await findInvitation(req, token))?.tenantId ?? null,
   who: anyone,
 })

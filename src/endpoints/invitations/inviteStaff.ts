@@ -61,7 +61,7 @@ export const inviteStaff = defineOperation({
     return readInvitation(req, String(id))
   },
   status: 201,
-  summary: 'Invite somebody to work on a site',
+  summary: "Invite someone to a site's staff",
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -43,7 +43,7 @@ export const resendInvitation = defineOperation({
     audit({ after: { email }, target: `invite-tokens/${id}` })
     return readInvitation(req, id)
   },
-  summary: 'Send an invitation again',
+  summary: 'Resend an invitation',
   tenant: ({ id }, req) => tenantOfInvitation(req, id),
   who: holderOf('users:admin'),
 })

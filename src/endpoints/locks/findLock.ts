@@ -23,6 +23,6 @@ export const findLock = defineOperation({
     const lock = await lockOf(req, type, id)
     return { docs: lock ? [{ id: lock.id }] : [] }
   },
-  summary: 'Find the lock on a document',
+  summary: 'Find the lock of a document',
   who: signedIn,
 })

@@ -27,6 +27,6 @@ export const leaveDocument = defineOperation({
       })
     return { message: 'Left' }
   },
-  summary: 'Leave a document, and let go of its lock',
+  summary: 'Release your lock when you leave a document',
   who: signedIn,
 })

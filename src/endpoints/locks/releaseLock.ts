@@ -24,6 +24,6 @@ export const releaseLock = defineOperation({
     })
     return { message: 'Released' }
   },
-  summary: 'Let go of a document',
+  summary: 'Release your lock on a document',
   who: signedIn,
 })

@@ -27,6 +27,6 @@ export const takeOverLock = defineOperation({
     })
     return { message: 'Taken over' }
   },
-  summary: 'Take a document over from whoever edits it',
+  summary: 'Take over the lock of a document',
   who: signedIn,
 })

@@ -33,6 +33,6 @@ export const listNotices = defineOperation({
     const docs = await newestNotices(req.payload, person.id, MAX_NOTICES)
     return { docs, unread: docs.filter((notice) => !notice.readAt).length }
   },
-  summary: 'Read your notices',
+  summary: 'List your notifications',
   who: signedIn,
 })

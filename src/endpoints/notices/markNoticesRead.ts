@@ -16,6 +16,6 @@ export const markNoticesRead = defineOperation({
     await markAllRead(req, person.id)
     return { unread: 0 as const }
   },
-  summary: 'Mark your notices as read',
+  summary: 'Mark your notifications as read',
   who: signedIn,
 })

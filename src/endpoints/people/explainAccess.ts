@@ -129,7 +129,7 @@ export const explainAccess = defineOperation({
       places: sources.map(({ granted: _, ...place }) => place),
     }
   },
-  summary: 'Explain what somebody may do on a site, and why',
+  summary: "Explain a person's permissions on a site",
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -41,7 +41,7 @@ export const removeTenantAccess = defineOperation({
     audit({ before: { email }, target: `users/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },
-  summary: 'Take a member of the staff off a site',
+  summary: 'Remove a staff member from a site',
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -40,7 +40,7 @@ export const sendPasswordReset = defineOperation({
     audit({ target: `users/${id}` })
     return { message: `Password reset email sent to ${email}`, success: true as const }
   },
-  summary: 'Send a colleague a link for a new password',
+  summary: 'Send a staff member a password reset link',
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

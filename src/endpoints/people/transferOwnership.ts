@@ -67,7 +67,7 @@ export const transferOwnership = defineOperation({
     })
     return { message: `${newOwner.name} owns the site now.`, success: true as const }
   },
-  summary: 'Make an admin the owner of a site',
+  summary: 'Transfer the ownership of a site to an admin',
   tenant: ({ id }) => id,
   who: owner,
 })

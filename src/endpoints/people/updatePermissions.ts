@@ -44,7 +44,7 @@ export const updatePermissions = defineOperation({
     })
     return { message: 'User permissions updated successfully', success: true as const }
   },
-  summary: 'Give a member of the staff another role',
+  summary: 'Change the role of a staff member',
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -34,7 +34,7 @@ export const createRole = defineOperation({
     return { doc, message: 'Role created successfully' }
   },
   status: 201,
-  summary: 'Make a role',
+  summary: 'Create a role',
   tenant: namedTenant,
   who: holderOf('roles:manage'),
 })

@@ -20,7 +20,7 @@ export const countTranslated = defineOperation({
     if (documents === null) throw notFound('languages')
     return { documents }
   },
-  summary: 'Count the documents that have text in a language',
+  summary: 'Count the documents with text in a language',
   tenant: ({ id }) => id,
   who: holderOf('settings:languages'),
 })

@@ -40,7 +40,7 @@ export const publishTenantLanguage = defineOperation({
       audit({ after, before: { defaultLanguage, publishedLanguages }, target: `tenants/${id}` })
       return after
     }),
-  summary: 'Publish a language of a site, or make it the default',
+  summary: 'Publish a language of a site or make it the default',
   tenant: ({ id }) => id,
   who: holderOf('settings:languages'),
 })

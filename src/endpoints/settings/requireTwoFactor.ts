@@ -33,7 +33,7 @@ export const requireTwoFactor = defineOperation({
       })
       return { requireTwoFactor: required }
     }),
-  summary: 'Require two-factor sign-in of everybody in a site',
+  summary: 'Require two-factor sign-in for a site',
   tenant: ({ id }) => id,
   who: owner,
 })

@@ -62,7 +62,7 @@ export const updateTenantLanguages = defineOperation({
     if (hasAdded) await queueJob(await dbOf(req), 'namePerformances', { tenant: id }, { key: `namePerformances:${id}` })
     return changed
   },
-  summary: 'Add and remove languages of a site',
+  summary: "Change a site's languages",
   tenant: ({ id }) => id,
   who: holderOf('settings:languages'),
 })

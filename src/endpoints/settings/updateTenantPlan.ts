@@ -40,7 +40,7 @@ export const updateTenantPlan = defineOperation({
       return { addons: [...new Set(addons)].map((addon) => ({ id: randomUUID(), active: true, addon })), plan }
     })
   },
-  summary: "Change a site's plan and addons",
+  summary: "Change a site's plan and add-ons",
   tenant: ({ id }) => id,
   who: superAdmin,
 })

@@ -37,7 +37,7 @@ export const agreeToChanges = defineOperation({
     audit({ target: `support/${id}` })
     return { id }
   },
-  summary: 'Agree that visiting support changes something',
+  summary: 'Allow a support visitor to make changes',
   tenant: tenantOfVisit,
   who: owner,
 })

@@ -36,7 +36,7 @@ export const endVisit = defineOperation({
     audit({ target: `support/${id}` })
     return { id }
   },
-  summary: 'End a visit of support',
+  summary: 'End a support visit',
   tenant: tenantOfVisit,
   who: signedIn,
 })

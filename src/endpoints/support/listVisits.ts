@@ -38,7 +38,7 @@ export const listVisits = defineOperation({
     if (!tenantId) throw notFound(AREA)
     return { visits: await shownVisits(req, tenantId) }
   },
-  summary: 'List who of the support looks into a site',
+  summary: 'List the support visits to a site',
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

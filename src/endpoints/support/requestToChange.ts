@@ -39,7 +39,7 @@ export const requestToChange = defineOperation({
     audit({ target: `support/${id}` })
     return { id }
   },
-  summary: 'Ask the owner of a visited site to agree to changes',
+  summary: 'Ask the owner of a visited site to allow changes',
   tenant: tenantOfVisit,
   who: support,
 })

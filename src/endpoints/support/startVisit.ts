@@ -61,7 +61,7 @@ export const startVisit = defineOperation({
     return { id }
   },
   status: 201,
-  summary: 'Look into a site as one of the support',
+  summary: 'Start a support visit to a site',
   tenant: ({ tenantId }) => tenantId,
   who: support,
 })

@@ -117,7 +117,7 @@ export const createTenant = defineOperation({
     return { id: tenant.id, name, ownerIsNew: owner.isNew, slug }
   },
   status: 201,
-  summary: 'Make a new site with its owner',
+  summary: 'Create a site with its owner',
   // The console runs it as well, without a person.
   who: superAdmin as Rule,
 })

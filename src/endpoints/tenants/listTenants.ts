@@ -27,6 +27,6 @@ export const listTenants = defineOperation({
     }
     return findTenantsByName(req.payload, text, MAX_TENANTS)
   },
-  summary: 'List the sites that you can put on screen',
+  summary: 'List the sites that you can switch to',
   who: signedIn,
 })

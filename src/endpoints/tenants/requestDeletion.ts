@@ -25,7 +25,7 @@ export const requestDeletion = defineOperation({
     audit({ before: { name }, target: `tenants/${id}` })
     return { requested: true as const }
   },
-  summary: 'Delete a suspended site for good',
+  summary: 'Delete a suspended site permanently',
   tenant: ({ id }) => id,
   who: superAdmin,
 })

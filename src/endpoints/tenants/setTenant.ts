@@ -26,7 +26,7 @@ export const setTenant = defineOperation({
     )
     return { success: true as const }
   },
-  summary: 'Put another of your sites on screen',
+  summary: 'Switch to another of your sites',
   tenant: ({ tenantId }) => tenantId,
   who: belonging,
 })

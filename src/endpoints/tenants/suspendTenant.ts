@@ -18,7 +18,7 @@ export const suspendTenant = defineOperation({
     audit({ action: suspended ? 'tenant.suspended' : 'tenant.reopened', after: { suspended }, target: `tenants/${id}` })
     return { suspended }
   },
-  summary: 'Suspend a site, or open it again',
+  summary: 'Suspend or reopen a site',
   tenant: ({ id }) => id,
   who: superAdmin,
 })

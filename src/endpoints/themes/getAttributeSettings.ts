@@ -31,7 +31,7 @@ export const getAttributeSettings = defineOperation({
       EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(toAttribute),
     }
   },
-  summary: "Read what a site's theme asks events and performances for",
+  summary: "Read the event and performance fields of a site's theme",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('events:view', 'custom-attributes:admin', 'themes:view'),
 })

@@ -36,7 +36,7 @@ export const getCollectionRecords = defineOperation({
     })
     return { records: docs.map((doc) => ({ id: doc.id, label: String(doc[type.titleField] ?? '') })) }
   },
-  summary: 'List the documents of a content type by name',
+  summary: 'List the documents of a content type by title',
   tenant: async ({ tenantId }, req) => tenantId ?? (await personOf(req))?.current?.id ?? null,
   who: member,
 })

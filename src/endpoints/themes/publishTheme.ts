@@ -37,7 +37,7 @@ export const publishTheme = defineOperation({
       return { selectedTheme: themeId }
     })
   },
-  summary: 'Make a theme the one that a site uses',
+  summary: "Select a site's theme",
   tenant: async ({ tenant, tenantId = tenant, themeId }, req) =>
     tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
   who: holderOf('settings:themes'),

@@ -44,7 +44,7 @@ export const changeAddress = defineOperation({
     audit({ after: { email }, target: `users/${id}` })
     return { email }
   },
-  summary: 'Ask for another address',
+  summary: 'Request a change of email address',
   who: signedIn,
 })
 
@@ -62,6 +62,6 @@ export const keepAddress = defineOperation({
     audit({ target: `users/${person.id}` })
     return { kept: true as const }
   },
-  summary: 'Keep your address',
+  summary: 'Cancel a change of email address',
   who: signedIn,
 })

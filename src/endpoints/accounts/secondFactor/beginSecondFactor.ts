@@ -28,6 +28,6 @@ export const beginSecondFactor = defineOperation({
     const { productName } = await platformOf(req)
     return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
   },
-  summary: 'Begin to set up two-factor sign-in',
+  summary: 'Start setting up two-factor sign-in',
   who: signedIn,
 })

@@ -33,7 +33,7 @@ export const confirmSecondFactor = defineOperation({
     audit({ target: `users/${id}` })
     return { codes }
   },
-  summary: 'Turn two-factor sign-in on with a first code',
+  summary: 'Turn on two-factor sign-in with a first code',
   who: signedIn,
 })
 

@@ -30,7 +30,7 @@ export const removeSecondFactor = defineOperation({
     audit({ target: `users/${id}` })
     return { removed: true as const }
   },
-  summary: 'Turn two-factor sign-in off',
+  summary: 'Turn off two-factor sign-in',
   who: signedIn,
 })
 
@@ -49,7 +49,7 @@ export const removeSecondFactorOf = defineOperation({
     audit({ target: `users/${id}` })
     return { removed: true as const }
   },
-  summary: "Remove somebody's two-factor sign-in",
+  summary: "Remove a user's two-factor sign-in",
   who: superAdmin,
 })
 

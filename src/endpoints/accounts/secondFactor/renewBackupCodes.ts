@@ -30,6 +30,6 @@ export const renewBackupCodes = defineOperation({
     audit({ target: `users/${id}` })
     return { codes }
   },
-  summary: 'Make new backup codes',
+  summary: 'Create new backup codes',
   who: signedIn,
 })

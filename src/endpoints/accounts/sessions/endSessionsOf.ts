@@ -28,6 +28,6 @@ export const endSessionsOf = defineOperation({
     audit({ after: { ended }, target: `users/${id}` })
     return { ended }
   },
-  summary: "End all of somebody's sessions",
+  summary: 'End all sessions of a user',
   who: superAdmin,
 })

@@ -19,7 +19,7 @@ export const readSchedule = defineOperation({
     if (!tenantId) throw notFound('documents')
     return scheduleOf(req, input, tenantId)
   },
-  summary: 'Read when a document is published or taken off',
+  summary: "Read a document's schedule",
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,

@@ -61,7 +61,7 @@ export const scheduleDocument = defineOperation({
     })
     return { ...(await scheduleOf(req, input, tenantId)), change }
   },
-  summary: 'Set a time at which a document is published or taken off',
+  summary: 'Schedule the publication or unpublication of a document',
   tenant: tenantOfDocument,
   who: member,
 })

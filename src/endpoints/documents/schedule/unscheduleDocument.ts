@@ -22,7 +22,7 @@ export const unscheduleDocument = defineOperation({
     if (!tenantId || !(await cancelTime(req, { id, collection: contentType.slug }, time))) throw notFound('documents')
     return scheduleOf(req, input, tenantId)
   },
-  summary: 'Cancel a time that is set for a document',
+  summary: 'Cancel a scheduled time of a document',
   tenant: tenantOfDocument,
   who: member,
 })
