@@ -53,8 +53,8 @@ export const isTokenKey = (key: PermissionKey): boolean => !NOT_FOR_TOKENS.test(
 const TOKEN_KINDS: Partial<Record<MembershipKind, MembershipKind>> = { admin: 'staff', owner: 'staff' }
 
 /**
- * Limits a person to the scope of their token: its tenant only, those of its keys that they hold at the moment, and
- * never as owner, admin, support or super-admin.
+ * Limits a person to the scope of their token: its tenant only, and those of its keys that they hold at the moment. A
+ * token never acts as owner, admin or super-admin, and carries no right to visit as support staff.
  * @returns null if the person is not a member of the tenant
  */
 export function narrowPerson(person: Person, { keys, tenantId }: Pick<TokenScope, 'keys' | 'tenantId'>): Person | null {
