@@ -10,7 +10,7 @@ import type { SyncContext } from './SyncContext'
 
 const COLLECTIONS: LinkedCollection[] = ['events', 'event-instances']
 
-/** Keeps with each link what this sync knew and wrote, and how the document was left. */
+/** Stores with each link the values this sync saw and wrote, and when the document was last written. */
 export async function keepLinks(
   req: PayloadRequest,
   context: SyncContext,
@@ -76,7 +76,7 @@ export async function keepLinks(
   }
 }
 
-/** Of a formatted text only the document that was made of it can be told from what somebody makes of it later. */
+/** For rich text, the fingerprint is taken from the stored Lexical document, so that later edits can be detected. */
 function seenOf(
   { settings }: SyncContext,
   { fields, seen, type }: PlanPart,
