@@ -3,7 +3,7 @@ import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 
-const WORDS = {
+const MESSAGE_KEYS = {
   refused: 'ticketingSiteRefused',
   failing: 'ticketingSiteFailing',
   suspicious: 'ticketingSiteSuspicious',
@@ -12,10 +12,10 @@ const WORDS = {
 interface Row {
   tenantId: string
   provider: string
-  kind: keyof typeof WORDS
+  kind: keyof typeof MESSAGE_KEYS
 }
 
-/** Box offices that refuse a site, or whose synchronisations fail or wait for somebody to confirm them. */
+/** Box offices that reject a site's credentials, or whose syncs fail or await confirmation. */
 export const ticketingProblems: SiteProblemsOf = async (payload) => {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-provider-ticketing',
@@ -33,6 +33,6 @@ export const ticketingProblems: SiteProblemsOf = async (payload) => {
     path: `/settings/apps/${provider}`,
     tenantId,
     values: { provider: findProvider(provider)?.name ?? provider },
-    word: WORDS[kind],
+    word: MESSAGE_KEYS[kind],
   }))
 }

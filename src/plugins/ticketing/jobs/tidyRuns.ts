@@ -2,7 +2,7 @@ import { createLocalReq, type BasePayload } from 'payload'
 import { deleteOldRuns } from '../database/runs'
 import { RUN_DAYS } from '../lib/sync/limits'
 
-/** Forgets syncs of long ago. */
+/** Deletes runs past their retention period. */
 export async function tidyRuns(payload: BasePayload): Promise<void> {
   await deleteOldRuns(await createLocalReq({}, payload), RUN_DAYS)
 }
