@@ -11,11 +11,11 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { MapForm } from './MapForm'
 import type { MapPlace, MapShown } from './MapShown'
 
-/** What of a box office becomes what of the site's. The box office is asked, so it may take a moment, or fail. */
-export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boolean }) {
+/** The field map of a connection. Loading it calls the box office, so it may be slow or fail. */
+export function MapCard({ isReadOnly, ...connection }: MapPlace & { isReadOnly: boolean }) {
   const t = useMessages()
-  const { problem, retry, shown } = useMap(place)
-  if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...place} />
+  const { problem, retry, shown } = useMap(connection)
+  if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...connection} />
   return (
     <SettingsCard title={t('ticketingMap')}>
       {problem === null ? (
@@ -33,7 +33,7 @@ export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boole
   )
 }
 
-/** The map as it is at this moment, and never as it was read before: a form begins with it. */
+/** Loads the current map without a cache, because the form starts from it. */
 function useMap({ handle, tenant }: MapPlace) {
   const call = useCall()
   const [turn, setTurn] = useState(0)
