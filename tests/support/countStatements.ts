@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** How many statements the database gets for something. */
-export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+/** Counts the database statements that a task issues. */
+export async function countStatements(task: () => Promise<unknown>): Promise<number> {
   const { Client } = pg
-  const real = Client.prototype.query
+  const original = Client.prototype.query
   let count = 0
   Client.prototype.query = function counted(this: InstanceType<typeof Client>, ...args: unknown[]) {
     count++
-    return (real as (...all: unknown[]) => unknown).apply(this, args)
+    return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as never
   try {
-    await work()
+    await task()
     return count
   } finally {
-    Client.prototype.query = real
+    Client.prototype.query = original
   }
 }

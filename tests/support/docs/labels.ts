@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutBlocks, type Page } from './pages'
 
-/** Everything that the admin can say in English: texts, labels of fields and collections, and Payload's own. */
+/** All English texts of the admin: translations, labels of fields and collections, and Payload's own texts. */
 export function readTexts(): string {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('migrations/'))
@@ -11,7 +11,7 @@ export function readTexts(): string {
   return [...sources, JSON.stringify(payloadTexts)].join('\n').replaceAll("\\'", "'")
 }
 
-/** What is in bold on a guide for people at work, which is a label on screen, and stands nowhere in the texts. */
+/** Labels on guides (in bold) that do not occur in the texts. */
 export const unknownLabels = (pages: Page[], texts: string): string[] =>
   pages.flatMap(({ path, text }) =>
     [...withoutBlocks(text).matchAll(/\*\*([^*]+)\*\*/g)]
