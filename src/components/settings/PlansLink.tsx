@@ -5,7 +5,8 @@ import { useMessages } from '../ui/useMessages'
 import styles from './Settings.module.css'
 
 /**
- * Link to the plans, beside a feature that the current plan lacks. @param href null if the user cannot see the plans
+ * Link to the plans, beside a feature that the current plan lacks.
+ * @param href null if the user cannot see the plans
  */
 export function PlansLink({ href }: { href: string | null }) {
   const t = useMessages()

@@ -10,8 +10,8 @@ interface Save {
 }
 
 /**
- * Options for saving a form as a draft without interrupting typing, like Payload's autosave. @param address URL in the
- * REST API
+ * Options for saving a form as a draft without interrupting typing, like Payload's autosave.
+ * @param address URL in the REST API
  */
 export function draftSave(address: string, { isManual = false, locale, method }: Save): Options {
   const query = new URLSearchParams({

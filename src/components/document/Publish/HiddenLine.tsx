@@ -21,7 +21,7 @@ export function HiddenLine() {
   const publishRevision = usePublishedAlong()
   const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], {
     isLive: true,
-    turn: `${publishRevision} ${unpublishedVersionCount > 0}`,
+    revision: `${publishRevision} ${unpublishedVersionCount > 0}`,
   })
   const hidden = useMemo(
     () => found && { ...found, targets: found.targets.filter(({ state }) => state !== 'trashed') },

@@ -86,18 +86,18 @@ export function useHiddenCalls(): HiddenCalls {
 
 /**
  * References of documents that visitors cannot see. Null until loaded, and if there is nothing to load.
- * @param turn reloads them whenever it changes
+ * @param revision reloads them whenever it changes
  */
 export function useHidden(
   type: string | undefined,
   ids: string[],
-  { isLive = false, turn }: { isLive?: boolean; turn?: unknown } = {},
+  { isLive = false, revision }: { isLive?: boolean; revision?: unknown } = {},
 ): Hidden | null {
   const { code: locale } = useLocale()
   const canLoad = type !== undefined && ids.length > 0
   const { data, error } = useRead<Hidden>(canLoad ? `/documents/${type}/hidden-targets` : null, {
     body: { ids: ids.slice(0, MAX_REQUESTED), locale, ...(isLive && { isLive }) },
-    revision: turn,
+    revision,
   })
   return canLoad && error ? NOTHING : data
 }

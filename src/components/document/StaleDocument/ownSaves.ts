@@ -55,8 +55,8 @@ function rememberOwnSave(document: string): void {
 }
 
 /**
- * Whether this page has saved the document since `since`, or has a save pending. @param since on the `performance`
- * clock
+ * Whether this page has saved the document since `since`, or has a save pending.
+ * @param since on the `performance` clock
  */
 export const isSavedSince = (document: string, since: number): boolean =>
   pendingSaves.has(document) || (lastSaved.get(document) ?? 0) >= since

@@ -84,8 +84,8 @@ interface ResetState {
 }
 
 /**
- * Sets a password with the token from an email and goes to the admin, if that signs the user in. @param home path of
- * the admin
+ * Sets a password with the token from an email and goes to the admin, if that signs the user in.
+ * @param home path of the admin
  */
 function useReset(token: string, home: string): ResetState {
   const t = useMessages()
