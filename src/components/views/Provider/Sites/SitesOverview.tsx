@@ -75,7 +75,10 @@ async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<Loaded
     const part = partOf(sites, query.part)
     return { ...part, sites, sizes: await sizesOf(part.shown), total }
   } catch (error) {
-    req.payload.logger.error({ err: error, msg: 'Failed to load the list of all sites. Check the database connection.' })
+    req.payload.logger.error({
+      err: error,
+      msg: 'Failed to load the list of all sites. Check the database connection.',
+    })
     return null
   }
 }
