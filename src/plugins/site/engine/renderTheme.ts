@@ -6,7 +6,7 @@ import type { RenderableTheme, Rendering } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
 
-const noted = new WeakMap<Liquid, Map<string, number>>()
+const recorded = new WeakMap<Liquid, Map<string, number>>()
 
 const SNIPPETS = 'snippets/'
 
@@ -20,14 +20,14 @@ const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' 
  */
 export function notePageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
   const name = (list.split('.').at(-1) ?? '').trim()
-  const sizes = noted.get(engine) ?? new Map<string, number>()
-  noted.set(engine, sizes)
+  const sizes = recorded.get(engine) ?? new Map<string, number>()
+  recorded.set(engine, sizes)
   sizes.set(keyOf(file?.startsWith(SNIPPETS) ? SNIPPETS : (file ?? ''), ENTRIES[name] ?? name), size)
 }
 
 /** Returns the page size that a template sets for a list, else the one that a snippet sets; null when neither does. */
 export const notedPageSize = (engine: Liquid, file: string, list: string): number | null =>
-  noted.get(engine)?.get(keyOf(file, list)) ?? noted.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
+  recorded.get(engine)?.get(keyOf(file, list)) ?? recorded.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
 
 const keyOf = (file: string, list: string): string => `${file} ${list}`
 

@@ -22,13 +22,13 @@ export function feedAt(path: string): { kind: FeedKind; slug: string | null } | 
 export function followedList({
   content,
   library,
-  words,
+  words: messages,
 }: Pick<View, 'content' | 'library' | 'words'>): { path: string; title: string } | null {
   const { collection, document, template, title } = content
-  if (template === 'blog') return { path: collection ? blogPath(content) : '/blogs', title: title || words.stories }
+  if (template === 'blog') return { path: collection ? blogPath(content) : '/blogs', title: title || messages.stories }
   if (collection !== 'posts') return null
   const blog = library.get('blogs', (document as { blog?: unknown }).blog)
-  return blog?.slug ? { path: `/blogs/${blog.slug}`, title: blog.title } : { path: '/blogs', title: words.stories }
+  return blog?.slug ? { path: `/blogs/${blog.slug}`, title: blog.title } : { path: '/blogs', title: messages.stories }
 }
 
 const blogPath = ({ document }: Content): string => `/blogs/${(document as { slug?: string }).slug}`

@@ -2,7 +2,7 @@ import { poolOf } from '../../../database/connections'
 import type { SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 
-/** Themes that follow a repository, and whose last sync brought nothing in. */
+/** Reports themes whose last sync with their repository failed. */
 export const themeProblems: SiteProblemsOf = async (payload) => {
   const { rows } = await poolOf(payload).query<{ tenantId: string; repo: string; themeId: string }>({
     name: 'callboard-provider-themes',

@@ -20,7 +20,7 @@ const MAX_MISSING = 100
 async function readOverview(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<MenuOverview> {
   const menus = await draftedMenus(req, tenant.id)
   const places = MENU_PLACES.map((place) => {
-    const menu = menus.find((one) => one.place === place)
+    const menu = menus.find((candidate) => candidate.place === place)
     return { menu: menu ? { entries: menu.entries.length, id: menu.id, state: menu.state } : null, place }
   })
   const hasMainMenu = menus.some(({ place }) => place === 'main')

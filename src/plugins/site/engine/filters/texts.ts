@@ -128,7 +128,7 @@ export const date: FilterDeclaration = {
       const when = new Date(isNow(moment) ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
       return Number.isNaN(when.getTime()) ? null : named(when.toISOString(), zone, context.view.clock)
     }
-    const write = filters.date as (this: unknown, ...given: unknown[]) => unknown
+    const write = filters.date as (this: unknown, ...args: unknown[]) => unknown
     return write.call({ context }, moment, format, zone ?? context.view.clock.timezone)
   }),
   name: 'date',

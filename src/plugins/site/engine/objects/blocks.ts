@@ -128,7 +128,7 @@ declareObject<QuoteBlock>('block quote', 'Settings of a quotation.', {
   stars_drawn: text('★★★☆☆', ({ stars }) => stars && '★'.repeat(stars) + '☆'.repeat(STARS - stars)),
   stars_text: text(
     '3 of 5 stars, in words.',
-    ({ stars }, { words }) => stars && fill(words.starred, { stars: String(stars) }),
+    ({ stars }, { words: messages }) => stars && fill(messages.starred, { stars: String(stars) }),
   ),
 })
 
@@ -179,8 +179,8 @@ interface EmbedSource {
 
 const EMBED_LABELS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
 
-const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words }: View): string =>
-  label ?? words[EMBED_LABELS[purpose]]
+const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words: messages }: View): string =>
+  label ?? messages[EMBED_LABELS[purpose]]
 
 declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {
   heading: text('Above it.', ({ shown: { heading } }) => heading),

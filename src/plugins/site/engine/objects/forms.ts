@@ -24,7 +24,7 @@ declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   questions: many('question', 'What it asks.', (source, view) =>
     (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) })),
   ),
-  submit_label: text('On the button.', ({ submitLabel }, { words }) => submitLabel || words.formSend),
+  submit_label: text('On the button.', ({ submitLabel }, { words: messages }) => submitLabel || messages.formSend),
   title: text('Its title.', ({ title }) => title),
 })
 
@@ -76,9 +76,9 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
         }))
       : [],
   ),
-  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { words }) => {
+  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { words: messages }) => {
     const problem = state?.problems?.get(name)
-    return problem ? words[problem === 'missing' ? 'formMissing' : 'formWrong'] : null
+    return problem ? messages[problem === 'missing' ? 'formMissing' : 'formWrong'] : null
   }),
   value: text('What was typed before.', typedOf),
 })

@@ -87,9 +87,9 @@ function listLinks(view: View): LinkSource[] {
     language,
     navigation: { entries, hasMore, taken },
     site,
-    words,
+    words: messages,
   } = view
-  return namedLists(entries, hasMore, words).map(([list, title]) => ({
+  return namedLists(entries, hasMore, messages).map(([list, title]) => ({
     title,
     url: inLanguage(listPath(list, taken), language, site.defaultLanguage),
   }))
@@ -150,10 +150,10 @@ const PAGES = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other:
 function neighbour(
   { order, page, path, query }: Paging,
   step: -1 | 1,
-  { language: code, site, words }: View,
+  { language: code, site, words: messages }: View,
 ): LinkSource {
   return {
-    title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]],
+    title: messages[PAGES[order ?? 'other'][step === -1 ? 0 : 1]],
     url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step, query),
   }
 }

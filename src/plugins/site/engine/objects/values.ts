@@ -27,7 +27,7 @@ class Values extends Readable {
   }
 
   read(name: string): unknown {
-    const field = this.#fields.find((one) => one.name === name)
+    const field = this.#fields.find((candidate) => candidate.name === name)
     return field && isConditionMet(field, this.#values) ? valueOf(field, this.#values[name], this.#view) : undefined
   }
 }
@@ -132,7 +132,9 @@ export function templateSettings(view: View): Values | null {
   const theme = view.themed?.theme
   if (!collection || !document || !theme) return null
   const own = asDocumentTheme((document as { theme?: unknown }).theme)
-  const template = theme.templates.find((one) => one.template === own.template && one.collection === collection)
+  const template = theme.templates.find(
+    (candidate) => candidate.template === own.template && candidate.collection === collection,
+  )
   const fields = [...(theme.documentSettings[collection] ?? []), ...(template?.fields ?? [])]
   return valuesIn(fields, { ...own.settings, ...(own.template ? own.templateSettings?.[own.template] : null) }, view)
 }

@@ -14,9 +14,10 @@ interface ConsentContent {
 
 /** Third-party content that needs the visitor's consent. */
 const CONTENTS: Record<string, (view: View) => ConsentContent | null> = {
-  donations: ({ apps, words }) => apps.donation && { kind: 'donation', title: apps.donation.label ?? words.donate },
-  maps: ({ apps, content, words }) =>
-    apps.map && { kind: 'map', title: fill(words.mapOf, { name: content.place?.name ?? '' }) },
+  donations: ({ apps, words: messages }) =>
+    apps.donation && { kind: 'donation', title: apps.donation.label ?? messages.donate },
+  maps: ({ apps, content, words: messages }) =>
+    apps.map && { kind: 'map', title: fill(messages.mapOf, { name: content.place?.name ?? '' }) },
 }
 
 /** A placeholder for third-party content. Its own content is shown until the third-party content may be loaded. */

@@ -6,7 +6,7 @@
  */
 ;(() => {
   const NAME = 'callboard-consent'
-  const WAIT_MS = 5000
+  const TIMEOUT_MS = 5000
   const {
     consent,
     guard,
@@ -14,22 +14,22 @@
     shown = {},
   } = JSON.parse(document.getElementById('site-work')?.textContent || '{}')
   const banner = document.getElementById('consent')
-  const at = (path) => path.split('.').reduce((value, key) => value?.[key], window)
+  const valueAt = (path) => path.split('.').reduce((value, key) => value?.[key], window)
   const answer = () =>
     document.cookie
       .split('; ')
       .find((cookie) => cookie.startsWith(NAME + '='))
       ?.split('=')[1]
-  const agreed = (purpose) => (consent ? at(consent.consents[purpose]) === true : answer() === 'all')
+  const agreed = (purpose) => (consent ? valueAt(consent.consents[purpose]) === true : answer() === 'all')
 
-  const filled = (value, address) => {
-    if (Array.isArray(value)) return value.map((entry) => filled(entry, address))
+  const fillIn = (value, address) => {
+    if (Array.isArray(value)) return value.map((entry) => fillIn(entry, address))
     if (typeof value !== 'object' || value === null) return value
     if (value.browser) return { address, date: new Date(), milliseconds: Date.now() }[value.browser]
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, filled(entry, address)]))
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillIn(entry, address)]))
   }
   const STEPS = {
-    call: ({ args, name }, address) => window[name](...filled(args, address)),
+    call: ({ args, name }, address) => window[name](...fillIn(args, address)),
     forward: ({ name, to }) => {
       window[name] ??= function () {
         window[to].push(arguments)
@@ -38,7 +38,7 @@
     list: ({ name }) => {
       window[name] ??= []
     },
-    push: ({ name, value }, address) => window[name].push(filled(value, address)),
+    push: ({ name, value }, address) => window[name].push(fillIn(value, address)),
     queue: ({ alias, calls, name, properties }) => {
       if (window[name]) return
       const queue = function () {
@@ -53,10 +53,10 @@
       }
     },
     set: ({ name, value }, address) => {
-      window[name] = filled(value, address)
+      window[name] = fillIn(value, address)
     },
   }
-  const take = (step, address) => STEPS[step.do](step, address)
+  const runStep = (step, address) => STEPS[step.do](step, address)
   const add = (src, data = {}) => {
     const element = Object.assign(document.createElement('script'), { async: true, src })
     for (const [name, value] of Object.entries(data)) element.dataset[name] = value
@@ -66,14 +66,14 @@
   const added = new Set()
   const loaded = new Set()
   const load = () => {
-    for (const one of scripts) {
-      if (loaded.has(one) || !(one.isAlways || agreed(one.purpose))) continue
-      loaded.add(one)
+    for (const script of scripts) {
+      if (loaded.has(script) || !(script.isAlways || agreed(script.purpose))) continue
+      loaded.add(script)
       try {
-        one.before?.forEach((step) => take(step))
-        add(one.src, one.data)
+        script.before?.forEach((step) => runStep(step))
+        add(script.src, script.data)
       } catch (error) {
-        console.warn('An app could not be loaded', one.src, error)
+        console.warn('The script of an app failed to load', script.src, error)
       }
     }
     for (const place of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]'))
@@ -126,22 +126,22 @@
       place.focus()
     }
     if (link?.hasAttribute('data-booking'))
-      for (const { onBooking } of loaded) if (onBooking) take(onBooking, link.href)
+      for (const { onBooking } of loaded) if (onBooking) runStep(onBooking, link.href)
   })
 
-  const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
-  let working
-  const guardWorks = () =>
-    (working ??= new Promise((resolve) => {
-      add(guard.src).addEventListener('load', () => at(guard.ready)(resolve))
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
+  let loadingGuard
+  const loadGuard = () =>
+    (loadingGuard ??= new Promise((resolve) => {
+      add(guard.src).addEventListener('load', () => valueAt(guard.ready)(resolve))
     }))
   const proof = async () => {
-    await guardWorks()
-    return at(guard.execute)(...guard.args)
+    await loadGuard()
+    return valueAt(guard.execute)(...guard.args)
   }
   if (guard) {
     document.addEventListener('focusin', ({ target }) => {
-      if (target.closest('form[data-guarded]')) guardWorks()
+      if (target.closest('form[data-guarded]')) loadGuard()
     })
     document.addEventListener('submit', async (event) => {
       const form = event.target
@@ -150,7 +150,7 @@
       if (form.dataset.isSending) return
       form.dataset.isSending = 'true'
       const field = form.querySelector('input[name="proof"]')
-      field.value = await Promise.race([proof().catch(() => ''), later(WAIT_MS)])
+      field.value = await Promise.race([proof().catch(() => ''), wait(TIMEOUT_MS)])
       HTMLFormElement.prototype.submit.call(form)
     })
     window.addEventListener('pageshow', () => {

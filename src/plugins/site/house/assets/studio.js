@@ -27,8 +27,8 @@
   ]
 
   function showNames(names) {
-    const others = [...page.classList].filter((one) => !KINDS.test(one))
-    page.className = [...others, ...names.filter((one) => NAME.test(one) && KINDS.test(one))].join(' ')
+    const others = [...page.classList].filter((name) => !KINDS.test(name))
+    page.className = [...others, ...names.filter((name) => NAME.test(name) && KINDS.test(name))].join(' ')
   }
 
   function showColours(colours) {
@@ -65,7 +65,7 @@
     if (origin !== admin || source !== studio) return
     if (data?.type === 'callboard-studio-reload') window.location.reload()
     if (data?.type !== 'callboard-studio-choices') return
-    showNames(Array.isArray(data.names) ? data.names.filter((one) => typeof one === 'string') : [])
+    showNames(Array.isArray(data.names) ? data.names.filter((name) => typeof name === 'string') : [])
     showColours(data.colours)
     showFonts(data.fonts)
     showLogo(data.logo)

@@ -98,7 +98,7 @@ function noticeOf(
 
 /** Computes the ticket information of a performance. */
 export function bookingState(input: BookingInput): BookingState {
-  const { booking, clock, currency, event, now, performance, sale, sellsTickets, words } = input
+  const { booking, clock, currency, event, now, performance, sale, sellsTickets, words: messages } = input
   const link = bookingLink(input)
   const none: BookingState = {
     from: null,
@@ -111,30 +111,35 @@ export function bookingState(input: BookingInput): BookingState {
     url: null,
   }
   const notice = noticeOf(event, performance)
-  if (notice) return { ...none, label: words[notice], state: notice }
+  if (notice) return { ...none, label: messages[notice], state: notice }
   const base = { ...none, notes: movedNotes(input) }
   if (new Date(performance.start) <= now) return { ...base, state: 'over' }
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
   if (from)
-    return { ...base, from, label: fill(words.onSaleFrom, { when: momentIn(from, null, clock) }), state: 'onSaleFrom' }
-  if (isClosed(sale, now)) return { ...base, label: words.notOnSale, state: 'notOnSale' }
+    return {
+      ...base,
+      from,
+      label: fill(messages.onSaleFrom, { when: momentIn(from, null, clock) }),
+      state: 'onSaleFrom',
+    }
+  if (isClosed(sale, now)) return { ...base, label: messages.notOnSale, state: 'notOnSale' }
   const label = ownLabel(input)
   // A label without a link explains how to get tickets otherwise.
   if (!link)
     return label && label !== booking?.label
       ? { ...base, label, state: 'atDoor' }
       : isFreeOfCharge
-        ? { ...base, label: words.free, state: 'free' }
+        ? { ...base, label: messages.free, state: 'free' }
         : base
-  const text = label ?? (isFreeOfCharge ? words.bookFree : words.book)
+  const text = label ?? (isFreeOfCharge ? messages.bookFree : messages.book)
   const when = momentIn(performance.start, performance.start_tz, clock)
-  const notes = sale?.isFewLeft ? [...base.notes, words.fewLeft] : base.notes
+  const notes = sale?.isFewLeft ? [...base.notes, messages.fewLeft] : base.notes
   return {
     ...base,
     label: text,
-    name: `${text}: ${fill(words.bookFor, { title: event?.title ?? '', when })}`,
+    name: `${text}: ${fill(messages.bookFor, { title: event?.title ?? '', when })}`,
     notes,
     state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book',
     url: link,
@@ -153,10 +158,10 @@ export const changesOfSale = ({ onSaleFrom }: Sale): number[] =>
 function movedNotes({
   clock,
   performance: { instanceStatus, previousStart, start_tz: zone },
-  words,
+  words: messages,
 }: BookingInput): string[] {
   if (instanceStatus !== 'moved') return []
-  return [previousStart ? fill(words.movedFrom, { when: momentIn(previousStart, zone, clock) }) : words.moved]
+  return [previousStart ? fill(messages.movedFrom, { when: momentIn(previousStart, zone, clock) }) : messages.moved]
 }
 
 /** Formats a moment in its own time zone, else in the site's. */

@@ -11,7 +11,7 @@ type PageView = Pick<View, 'clock' | 'language' | 'library' | 'site' | 'words'> 
 export const performanceBooking = (
   performance: EventInstance,
   event: Event | null,
-  { apps, clock, language, library, site, words }: PageView,
+  { apps, clock, language, library, site, words: messages }: PageView,
   now = new Date(),
 ): BookingState =>
   bookingState({
@@ -23,5 +23,5 @@ export const performanceBooking = (
     performance,
     sale: library.sales.get(performance.id) ?? null,
     sellsTickets: site.sellsTickets,
-    words,
+    words: messages,
   })

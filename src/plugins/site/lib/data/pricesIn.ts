@@ -129,7 +129,7 @@ function symbolsOf(currency: string): string[] {
       return []
     }
   })
-  return [...new Set([...signs, normalize(currency)])].filter(Boolean).sort((one, other) => other.length - one.length)
+  return [...new Set([...signs, normalize(currency)])].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 
 /** Whether admission is free. */

@@ -30,7 +30,7 @@ export async function latestPosts(reader: Reader, { blog, page, select, size }: 
     ...(blog && { where: { blog: { equals: blog } } }),
   })
   const ids = all
-    .toSorted((one, other) => dayOf(other) - dayOf(one))
+    .toSorted((a, b) => dayOf(b) - dayOf(a))
     .slice((page - 1) * size, page * size)
     .map(({ id }) => id)
   const found =

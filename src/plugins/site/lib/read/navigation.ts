@@ -71,16 +71,16 @@ export function listAt(path: string): OwnList | null {
 export function namedLists(
   entries: { title: string }[],
   hasMore: boolean,
-  words: SiteMessages,
+  messages: SiteMessages,
 ): [list: OwnList, name: string][] {
   const named = new Set(entries.map(({ title }) => title))
   // A page with the same title may not list everything, so the list gets a distinct name.
   const nameOf = (name: string, whole: string): string => (named.has(name) ? whole : name)
   return [
-    ['events', nameOf(words.whatsOn, words.allEvents)],
-    ['venues', nameOf(words.venues, words.allVenues)],
-    ['blogs', nameOf(words.stories, words.allStories)],
-    ...(hasMore ? [['pages', words.allPages] satisfies [OwnList, string]] : []),
+    ['events', nameOf(messages.whatsOn, messages.allEvents)],
+    ['venues', nameOf(messages.venues, messages.allVenues)],
+    ['blogs', nameOf(messages.stories, messages.allStories)],
+    ...(hasMore ? [['pages', messages.allPages] satisfies [OwnList, string]] : []),
   ]
 }
 
@@ -143,7 +143,7 @@ export async function around(
   let above: NavigationEntry[] = []
   const below = await readPage(page, pageSizeOf(reader, 'page', 'entries', CHILDREN_PER_PAGE), async (slice) => {
     const found = await listSitePages(reader.payload, { ...languagesOf(reader), ...slice, parent: id, paths })
-    above = found.taken.sort((one, other) => one.path.length - other.path.length)
+    above = found.taken.sort((a, b) => a.path.length - b.path.length)
     return found.rows
   })
   return { above, below }

@@ -1,11 +1,11 @@
 import { CliError } from '../CliError'
 import type { PackageProblem } from '../../lib/package/problem'
 
-/** How somebody signs in from a command line. */
+/** Credentials for the command line. */
 export interface SignIn {
   email?: string | undefined
   password?: string | undefined
-  /** Of a session that is there already. */
+  /** Token of an existing session. */
   token?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Failure {
   problems?: PackageProblem[]
 }
 
-/** The REST API of an installation, asked as a person. */
+/** Client of the REST API of an installation. */
 export class Admin {
   private token = ''
   private readonly server: string
@@ -48,11 +48,11 @@ export class Admin {
     })
     const body = (await response.json().catch(() => ({}))) as Failure & { token?: string }
     if (!response.ok || !body.token)
-      throw new CliError(`You cannot sign in at ${this.server}: ${body.error ?? response.status}`)
+      throw new CliError(`Signing in at ${this.server} failed: ${body.error ?? response.status}`)
     this.token = body.token
   }
 
-  /** Id of a site by its slug. @throws CliError */
+  /** Returns the tenant id for a slug. @throws CliError */
   async tenant(slug: string): Promise<string> {
     const query = new URLSearchParams({ depth: '0', limit: '1', 'where[slug][equals]': slug })
     const response = await this.send(`/tenants?${query.toString()}`)
@@ -61,7 +61,7 @@ export class Admin {
     return docs[0].id
   }
 
-  /** Uploads a package as a development theme: a new one, or the next version of the one with the key. */
+  /** Uploads a package as a development theme: as a new theme, or as the next version of the theme with the key. */
   async upload(zip: Buffer, { key, tenant }: { key: string; tenant: string }): Promise<UploadOutcome> {
     const form = new FormData()
     for (const [name, value] of Object.entries({ isDevelopmentTheme: 'true', key, tenant })) form.set(name, value)
@@ -74,7 +74,7 @@ export class Admin {
     return { kind: 'refused', message, retryAfter: Number(response.headers.get('Retry-After')) || null }
   }
 
-  /** What failed while pages were rendered with this very version. What cannot be asked is not known. */
+  /** Returns rendering errors of this version; an empty list when they cannot be loaded. */
   async errors({ themeId, version }: Pick<Uploaded, 'themeId' | 'version'>): Promise<PackageProblem[]> {
     const response = await this.send(`/themes/${themeId}/errors`).catch(() => null)
     const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as {
