@@ -26,8 +26,8 @@ export function openMail(sealed: string): { content: MailContent; language: Mail
 }
 
 /** The language of an email: that of the recipient's account, else the given one, else English. */
-export async function recipientLanguage(req: PayloadRequest, to: string, given?: string): Promise<MailLanguage> {
-  return mailLanguage(await languageOfAddress(req, to.trim().toLowerCase()), given)
+export async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
+  return mailLanguage(await languageOfAddress(req, to.trim().toLowerCase()), fallback)
 }
 
 /** Languages of emails: those of the admin. */

@@ -24,5 +24,5 @@ export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ d
   }
 }
 
-const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  one && other ? Date.parse(one) === Date.parse(other) : false
+const isSame = (first: string | null | undefined, second: string | null | undefined): boolean =>
+  first && second ? Date.parse(first) === Date.parse(second) : false

@@ -77,7 +77,7 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
 function areAddresses(value: unknown): string | true {
   const all: unknown[] = Array.isArray(value) ? value : []
-  return all.every((one) => typeof one === 'string' && ADDRESS.test(one)) || 'Addresses like box.office@example.org'
+  return all.every((item) => typeof item === 'string' && ADDRESS.test(item)) || 'Addresses like box.office@example.org'
 }
 
 function isWholeDays(value: number | null | undefined): string | true {

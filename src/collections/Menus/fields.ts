@@ -29,7 +29,7 @@ const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
 const ENTRIES = '/src/components/document/Menus/EntriesField#EntriesField'
 const ENTRY_TITLE = '/src/components/document/Menus/EntryTitle#EntryTitle'
 
-const MOST_ENTRIES = 60
+const MAX_ENTRIES = 60
 
 type Kind = 'address' | 'document' | 'heading'
 
@@ -123,10 +123,10 @@ export const menuFields = (): Field[] => [
         fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),
         label: 'Below this heading',
         labels: { plural: 'Entries', singular: 'Entry' },
-        maxRows: MOST_ENTRIES,
+        maxRows: MAX_ENTRIES,
       },
     ],
     labels: { plural: 'Entries', singular: 'Entry' },
-    maxRows: MOST_ENTRIES,
+    maxRows: MAX_ENTRIES,
   },
 ]

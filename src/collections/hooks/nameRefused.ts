@@ -5,7 +5,7 @@ import { isolated } from '../../lib/text/isolated'
 import { lockedMessage } from '../saves/lockedBy'
 import { titlesOf } from '../saves/nameLeftOut'
 
-interface Refused {
+interface BulkError {
   id: string
   isPublic: boolean
   message: string
@@ -14,7 +14,7 @@ interface Refused {
 /** Adds the document's title and the reason to each error of a bulk update. Payload reports the reason at most. */
 export const nameRefused: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
   const errors =
-    operation === 'update' && 'where' in args ? (result as unknown as { errors?: Refused[] }).errors : undefined
+    operation === 'update' && 'where' in args ? (result as unknown as { errors?: BulkError[] }).errors : undefined
   if (!errors?.length || !req.user) return result
   const t = translatorOf(req.i18n)
   const titles = await titlesOf(
@@ -22,7 +22,7 @@ export const nameRefused: CollectionAfterOperationHook = async ({ args, collecti
     collection.slug,
     errors.map(({ id }) => id),
   )
-  const namedErrors: Refused[] = []
+  const namedErrors: BulkError[] = []
   for (const error of errors) {
     const title = titles.get(error.id)
     // Documents that the user cannot read stay unnamed.

@@ -79,11 +79,11 @@ export const choiceLabelKey = (path: readonly string[], value: string): MessageK
 
 /** Makes a field name readable: `bookingLinkURL` becomes `Booking link URL`. */
 export function plainFieldName(name: string): string {
-  const words = name
+  const text = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[\s._-]+/)
     .filter(Boolean)
     .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

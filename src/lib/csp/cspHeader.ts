@@ -51,29 +51,29 @@ export function readDirectives(text: string): Reading {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { complaint: 'A JSON object like {"img-src": "https://pictures.example"} is expected' }
   const directives: Record<string, string[]> = {}
-  for (const [name, given] of Object.entries(value)) {
-    const complaint =
-      findDirectiveProblem(name, given) ??
+  for (const [name, sources] of Object.entries(value)) {
+    const problem =
+      findDirectiveProblem(name, sources) ??
       (Object.hasOwn(directives, name.toLowerCase()) ? `"${name}" stands there twice` : null)
-    if (complaint) return { complaint }
-    directives[name.toLowerCase()] = sourcesOf(given as string | string[])
+    if (problem) return { complaint: problem }
+    directives[name.toLowerCase()] = sourcesOf(sources as string | string[])
   }
   return { directives }
 }
 
-function findDirectiveProblem(name: string, given: unknown): string | null {
+function findDirectiveProblem(name: string, sources: unknown): string | null {
   const directive = name.toLowerCase()
   if (REPORTING_DIRECTIVES.has(directive))
     return `"${name}" is not allowed: it would send reports about your visitors elsewhere`
   if (!DIRECTIVES.has(directive)) return `"${shown(name)}" is not a directive of a content security policy`
-  const values: unknown[] = Array.isArray(given) ? given : [given]
+  const values: unknown[] = Array.isArray(sources) ? sources : [sources]
   if (!values.every((value) => typeof value === 'string')) return `"${name}" must be a text or a list of texts`
-  const culprit = values.find((value) => !/^[\x20-\x7e]*$/.test(value) || /[;,]/.test(value))
-  return culprit === undefined ? null : `"${name}" has a value with a character that is not allowed: ${shown(culprit)}`
+  const invalid = values.find((value) => !/^[\x20-\x7e]*$/.test(value) || /[;,]/.test(value))
+  return invalid === undefined ? null : `"${name}" has a value with a character that is not allowed: ${shown(invalid)}`
 }
 
-const sourcesOf = (given: string | string[]): string[] =>
-  [given].flat().flatMap((value) => value.split(' ').filter(Boolean))
+const sourcesOf = (sources: string | string[]): string[] =>
+  [sources].flat().flatMap((value) => value.split(' ').filter(Boolean))
 
 /** The start of an invalid value, with invisible characters escaped. */
 const shown = (text: string): string => JSON.stringify(text.slice(0, 60)).slice(1, -1)

@@ -9,7 +9,7 @@ let countries: Map<string, string> | undefined
 export function countryOfZone(zone: string): string | null {
   countries ??= new Map(
     COUNTRY_CODES.flatMap((code) =>
-      (new Intl.Locale('und', { region: code }).getTimeZones() ?? []).map((one): [string, string] => [one, code]),
+      (new Intl.Locale('und', { region: code }).getTimeZones() ?? []).map((name): [string, string] => [name, code]),
     ),
   )
   return (

@@ -170,8 +170,8 @@ const SCOTLAND = named(
 
 const WALES = named('Clwyd', 'Dyfed', 'Gwent', 'Gwynedd', 'Mid Glamorgan', 'Powys', 'South Glamorgan', 'West Glamorgan')
 
-const GB = [...ENGLAND, ...NORTHERN_IRELAND, ...SCOTLAND, ...WALES].sort((one, other) =>
-  one.label.localeCompare(other.label, 'en'),
+const GB = [...ENGLAND, ...NORTHERN_IRELAND, ...SCOTLAND, ...WALES].sort((first, second) =>
+  first.label.localeCompare(second.label, 'en'),
 )
 
 /** From north to south, the usual order. */

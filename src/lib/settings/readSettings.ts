@@ -144,12 +144,12 @@ const DEFAULT_TIMEZONES = [
  * @throws SettingsError with the problems; secrets are never quoted
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = schema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(variables)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
-      return `${name} ${given[name] === undefined ? 'is not set' : issue.message}`
+      return `${name} ${variables[name] === undefined ? 'is not set' : issue.message}`
     })
     throw new SettingsError(lines.join('\n'))
   }
@@ -160,7 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (settings.NODE_ENV === 'production' && isPublished(settings.PAYLOAD_SECRET)) {
     throw new SettingsError('PAYLOAD_SECRET is an example value. Generate your own with: openssl rand -hex 32')
   }
-  const bucketProblem = findBucketProblem(given)
+  const bucketProblem = findBucketProblem(variables)
   if (bucketProblem) throw new SettingsError(bucketProblem)
   return {
     ...settings,
@@ -170,11 +170,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /** Incomplete bucket settings would store files in the wrong place. */
-function findBucketProblem(given: Record<string, string | undefined>): string | null {
-  const names = Object.keys(given).filter((name) => name.startsWith('S3_') && Object.hasOwn(schema.shape, name))
-  if (names.length > 0 && !given.S3_BUCKET)
+function findBucketProblem(variables: Record<string, string | undefined>): string | null {
+  const names = Object.keys(variables).filter((name) => name.startsWith('S3_') && Object.hasOwn(schema.shape, name))
+  if (names.length > 0 && !variables.S3_BUCKET)
     return `S3_BUCKET is not set, but ${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`
-  if (Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY))
+  if (Boolean(variables.S3_ACCESS_KEY_ID) !== Boolean(variables.S3_SECRET_ACCESS_KEY))
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither'
   return null
 }

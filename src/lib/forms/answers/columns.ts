@@ -48,12 +48,12 @@ export function cellsOf({ answers, questions }: SentAnswer, columns: Column[]): 
   const cells = new Map<Column, Cell>()
   const named = new Set(questions?.map(({ name }) => name))
   const unknown = Object.keys(answers).filter((name) => !named.has(name))
-  const put = (question: AnsweredQuestion, cell: Cell) => {
+  const setCell = (question: AnsweredQuestion, cell: Cell) => {
     const column = columnFor(question, columns)
     if (column && !cells.has(column)) cells.set(column, cell)
   }
-  for (const asked of questions ?? []) put(asked, { asked, value: answers[asked.name] })
-  for (const name of unknown) put({ kind: '', label: name, name }, { value: answers[name] })
+  for (const asked of questions ?? []) setCell(asked, { asked, value: answers[asked.name] })
+  for (const name of unknown) setCell({ kind: '', label: name, name }, { value: answers[name] })
   return cells
 }
 
