@@ -15,12 +15,12 @@ import { devTheme } from './dev/devTheme'
 import { newTheme } from './newTheme'
 import { readFolder } from './readFolder'
 
-const HELP = `npm run theme -- new <folder> [--name <name>]     writes a small theme to begin with
-npm run theme -- check <folder or .zip> [--json]   prints what is wrong; exit code 1 when something is
-npm run theme -- zip <folder> [file.zip]           checks a theme, then packs it for uploading
-npm run theme -- dev <folder> --tenant <slug>      uploads it as a development theme whenever you save, and shows your
-      [--server <url>] [--email <email>]           site with it; the password is read from CALLBOARD_PASSWORD, or a
-      [--port <number>]                            session token from CALLBOARD_TOKEN`
+const HELP = `npm run theme -- new <folder> [--name <name>]     creates a starter theme
+npm run theme -- check <folder or .zip> [--json]   lists problems; exits with 1 when there are any
+npm run theme -- zip <folder> [file.zip]           validates a theme and packs it for uploading
+npm run theme -- dev <folder> --tenant <slug>      uploads it as a development theme on every save, and serves a
+      [--server <url>] [--email <email>]           preview of your site; reads the password from CALLBOARD_PASSWORD,
+      [--port <number>]                            or a session token from CALLBOARD_TOKEN`
 
 const LANGUAGE = 'en'
 const GROUP = 'cli'
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   if (!target || !['check', 'dev', 'new', 'zip'].includes(command)) throw new CliError(HELP)
   if (command === 'new') {
     const files = await newTheme(resolvePath(target), values.name)
-    console.log(`${files.length} files are in ${target}. Next: npm run theme -- check ${target}`)
+    console.log(`Created ${files.length} files in ${target}. Next: npm run theme -- check ${target}`)
     return 0
   }
   if (command === 'dev') return develop(resolvePath(target), values)
@@ -92,7 +92,7 @@ async function develop(
 
 async function readPackage(target: string): Promise<Buffer> {
   const entry = await stat(target).catch(() => null)
-  if (!entry) throw new CliError(`There is nothing at ${target}.`)
+  if (!entry) throw new CliError(`No such file or folder: ${target}`)
   return entry.isDirectory() ? buffer(writePackage(await readFolder(target))) : readFile(target)
 }
 
@@ -108,7 +108,7 @@ function print({ hints, problems, theme }: PackageCheck, isJson: boolean): void 
   if (isJson) return console.log(JSON.stringify({ hints, problems }, null, 2))
   for (const problem of problems) console.log(lineOf(problem, 'error'))
   for (const hint of hints) console.log(lineOf(hint, 'hint'))
-  if (theme) console.log(`${theme.info.name} ${theme.info.version} is fine.`)
+  if (theme) console.log(`${theme.info.name} ${theme.info.version} has no problems.`)
   else console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`)
 }
 

@@ -73,7 +73,7 @@ body {
  */
 export async function newTheme(folder: string, name = path.basename(folder)): Promise<string[]> {
   const existing = await readdir(folder).catch(() => [])
-  if (existing.length > 0) throw new CliError(`${folder} is not empty.`)
+  if (existing.length > 0) throw new CliError(`${folder} is not empty. Choose an empty or a new folder.`)
   const written = Object.entries(files(name))
   for (const [file, content] of written) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })

@@ -15,7 +15,7 @@ export async function readFolder(folder: string, below = ''): Promise<PackedFile
     const name = below ? `${below}/${entry.name}` : entry.name
     if (entry.isDirectory()) files.push(...(await readFolder(folder, name)))
     else if (entry.isFile()) files.push({ content: async () => createReadStream(path.join(folder, name)), path: name })
-    else throw new CliError(`${name} is a link or a special file, which is not part of a theme.`)
+    else throw new CliError(`${name} is a link or a special file. Remove it or replace it with a regular file.`)
   }
   return files
 }

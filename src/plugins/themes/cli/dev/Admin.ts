@@ -57,7 +57,7 @@ export class Admin {
     const query = new URLSearchParams({ depth: '0', limit: '1', 'where[slug][equals]': slug })
     const response = await this.send(`/tenants?${query.toString()}`)
     const { docs = [] } = (await response.json().catch(() => ({}))) as { docs?: { id: string }[] }
-    if (!response.ok || !docs[0]) throw new CliError(`There is no site "${slug}" that you work on.`)
+    if (!response.ok || !docs[0]) throw new CliError(`You have no access to a site "${slug}". Check --tenant.`)
     return docs[0].id
   }
 
@@ -69,7 +69,7 @@ export class Admin {
     const response = await this.send('/themes/add', { body: form, method: 'POST' })
     const body = (await response.json().catch(() => ({}))) as Failure & Uploaded
     if (response.ok) return { kind: 'uploaded', preview: body.preview, themeId: body.themeId, version: body.version }
-    const message = body.error ?? `The server answers ${response.status}.`
+    const message = body.error ?? `The server responded with status ${response.status}.`
     if (body.problems) return { kind: 'problems', message, problems: body.problems }
     return { kind: 'refused', message, retryAfter: Number(response.headers.get('Retry-After')) || null }
   }
@@ -95,7 +95,7 @@ export class Admin {
         },
       })
     } catch {
-      throw new CliError(`${this.server} does not answer.`)
+      throw new CliError(`${this.server} does not respond. Is it running? Check --server.`)
     }
   }
 }

@@ -97,7 +97,7 @@ export class PreviewServer {
       return void response
         .writeHead(503, { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
         .end(
-          `<!doctype html><html lang="en"><title>Theme</title><p>There is no version of the theme to show yet.</p>${TAG}</html>`,
+          `<!doctype html><html lang="en"><title>Theme</title><p>No version of the theme has been uploaded yet.</p>${TAG}</html>`,
         )
     const request = preview.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { ...message.headers, 'accept-encoding': 'identity', host: preview.host }
@@ -118,7 +118,7 @@ export class PreviewServer {
       () =>
         void (response.headersSent
           ? response.destroy()
-          : response.writeHead(502, { 'content-type': 'text/plain' }).end('The server does not answer.\n')),
+          : response.writeHead(502, { 'content-type': 'text/plain' }).end('The server does not respond.\n')),
     )
     message.pipe(proxied)
   }

@@ -102,7 +102,7 @@ export async function devTheme({
       if (outcome.kind === 'uploaded') {
         shown = outcome
         preview.show(outcome.preview)
-        say(`Version ${outcome.version} after ${Math.round(performance.now() - start)} ms.`)
+        say(`Uploaded version ${outcome.version} in ${Math.round(performance.now() - start)} ms.`)
         return
       }
       fail(outcome.message, outcome.kind === 'problems' ? outcome.problems : [])
@@ -119,7 +119,7 @@ export async function devTheme({
   }
   const stop = watchFolder(folder, uploadNow)
   await uploadNow()
-  say(`See it at ${address}. Ctrl+C ends it.`)
+  say(`Preview at ${address}. Press Ctrl+C to stop.`)
   return {
     address,
     close: async () => {
