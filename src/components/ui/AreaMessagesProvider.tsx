@@ -11,6 +11,4 @@ interface Props {
 }
 
 /** Provides messages of areas that are not loaded with every page. */
-export const AreaMessagesProvider = ({ children, words }: Props) => (
-  <AreaContext value={words}>{children}</AreaContext>
-)
+export const AreaMessagesProvider = ({ children, words }: Props) => <AreaContext value={words}>{children}</AreaContext>
