@@ -3,6 +3,6 @@ interface Greeted {
   firstName?: string | null
 }
 
-/** The name that a new conversation greets with: the display name, else the first name; null where there is neither. */
+/** The name to greet the user with: display name, otherwise first name, otherwise null. */
 export const greetedAs = ({ displayName, firstName }: Greeted): string | null =>
   displayName?.trim() || firstName?.trim() || null

@@ -1,13 +1,13 @@
 import { isRecord } from '../../../../lib/values'
 import type { ChatMessage } from '../messages'
 
-/** What tools have told of a document. */
+/** What tool results contain about a document. */
 export interface KnownDocument {
   status: string
-  /** Of a performance, in words. */
+  /** Start of a performance, formatted. */
   start?: string
   title: string
-  /** Of a performance: what becomes of it, unless it takes place as announced. */
+  /** Status of a performance, such as cancelled or sold out. */
   state?: string
   type: string
   venue?: string | null
@@ -19,7 +19,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const rowsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Documents in the result of a tool, by their ids. */
+/** The documents in a tool result, by id. */
 export function documentsInResult(output: unknown): Map<string, KnownDocument> {
   const data = isRecord(output) && isRecord(output.data) ? output.data : {}
   const known = new Map<string, KnownDocument>()
@@ -41,7 +41,7 @@ export function documentsInResult(output: unknown): Map<string, KnownDocument> {
   return known
 }
 
-/** Everything that the tools of an answer have told of documents. */
+/** The documents in all tool results of an answer, by id. */
 export const knownDocuments = ({ parts }: Pick<ChatMessage, 'parts'>): Map<string, KnownDocument> =>
   new Map(
     parts.flatMap((part) =>
