@@ -24,9 +24,9 @@ interface Props {
   tenant: string
 }
 
-const LONGEST_ROLE = 160
+const MAX_ROLE_LENGTH = 160
 
-/** One credit: what somebody does, who it is, and among whom they stand. */
+/** One credit: role, person and group. */
 export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, tenant }: Props) {
   const t = useMessages()
   const { config } = useConfig()
@@ -91,7 +91,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
           data-part="role"
           dir="auto"
           id={`field-${path}__${index}__role`}
-          maxLength={LONGEST_ROLE}
+          maxLength={MAX_ROLE_LENGTH}
           onChange={({ target }) => role.setValue(target.value)}
           onKeyDown={(event) => onKey(event, 'role')}
           placeholder={t('creditsRolePlaceholder')}
@@ -132,9 +132,9 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
           onChange={({ target }) => group.setValue(target.value)}
           value={group.value ?? 'creative'}
         >
-          {CREDIT_GROUPS.map((one) => (
-            <option key={one} value={one}>
-              {t(GROUP_WORDS[one])}
+          {CREDIT_GROUPS.map((option) => (
+            <option key={option} value={option}>
+              {t(GROUP_WORDS[option])}
             </option>
           ))}
         </select>
