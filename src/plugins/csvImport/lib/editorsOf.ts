@@ -3,7 +3,7 @@ import { holdersOf } from '../../../access/lockOf'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 
-/** Who else is editing documents, by their ids. */
+/** Names of other users who are editing documents, by document id. */
 export async function editorsOf(
   req: PayloadRequest,
   type: string,

@@ -10,18 +10,18 @@ import { isLive, type Line, type RowPlan, type RowState } from './plan'
 export interface RowContext {
   byId: ReadonlyMap<string, NewestVersion>
   byKey: ReadonlyMap<string, NewestVersion[]>
-  /** Who is editing documents, by their ids. */
+  /** Names of users who are editing documents, by document id. */
   editors: ReadonlyMap<string, string>
   fields: readonly ImportField[]
   isPublish: boolean
   key: string
-  /** Line of the first row for a document. */
+  /** Line of the first row for each document. */
   seen: Map<string, number>
   t: Translator
   type: string
 }
 
-/** What becomes of a row: a new document, a change, nothing, or words that say what is in the way. */
+/** Plans a row: a new document, a change, no change, or a problem. */
 export async function planRow(req: PayloadRequest, { line, texts }: Line, context: RowContext): Promise<RowPlan> {
   const { byKey, editors, fields, key, seen, t, type } = context
   const keyText = texts.get(key) ?? ''
@@ -60,4 +60,4 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
 }
 
 const labelOf = (fields: readonly ImportField[], name: string): string =>
-  fields.find((one) => one.name === name)?.label ?? name
+  fields.find((field) => field.name === name)?.label ?? name
