@@ -1,8 +1,8 @@
-/** A text of the archive: plain, or with words in italics that were taken out of their places. */
+/** A text of the archive: plain, or with the words in italics extracted. */
 export type MarkedText = string | { _?: string | undefined; em?: string | string[] | undefined }
 
 /**
- * Puts the words in italics back to where they were, as far as the rest shows it.
+ * Puts the words in italics back where they belong, as far as the rest of the text shows it.
  * @example plainText({ _: 'Overture To', em: 'Tannhäuser' }) // 'Overture To Tannhäuser'
  * @example plainText({ _: 'Andante allegretto ()', em: 'Blumine' }) // 'Andante allegretto (Blumine)'
  */
