@@ -1,8 +1,8 @@
 import type { Page, Tree } from './tree'
 
 /**
- * Makes the tree of pages.
- * @param pages those below one page in their order
+ * Builds the tree of pages.
+ * @param pages in order among their siblings
  */
 export function buildTree(pages: Page[]): Tree {
   const ids = new Set(pages.map(({ id }) => id))
@@ -13,13 +13,13 @@ export function buildTree(pages: Page[]): Tree {
     const isAstray = page.parent !== null && !ids.has(page.parent)
     known.set(page.id, isAstray ? { ...page, isAstray, parent: null } : page)
     if (isAstray) astray.push(page.id)
-    else hang(below, page)
+    else addToParent(below, page)
   }
   if (astray.length > 0) below.set(null, [...(below.get(null) ?? []), ...astray])
   return { below, pages: known }
 }
 
-function hang(below: Map<string | null, string[]>, { id, parent }: Page): void {
+function addToParent(below: Map<string | null, string[]>, { id, parent }: Page): void {
   const siblings = below.get(parent)
   if (siblings) siblings.push(id)
   else below.set(parent, [id])
