@@ -16,8 +16,8 @@ import { ticketingLines } from './ticketing/ticketingLines'
 
 const DATA = '.data/bench'
 
-// npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one,
-// names of cases for those alone.
+// npm run bench: compares Callboard with bare Payload on the same rows in the same run. BENCH=quick for a short run;
+// names of cases to run only those.
 async function main(): Promise<void> {
   const { cases, isPart, isTicketingOnly, size, withSearch, withTicketing } = chosen(process.argv.slice(2))
   const apps: App[] = []
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     )
   }
 
-  /** @returns how many targets were missed */
+  /** @returns number of missed targets */
   async function measureAll(): Promise<number> {
     console.log(
       `\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`,
@@ -97,7 +97,7 @@ async function importLine(url: string, { loop, programmes }: Sizes): Promise<str
   return `\nimport of ${speed.documents} documents: ${Math.round(speed.bulk)} a second in bulk, ${Math.round(speed.loop)} by a Local API loop, ${(speed.bulk / speed.loop).toFixed(1)} times as fast`
 }
 
-/** Of this process and the servers; nothing of an installation in the same folder counts. */
+/** Settings of this process and the servers. An installation in the same folder has no influence. */
 function applySettings(databaseUrl: string): void {
   const { NODE_ENV: _, ...env } = process.env
   const own = {
@@ -113,7 +113,7 @@ function applySettings(databaseUrl: string): void {
 
 const load = (): string =>
   loadavg()
-    .map((one) => one.toFixed(1))
+    .map((value) => value.toFixed(1))
     .join(' ')
 
 try {

@@ -1,4 +1,4 @@
-// npm run bench: figures, on a database of their own under .data/bench.
+// npm run bench: benchmark on its own database under .data/bench.
 // npm run bench -- --tenants 1,1000 "admin list page" create: only these cases, without the import.
 import { fail } from '../scripts/lib/fail.mjs'
 import { ready } from '../scripts/lib/ready.mjs'
