@@ -1,4 +1,6 @@
-/** Something the person at the terminal can mend. Its message is one clear sentence and is printed without a stack. */
+/**
+ * A problem that the user at the terminal can solve. Its message is one clear sentence and is printed without a stack.
+ */
 export class StartError extends Error {
   /** @override */
   name = 'StartError'
@@ -16,7 +18,7 @@ const REASONS = {
 }
 
 /**
- * Puts what the operating system refuses into a sentence; every other error stays as it is.
+ * Turns errors of the operating system into a StartError; returns any other error unchanged.
  * @param {unknown} error
  * @returns {unknown}
  */

@@ -1,7 +1,7 @@
 import { inWords, StartError } from './StartError.mjs'
 
 /**
- * Ends this process with a message: one sentence where a person can mend it, the whole error where we must.
+ * Ends this process with a message: one sentence for a StartError, the whole error otherwise.
  * @param {unknown} error
  * @returns {never}
  */

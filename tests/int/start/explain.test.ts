@@ -8,7 +8,7 @@ describe('what PostgreSQL says, in one sentence', () => {
     ['DETAIL:  The data directory was initialized by PostgreSQL version 17', 'another version of PostgreSQL'],
     ['FATAL:  could not create shared memory segment: Cannot allocate memory', 'too little shared memory'],
     ['LOG:  starting\nFATAL:  something quite new\nLOG:  shut down', 'something quite new'],
-    ['', 'it said nothing'],
+    ['', 'it printed nothing'],
   ])('%s', (output, sentence) => {
     const { name, message } = explain(output, '/some/place')
     expect(name).toBe('StartError')

@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     const { port: moved, stop } = await start()
     expect(moved).not.toBe(port)
     await stop()
-    await expect(start({ port })).rejects.toThrow(`Port ${port}, wanted for the database, is taken.`)
+    await expect(start({ port })).rejects.toThrow(`Port ${port}, required for the database, is taken.`)
     await new Promise((resolve) => other.close(resolve))
   }, 60_000)
 })
