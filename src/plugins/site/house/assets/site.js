@@ -76,8 +76,8 @@
         console.warn('The script of an app failed to load', script.src, error)
       }
     }
-    for (const place of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]'))
-      if (shown[place.dataset.shown]?.isAlways || agreed('preferences')) show(place)
+    for (const placeholder of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]'))
+      if (shown[placeholder.dataset.shown]?.isAlways || agreed('preferences')) show(placeholder)
   }
 
   const frame = ({ allow, src }, title) =>
@@ -110,20 +110,20 @@
     return made
   }
   const SHOWS = { element, frame, tiles }
-  const show = (place) => {
-    const content = shown[place.dataset.shown]
-    if (!content || place.dataset.isOpen) return
-    place.dataset.isOpen = 'true'
-    place.replaceChildren(SHOWS[content.kind](content, place.dataset.title || ''))
+  const show = (placeholder) => {
+    const content = shown[placeholder.dataset.shown]
+    if (!content || placeholder.dataset.isOpen) return
+    placeholder.dataset.isOpen = 'true'
+    placeholder.replaceChildren(SHOWS[content.kind](content, placeholder.dataset.title || ''))
   }
   document.addEventListener('click', (event) => {
     const link = event.target.closest?.('a')
-    const place = link?.closest('[data-shown]')
-    if (place && link.hasAttribute('data-show') && shown[place.dataset.shown]) {
+    const placeholder = link?.closest('[data-shown]')
+    if (placeholder && link.hasAttribute('data-show') && shown[placeholder.dataset.shown]) {
       event.preventDefault()
-      show(place)
-      place.tabIndex = -1
-      place.focus()
+      show(placeholder)
+      placeholder.tabIndex = -1
+      placeholder.focus()
     }
     if (link?.hasAttribute('data-booking'))
       for (const { onBooking } of loaded) if (onBooking) runStep(onBooking, link.href)
