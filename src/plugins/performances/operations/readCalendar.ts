@@ -62,7 +62,8 @@ export const readCalendar = defineOperation({
   path: '/event-instances/calendar',
   run: async ({ input: { access, from, locale, search, to, venue }, req, tenantId }) => {
     const [first, last] = [Date.parse(from), Date.parse(to)]
-    if (last < first || last - first > MAX_DAYS * DAY_MS) throw badRequest(AREA, `At most ${MAX_DAYS} days.`)
+    if (last < first || last - first > MAX_DAYS * DAY_MS)
+      throw badRequest(AREA, `Choose a range of at most ${MAX_DAYS} days, with \`to\` not before \`from\`.`)
     // In other time zones a day begins up to 14 hours earlier or 12 hours later.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()
