@@ -12,7 +12,7 @@ export interface DnsServer {
   /** `127.0.0.1:port`, as in `DNS_SERVERS`. */
   address: string
   /** `say('A', 'example.org', ['192.0.2.1'])`; parts of a TXT value are separated by `|`. */
-  say: (type: Kind, name: string, said: Said) => void
+  say: (type: Kind, name: string, response: Said) => void
   forget: () => void
   /** Queries so far: `A example.org`. */
   asked: string[]
@@ -36,9 +36,9 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
     const key = `${type} ${name.toLowerCase()}`
     asked.push(key)
     await hook()
-    const said = script.get(key) ?? (type === 'CNAME' ? undefined : script.get(`CNAME ${name.toLowerCase()}`))
-    if (said === 'silence') return null
-    if (said === 'garbage') return Buffer.from('this is no answer at all')
+    const response = script.get(key) ?? (type === 'CNAME' ? undefined : script.get(`CNAME ${name.toLowerCase()}`))
+    if (response === 'silence') return null
+    if (response === 'garbage') return Buffer.from('this is no answer at all')
     const reply = (packet: Packet, rcode = 0): Buffer =>
       encode({
         ...packet,
@@ -47,11 +47,11 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
         questions: query.questions,
         type: RESPONSE,
       })
-    if (said === 'servfail' || said === 'refused') return reply({}, CODES[said])
-    if (said === undefined) return reply({}, hasName(script, name) ? 0 : CODES.nxdomain)
-    if (!Array.isArray(said))
+    if (response === 'servfail' || response === 'refused') return reply({}, CODES[response])
+    if (response === undefined) return reply({}, hasName(script, name) ? 0 : CODES.nxdomain)
+    if (!Array.isArray(response))
       return overTcp
-        ? reply({ answers: toAnswers(type as Kind, name, said.truncated) })
+        ? reply({ answers: toAnswers(type as Kind, name, response.truncated) })
         : reply({ flags: TRUNCATED_RESPONSE })
     return reply({ answers: resolveCnames(script, type as Kind, name) })
   }
@@ -92,7 +92,7 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
       hook = () => {}
     },
     onQuestion: (newHook) => (hook = newHook),
-    say: (type, name, said) => void script.set(`${type} ${name.toLowerCase()}`, said),
+    say: (type, name, response) => void script.set(`${type} ${name.toLowerCase()}`, response),
   }
 }
 

@@ -55,6 +55,6 @@ function isKnown(span: string, page: Page, { exists, identifiers, roots }: Repos
 /** The path before its first placeholder: `src/plugins` for `src/plugins/{name}`. */
 function fixedPart(path: string): string {
   const parts = path.split('/')
-  const open = parts.findIndex((part) => /[{}<>*]/.test(part))
-  return (open < 0 ? parts : parts.slice(0, open)).join('/')
+  const placeholder = parts.findIndex((part) => /[{}<>*]/.test(part))
+  return (placeholder < 0 ? parts : parts.slice(0, placeholder)).join('/')
 }

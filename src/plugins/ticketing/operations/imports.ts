@@ -47,9 +47,9 @@ export const readImport = defineOperation({
       'events',
       requestedIds.slice(0, 5000),
     )
-    const shown = toRun(run)
+    const runData = toRun(run)
     const problems = Map.groupBy(
-      shown.problems.filter(({ type }) => type === 'events'),
+      runData.problems.filter(({ type }) => type === 'events'),
       ({ externalId }) => String(externalId),
     )
     return {
@@ -63,7 +63,7 @@ export const readImport = defineOperation({
         })
         return { event: creation?.documentId ?? null, externalId, problems: own, result, title: creation?.title ?? '' }
       }),
-      run: shown,
+      run: runData,
     }
   },
   summary: 'Read the results of an import of events',

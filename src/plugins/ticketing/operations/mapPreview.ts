@@ -44,17 +44,17 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
     prepare: async ({ input: { externalId, map: changes }, req, tenantId }) => {
       const { client, settings } = await mapSettings(req, provider, tenantId)
       const map = { ...settings.map, ...changes }
-      const there = await readFromBoxOffice(req, provider, () =>
+      const externalData = await readFromBoxOffice(req, provider, () =>
         readEventThere(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }),
       )
-      return { map, settings, there }
+      return { map, settings, externalData }
     },
-    run: async ({ input: { externalId }, prepared: { map, settings, there }, req }) => {
-      const external = there.events.get(externalId)
+    run: async ({ input: { externalId }, prepared: { map, settings, externalData }, req }) => {
+      const external = externalData.events.get(externalId)
       if (!external || typeof external === 'string')
         throw refused(AREA, translatorOf(req.i18n)('ticketingNoSuchEvent', { provider: provider.name }), 'externalId')
       const plan = planEvent(
-        { external, externalInstances: there.instances, instances: [], stored: null },
+        { external, externalInstances: externalData.instances, instances: [], stored: null },
         { ...settings.plan, map },
       )
       const [targets, messages] = [inReadersLanguage(req, settings.plan.targets), mapValueMessages(req, settings)]

@@ -129,7 +129,7 @@ export const confirmRun = defineOperation({
     return { run: toRun({ ...run, status: 'running' }) }
   },
   status: 202,
-  summary: 'Confirm that what is missing is really gone',
+  summary: 'Confirm that missing performances should be removed',
   tenant: ofRun,
   who: holderOf('apps:admin'),
 })

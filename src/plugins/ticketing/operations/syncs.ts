@@ -37,14 +37,14 @@ function rethrowCause(error: unknown): never {
 }
 
 /** Data and settings for the sync of one event. */
-interface EventThere {
+interface EventSync {
   externalId: string
   provider: TicketingProvider
   settings: SyncSettings
-  there: ThereSide
+  externalData: ThereSide
 }
 
-async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventThere> {
+async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventSync> {
   const link = (await linksOf(req, EVENTS, [id])).get(id)
   const provider = link?.isConnected ? findProvider(link.provider) : undefined
   if (!link || !provider) throw conflict(area, refusalText(req, 'FollowsNone'))
@@ -58,20 +58,20 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
       externalId: link.externalId,
       provider,
       settings,
-      there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
+      externalData: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
     }
   })
 }
 
-const contextOf = ({ provider, settings }: EventThere, tenant: string) => ({
+const contextOf = ({ provider, settings }: EventSync, tenant: string) => ({
   provider: provider.handle,
   settings: settings.plan,
   tenant,
 })
-const batchOf = ({ externalId, there }: EventThere) => ({
+const batchOf = ({ externalId, externalData }: EventSync) => ({
   bringIn: new Set<string>(),
   externalIds: [externalId],
-  there,
+  there: externalData,
 })
 
 /** The plan for a sync of one event. Changes nothing. */

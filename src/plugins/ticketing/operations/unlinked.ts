@@ -78,11 +78,11 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
         tenant,
       })
       const links = await linksTo(req, { provider: provider.handle, tenant }, 'events')
-      const open = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
-      const found = open.filter(matchesQuery(q))
+      const unlinked = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
+      const found = unlinked.filter(matchesQuery(q))
       const canView = holds(person, 'events:view', tenant) || holds(person, 'events:manage', tenant)
-      const own = canView && open.length > 0 ? await unlinkedEvents(req, tenant, site) : []
-      const matches = suggestMatches(open, own)
+      const own = canView && unlinked.length > 0 ? await unlinkedEvents(req, tenant, site) : []
+      const matches = suggestMatches(unlinked, own)
       const chosen = suggestChoices(matches)
       const byExternal = Map.groupBy(matches, ({ externalId }) => externalId)
       const ownOf = new Map(own.map((event): [string, MatchStored] => [event.id, event]))
@@ -99,7 +99,7 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
         fetchedAt: fetchedAt.toISOString(),
         listed: docs.length,
         total: found.length,
-        unlinked: open.length,
+        unlinked: unlinked.length,
       }
     },
     summary: `List events of ${provider.name} that are not linked`,

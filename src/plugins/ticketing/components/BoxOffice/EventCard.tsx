@@ -31,7 +31,7 @@ export function EventCard({ event: { document, name, number, performances, venue
   const [isExpanded, setExpanded] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const { change, run } = office
-  const shown = isExpanded ? performances : performances.slice(0, COLLAPSED_COUNT)
+  const visiblePerformances = isExpanded ? performances : performances.slice(0, COLLAPSED_COUNT)
   const menu = (
     <Menu
       align="end"
@@ -71,7 +71,7 @@ export function EventCard({ event: { document, name, number, performances, venue
         <p className={styles.none}>{t('ticketingDemoNoPerformances')}</p>
       ) : (
         <List label={name}>
-          {shown.map((performance) => (
+          {visiblePerformances.map((performance) => (
             <PerformanceRow
               key={performance.number}
               office={office}

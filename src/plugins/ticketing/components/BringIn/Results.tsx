@@ -24,7 +24,7 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])
   const done = rows.filter(({ isWaiting }) => !isWaiting).length
-  const shown = isDone ? [...rows].sort((a, b) => rank(a) - rank(b)) : rows
+  const sortedRows = isDone ? [...rows].sort((a, b) => rank(a) - rank(b)) : rows
   return (
     <div className={styles.results} ref={head} tabIndex={-1}>
       <SettingsCard
@@ -38,7 +38,7 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
           <p role="status">{t('ticketingBringInProgress', { done, total: rows.length })}</p>
         </div>
         <ul aria-label={t('ticketingBringInDone')} className={styles.outcomes}>
-          {shown.map((row) => (
+          {sortedRows.map((row) => (
             <li
               className={styles.outcome}
               data-state={row.isWaiting ? 'waiting' : row.isWell ? 'well' : 'wrong'}

@@ -17,7 +17,7 @@ export function useAllUnlinked({ handle, search, tenant }: { handle: string; sea
 
   /** @returns null on failure, or when a newer call has started meanwhile */
   async function read(total: number): Promise<UnlinkedShown[] | null> {
-    const own = ++requestId.current
+    const ownId = ++requestId.current
     setReading(true)
     setError(null)
     try {
@@ -27,7 +27,7 @@ export function useAllUnlinked({ handle, search, tenant }: { handle: string; sea
           query: { limit: PAGE_SIZE, page, q: search.trim(), tenant },
         })
         events.push(...docs)
-        if (own !== requestId.current) return null
+        if (ownId !== requestId.current) return null
       }
       return events
     } catch (error) {
@@ -35,7 +35,7 @@ export function useAllUnlinked({ handle, search, tenant }: { handle: string; sea
       setError(error.message)
       return null
     } finally {
-      if (own === requestId.current) setReading(false)
+      if (ownId === requestId.current) setReading(false)
     }
   }
 

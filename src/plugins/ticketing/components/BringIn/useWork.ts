@@ -57,9 +57,9 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
   }, [])
 
   const updateRows = (rows: ResultShown[], more: Partial<ResultsShown> = {}) =>
-    setResults((now) => {
+    setResults((current) => {
       const changed = new Map(rows.map((row) => [row.externalId, row]))
-      return { ...now, ...more, rows: now.rows.map((row) => changed.get(row.externalId) ?? row) }
+      return { ...current, ...more, rows: current.rows.map((row) => changed.get(row.externalId) ?? row) }
     })
 
   async function createLinks(ownId: number, choices: Choices, links: { event: string; externalId: string }[]) {
@@ -110,19 +110,21 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
         })),
       )
     for (;;) {
-      const now = await attempt(() => call<ImportResponse>(`/ticketing/imports/${started.run.id}`))
+      const progress = await attempt(() => call<ImportResponse>(`/ticketing/imports/${started.run.id}`))
       if (ownId !== taskId.current) return
       // A failed poll does not mean that the run failed.
-      if (typeof now !== 'string') {
-        updateRows(now.records.map(toRow(choices)), {
+      if (typeof progress !== 'string') {
+        updateRows(progress.records.map(toRow(choices)), {
           problems:
-            now.run.status === 'running'
+            progress.run.status === 'running'
               ? []
-              : now.run.problems.filter(({ externalId, type }) => type !== 'events' || !choices.has(externalId ?? '')),
+              : progress.run.problems.filter(
+                  ({ externalId, type }) => type !== 'events' || !choices.has(externalId ?? ''),
+                ),
         })
-        if (now.run.status !== 'running') return
+        if (progress.run.status !== 'running') return
       }
-      await new Promise((wake) => setTimeout(wake, POLL_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       if (ownId !== taskId.current) return
     }
   }

@@ -47,7 +47,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
   const [handle, setHandle] = useState(
     stored.provider ?? (providers.find(({ isConnected }) => isConnected) ?? providers[0])?.handle ?? '',
   )
-  const [planDialog, setPlanDialog] = useState({ isOpen: false, turn: 0 })
+  const [planDialog, setPlanDialog] = useState({ isOpen: false, revision: 0 })
   const { choose, chosen, clear, connect, disconnect, isBusy, link, problem } = useEventLink(id, stored, handle)
   const sync = useSyncNow(id)
   const provider = providers.find((candidate) => candidate.handle === handle)
@@ -166,7 +166,10 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
               >
                 {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
               </Button>
-              <Button disabled={isBusy} onClick={() => setPlanDialog(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
+              <Button
+                disabled={isBusy}
+                onClick={() => setPlanDialog(({ revision }) => ({ isOpen: true, revision: revision + 1 }))}
+              >
                 {t('ticketingWhatChanges')}
               </Button>
               <Differences id={id} provider={provider} tenant={tenant} />
@@ -187,11 +190,11 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
         <PlanDialog
           id={id}
           isOpen={planDialog.isOpen}
-          key={planDialog.turn}
+          key={planDialog.revision}
           name={name}
-          onClose={() => setPlanDialog(({ turn }) => ({ isOpen: false, turn }))}
+          onClose={() => setPlanDialog(({ revision }) => ({ isOpen: false, revision }))}
           onSync={sync.start}
-          turn={planDialog.turn}
+          revision={planDialog.revision}
         />
       )}
       <SyncOverlay

@@ -21,18 +21,18 @@ interface Props {
   onClose: () => void
   onSync: () => void
   /** Incremented each time the dialog opens, which reloads the plan. */
-  turn: number
+  revision: number
 }
 
 const EMPTY_BODY = {}
 
 /** Dialog with the plan for a sync of an event. */
-export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
+export function PlanDialog({ id, isOpen, name, onClose, onSync, revision }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, {
     body: EMPTY_BODY,
-    revision: turn,
+    revision,
   })
   const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}`, { count })) : []
   const message = error

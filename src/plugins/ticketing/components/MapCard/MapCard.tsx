@@ -36,7 +36,7 @@ export function MapCard({ isReadOnly, ...connection }: MapPlace & { isReadOnly: 
 /** Loads the current map without a cache, because the form starts from it. */
 function useMap({ handle, tenant }: MapPlace) {
   const call = useCall()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<MapShown | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -50,11 +50,11 @@ function useMap({ handle, tenant }: MapPlace) {
       },
     )
     return () => controller.abort()
-  }, [call, handle, tenant, turn])
+  }, [call, handle, tenant, attempt])
 
   function retry() {
     setProblem(null)
-    setTurn(turn + 1)
+    setAttempt(attempt + 1)
   }
 
   return { problem, retry, shown }

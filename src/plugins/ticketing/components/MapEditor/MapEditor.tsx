@@ -39,7 +39,7 @@ export function MapEditor({
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const problems = checkRows(of, value, sources, targets)
-  const open = openTargets(value, sources, targets)
+  const addable = openTargets(value, sources, targets)
   const nameOf = (row: Row): string => targets.find(({ name }) => name === row.target)?.label ?? row.target
 
   const change = (index: number, row: Row) =>
@@ -99,11 +99,11 @@ export function MapEditor({
         })}
       </ul>
       {value.length === 0 && <p className={styles.none}>{t('ticketingMapNoRows')}</p>}
-      {!isReadOnly && open.length > 0 && (
+      {!isReadOnly && addable.length > 0 && (
         <Combobox
           label={t('ticketingMapAdd')}
           onValue={add}
-          options={targetOptions(open, t('ticketingMapFields'), t('ticketingMapThemeAttributes'))}
+          options={targetOptions(addable, t('ticketingMapFields'), t('ticketingMapThemeAttributes'))}
           placeholder={t('ticketingMapAddWhich')}
           value={null}
         />

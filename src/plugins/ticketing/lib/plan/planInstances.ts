@@ -185,9 +185,9 @@ function isSamePerformance(
 ): boolean {
   if (!start || typeof data.start !== 'string' || Date.parse(data.start) !== Date.parse(start.moment)) return false
   const target = targets.instances.find(({ name }) => name === 'venue')
-  const here = target ? readTarget(data, target, language) : null
-  const there = external.venue ? findVenue(venues, external.venue.name) : 'noVenue'
-  return here === null || typeof there === 'string' || here === there.id
+  const storedVenue = target ? readTarget(data, target, language) : null
+  const externalVenue = external.venue ? findVenue(venues, external.venue.name) : 'noVenue'
+  return storedVenue === null || typeof externalVenue === 'string' || storedVenue === externalVenue.id
 }
 
 function fieldsOf(

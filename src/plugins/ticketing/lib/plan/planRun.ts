@@ -22,17 +22,17 @@ export interface RunInput {
 
 /** Plans the sync of a whole connection; each event and each performance is planned once. */
 export function planRun(
-  { elsewhere: beyond, events, externalInstances, instances }: RunInput,
+  { elsewhere: outside, events, externalInstances, instances }: RunInput,
   settings: PlanSettings,
 ): Plan {
-  const hereOf = groupBy(instances, ({ event }) => event)
-  const thereOf = groupBy(externalInstances, ({ eventId }) => eventId)
+  const storedOf = groupBy(instances, ({ event }) => event)
+  const externalOf = groupBy(externalInstances, ({ eventId }) => eventId)
   const plans: Plan[] = []
   const planned = new Set<string>()
   const elsewhere = {
-    listed: beyond?.listed ?? new Set([...thereOf.values()].flatMap((list) => list.map(({ id }) => id))),
+    listed: outside?.listed ?? new Set([...externalOf.values()].flatMap((list) => list.map(({ id }) => id))),
     stored: new Set([
-      ...(beyond?.stored ?? []),
+      ...(outside?.stored ?? []),
       ...instances.flatMap(({ externalId }) => (externalId === null ? [] : [externalId])),
     ]),
   }
@@ -53,8 +53,8 @@ export function planRun(
     const input = {
       elsewhere,
       external,
-      externalInstances: thereOf.get(externalId) ?? [],
-      instances: stored ? (hereOf.get(stored.id) ?? []) : [],
+      externalInstances: externalOf.get(externalId) ?? [],
+      instances: stored ? (storedOf.get(stored.id) ?? []) : [],
       stored,
     }
     plans.push(planEvent(input, { ...settings, map }))

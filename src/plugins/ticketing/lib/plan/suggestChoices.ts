@@ -6,11 +6,11 @@ import { LIKELY, type Match } from './suggestMatches'
  */
 export function suggestChoices(matches: readonly Match[]): Map<string, Match> {
   const chosen = new Map<string, Match>()
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   for (const match of matches.filter(({ score }) => score >= LIKELY).toSorted(byLikeness)) {
-    if (chosen.has(match.externalId) || taken.has(match.id)) continue
+    if (chosen.has(match.externalId) || usedIds.has(match.id)) continue
     chosen.set(match.externalId, match)
-    taken.add(match.id)
+    usedIds.add(match.id)
   }
   return chosen
 }

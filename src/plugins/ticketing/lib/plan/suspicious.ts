@@ -10,13 +10,13 @@ export const isSuspicious = ({ linked, vanished }: Pick<Plan, 'linked' | 'vanish
 
 /** The same plan without removals or deletion marks; they are held until a user confirms. */
 export function holdVanished(plan: Plan): Plan {
-  const gone = plan.status.filter(({ to }) => to === 'deleted')
+  const deleted = plan.status.filter(({ to }) => to === 'deleted')
   return {
     ...plan,
     held: [
       ...plan.held,
       ...plan.remove.map((part) => ({ part, reason: 'suspicious' as const, would: 'remove' as const })),
-      ...gone.map(({ externalId, id, title }) => ({
+      ...deleted.map(({ externalId, id, title }) => ({
         part: partOf({ externalId, id, title, type: 'events' }),
         reason: 'suspicious' as const,
         would: 'mark' as const,

@@ -40,7 +40,7 @@ export interface StoredEvent extends StoredDocument {
 export interface StoredInstance extends StoredDocument {
   /** Id of its event. */
   event: string
-  /** The sync moved it to the trash, and no user has touched it since. */
+  /** A sync, not a user, moved it to the trash. */
   isTrashedBySync?: boolean
   /** A user saved it after the last sync wrote it. */
   isEditedSince?: boolean

@@ -41,12 +41,12 @@ export async function keepLinks(
         const skipped = new Set(
           part.fields.filter((change) => !fields.some(({ name }) => name === change.name)).map(({ name }) => name),
         )
-        const kept = {
+        const writtenPart = {
           ...part,
           seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !skipped.has(name))),
           unfollow: [...part.unfollow, ...skipped],
         }
-        return writeOf(part.id, kept, { state: move === 'remove' ? 'removed' : null })
+        return writeOf(part.id, writtenPart, { state: move === 'remove' ? 'removed' : null })
       }),
       ...notes.map(({ id, isMissing, seen, unfollow }) => ({
         documentId: id,
@@ -83,11 +83,11 @@ function seenOf(
   data: Record<string, unknown>,
 ): Record<string, Seen> {
   const targets = new Map(targetsOf(settings, type).map((target) => [target.name, target]))
-  const made = (change: FieldChange): [string, Seen][] => {
+  const seenOfRichText = (change: FieldChange): [string, Seen][] => {
     const target = targets.get(change.name)
     return target && isHtml(change.to) && change.name in seen
       ? [[change.name, seenAfter(target.kind, change.to, readTarget(data, target, settings.language))]]
       : []
   }
-  return { ...seen, ...Object.fromEntries(fields.flatMap(made)) }
+  return { ...seen, ...Object.fromEntries(fields.flatMap(seenOfRichText)) }
 }

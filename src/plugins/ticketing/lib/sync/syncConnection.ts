@@ -52,7 +52,7 @@ export async function syncConnection(
   const links = await linksTo(req, connectionKey, 'events')
   const followed = new Map([...links].filter(([, { isConnected }]) => isConnected))
   const settings = await settingsOf(req, provider, stored, client)
-  // Events with overrides read different modes of sale.
+  // Events with overrides are always planned: their own maps may read values that the digests leave out.
   const overrides = await overridesOf(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
@@ -67,10 +67,10 @@ export async function syncConnection(
     [...followed.values()].map(({ documentId }) => documentId),
   )
   const toLookUp = [...followed].flatMap(([id, { documentId }]) => (current.has(documentId) ? id : []))
-  const there = await readAllThere(provider, client, run.kind === 'import' ? [] : toLookUp, options)
-  const bringIn = selectedOf(run, there, links)
+  const externalData = await readAllThere(provider, client, run.kind === 'import' ? [] : toLookUp, options)
+  const bringIn = selectedOf(run, externalData, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
-  const work: Work = { digests: digestsOf(settings, there, ids), map: settings.map, stored }
+  const work: Work = { digests: digestsOf(settings, externalData, ids), map: settings.map, stored }
   const stands = await standOf(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
@@ -81,16 +81,16 @@ export async function syncConnection(
         !overrides.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), work.digests.get(id), stands),
     ),
   )
-  const open = ids.filter((id) => !settled.has(id))
+  const unsettled = ids.filter((id) => !settled.has(id))
   const context = { ...connectionKey, run: run.id, settings: settings.plan }
 
   // A record without a readable id may be one that seems to have vanished.
-  let isHoldingRemovals = there.skipped.some(({ id, reason }) => id === null && reason === 'unreadable')
+  let isHoldingRemovals = externalData.skipped.some(({ id, reason }) => id === null && reason === 'unreadable')
   let isSuspiciousRun = false
   if (!isConfirmed && run.kind !== 'import') {
-    let linked = there.instances.filter(({ eventId }) => settled.has(eventId)).length
+    let linked = externalData.instances.filter(({ eventId }) => settled.has(eventId)).length
     const vanished: Plan['vanished'] = []
-    for (const batch of batchesOf(open, there, bringIn)) {
+    for (const batch of batchesOf(unsettled, externalData, bringIn)) {
       const plan = await planBatch(req, context, settings.map, batch)
       linked += plan.linked
       vanished.push(...plan.vanished)
@@ -100,8 +100,8 @@ export async function syncConnection(
   }
 
   let outcome: Outcome = {
-    counts: settledCounts(settled, there),
-    problems: there.skipped.map(({ call, detail, id, index, reason }) => ({
+    counts: settledCounts(settled, externalData),
+    problems: externalData.skipped.map(({ call, detail, id, index, reason }) => ({
       detail: `${call} ${index + 1}: ${detail ?? reason}`,
       externalId: id ?? '',
       field: null,
@@ -110,18 +110,24 @@ export async function syncConnection(
       type: 'event-instances',
     })),
   }
-  for (const batch of batchesOf(open, there, bringIn)) {
-    const done = await withoutRefusedWrites(batch, (possible) =>
-      inOwnTransaction(payload, async (own) => {
+  for (const batch of batchesOf(unsettled, externalData, bringIn)) {
+    const batchOutcome = await withoutRefusedWrites(batch, (possible) =>
+      inOwnTransaction(payload, async (batchReq) => {
         if (
-          !(await canContinue(own, connectionKey, work, (map) => digestsOf({ ...settings, map }, there, ids), settings))
+          !(await canContinue(
+            batchReq,
+            connectionKey,
+            work,
+            (map) => digestsOf({ ...settings, map }, externalData, ids),
+            settings,
+          ))
         )
           return null
-        const result = await syncBatch(own, context, work.map, possible, isHoldingRemovals)
-        await keepFactsOf(own, connectionKey, there, possible.externalIds, settings.filterable)
+        const result = await syncBatch(batchReq, context, work.map, possible, isHoldingRemovals)
+        await keepFactsOf(batchReq, connectionKey, externalData, possible.externalIds, settings.filterable)
         if (!isHoldingRemovals)
           await noteSettled(
-            own,
+            batchReq,
             connectionKey,
             possible.externalIds.filter((id) => !result.open.has(id)),
             work.digests,
@@ -129,12 +135,14 @@ export async function syncConnection(
         return result
       }),
     )
-    if (!done) return { ...outcome, isInterrupted: true, isSuspicious: false }
-    outcome = addOutcomes(outcome, done)
+    if (!batchOutcome) return { ...outcome, isInterrupted: true, isSuspicious: false }
+    outcome = addOutcomes(outcome, batchOutcome)
   }
   // Unchanged events need no plan, but their state of sale may have changed.
   if (settled.size > 0)
-    await inOwnTransaction(payload, (own) => keepFactsOf(own, connectionKey, there, settled, settings.filterable))
+    await inOwnTransaction(payload, (factsReq) =>
+      keepFactsOf(factsReq, connectionKey, externalData, settled, settings.filterable),
+    )
   return { ...outcome, isInterrupted: false, isSuspicious: isSuspiciousRun }
 }
 
@@ -156,14 +164,14 @@ async function canContinue(
   digestsBy: (map: SyncMap) => Work['digests'],
   { plan }: SyncSettings,
 ): Promise<boolean> {
-  const now = await holdConnection(req, connectionKey)
+  const current = await holdConnection(req, connectionKey)
   if (
-    !now?.isConnected ||
-    now.epoch !== work.stored.epoch ||
+    !current?.isConnected ||
+    current.epoch !== work.stored.epoch ||
     (await isMarkedForDeletion(req.payload, connectionKey.tenant))
   )
     return false
-  const map = mapOf(now, plan)
+  const map = mapOf(current, plan)
   if (JSON.stringify(map) !== JSON.stringify(work.map)) Object.assign(work, { digests: digestsBy(map), map })
   return true
 }
@@ -197,14 +205,14 @@ const ownModesOf = (
   )
 
 /** Splits events into batches, with fewer events if they have many performances. */
-function batchesOf(ids: readonly string[], there: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
-  const own = Map.groupBy(there.instances, ({ eventId }) => eventId)
+function batchesOf(ids: readonly string[], externalData: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
+  const own = Map.groupBy(externalData.instances, ({ eventId }) => eventId)
   const batches: Batch[] = []
   let weight = Infinity
   for (const id of ids) {
     const count = own.get(id)?.length ?? 0
     if (weight + count > PERFORMANCES_AT_ONCE || batches.at(-1)!.externalIds.length === EVENTS_AT_ONCE) {
-      batches.push({ bringIn, externalIds: [], there: { ...there, instances: [] } })
+      batches.push({ bringIn, externalIds: [], there: { ...externalData, instances: [] } })
       weight = 0
     }
     const batch = batches.at(-1)!

@@ -57,59 +57,59 @@ async function readAndPlan(
   req: PayloadRequest,
   context: Omit<SyncContext, 'run'>,
   map: SyncMap,
-  { bringIn, externalIds, there }: Batch,
-): Promise<{ gone: string[]; plan: Plan }> {
+  { bringIn, externalIds, there: externalData }: Batch,
+): Promise<{ orphaned: string[]; plan: Plan }> {
   const links = await linksTo(req, context, 'events', externalIds)
   const connected = [...links.values()].filter(({ isConnected }) => isConnected)
-  const here = await readStored(req, {
+  const storedSide = await readStored(req, {
     events: connected.map(({ documentId }) => documentId),
     language: context.settings.language,
     person: req.user?.id,
     provider: context.provider,
   })
-  const stored = new Map(here.events.map((event) => [event.externalId, event]))
+  const stored = new Map(storedSide.events.map((event) => [event.externalId, event]))
   const events = externalIds.flatMap((id): RunInput['events'][number][] => {
-    const [external, event] = [there.events.get(id) ?? 'unlisted', stored.get(id)]
+    const [external, event] = [externalData.events.get(id) ?? 'unlisted', stored.get(id)]
     if (event) return [{ external, map: effectiveMap(map, overrideOf(event.data)), stored: event }]
     return bringIn.has(id) && !links.has(id) ? [{ external, map, stored: null }] : []
   })
   const requestedIds = new Set(externalIds)
-  const own = there.instances.filter(({ eventId }) => requestedIds.has(eventId))
-  const { gone, stored: elsewhere } = await linkedElsewhere(
+  const own = externalData.instances.filter(({ eventId }) => requestedIds.has(eventId))
+  const { orphaned, stored: elsewhere } = await linkedElsewhere(
     req,
     context,
     own.map(({ id }) => id),
-    new Set(here.instances.map(({ id }) => id)),
+    new Set(storedSide.instances.map(({ id }) => id)),
   )
   // A performance whose record is unreadable still exists, so it is left unchanged.
   const unreadable = new Set(
-    there.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])),
+    externalData.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])),
   )
   const plan = planRun(
     {
-      elsewhere: { listed: there.listed, stored: elsewhere },
+      elsewhere: { listed: externalData.listed, stored: elsewhere },
       events,
       externalInstances: own,
-      instances: here.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)),
+      instances: storedSide.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)),
     },
     context.settings,
   )
-  return { gone, plan }
+  return { orphaned, plan }
 }
 
 /**
  * Performances that are linked under events outside this batch, because staff or the box office moved them.
- * @param here ids of the stored performances of these events
+ * @param batchInstances ids of the stored performances of these events
  * @returns their external ids, and the ids of linked documents that no longer exist
  */
 async function linkedElsewhere(
   req: PayloadRequest,
   context: Omit<SyncContext, 'run'>,
   externalIds: string[],
-  here: ReadonlySet<string>,
-): Promise<{ gone: string[]; stored: Set<string> }> {
+  batchInstances: ReadonlySet<string>,
+): Promise<{ orphaned: string[]; stored: Set<string> }> {
   const links = [...(await linksTo(req, context, 'event-instances', externalIds)).values()].filter(
-    ({ documentId }) => !here.has(documentId),
+    ({ documentId }) => !batchInstances.has(documentId),
   )
   const found = new Set(
     (
@@ -122,7 +122,7 @@ async function linkedElsewhere(
     ).map(({ id }) => id),
   )
   return {
-    gone: links.flatMap(({ documentId }) => (found.has(documentId) ? [] : documentId)),
+    orphaned: links.flatMap(({ documentId }) => (found.has(documentId) ? [] : documentId)),
     stored: new Set(links.flatMap(({ documentId, externalId }) => (found.has(documentId) ? externalId : []))),
   }
 }
@@ -140,8 +140,8 @@ export async function syncBatch(
   isHoldingRemovals: boolean,
 ): Promise<BatchOutcome> {
   await lockFollowed(req, context, batch.externalIds)
-  const { gone, plan: planned } = await readAndPlan(req, context, map, batch)
-  await deleteLinks(req, 'event-instances', gone)
+  const { orphaned, plan: planned } = await readAndPlan(req, context, map, batch)
+  await deleteLinks(req, 'event-instances', orphaned)
   const { plan, refused } = withoutRefused(isHoldingRemovals ? holdVanished(planned) : planned, batch.refused)
   const applied = await applyPlan(req, context, plan)
   const all = { ...applied, refused: [...applied.refused, ...refused] }
