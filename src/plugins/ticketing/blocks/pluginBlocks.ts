@@ -77,8 +77,8 @@ async function renderBlock(
 
 /** A widget without a chosen box office belongs to the only connected one. */
 function onlyProvider(kind: BlockKind, connected: ReadonlyMap<string, StoredConnection>): string | null {
-  const own = providersWith(kind).filter(({ handle }) => connected.has(handle))
-  return own.length === 1 ? own[0]!.handle : null
+  const candidates = providersWith(kind).filter(({ handle }) => connected.has(handle))
+  return candidates.length === 1 ? candidates[0]!.handle : null
 }
 
 /** The item from the cached list; null if it has been removed there. */

@@ -9,8 +9,12 @@ import { showLinks } from './showLinks'
 /** Deletes all links of a tenant's documents to a box office. The documents stay unchanged. */
 export async function forgetLinks(req: PayloadRequest, { provider, tenant }: ConnectionPlace): Promise<void> {
   for (const collection of ['event-instances', 'events'] satisfies LinkedCollection[]) {
-    const own = and(eq(links.tenantId, tenant), eq(links.provider, provider), eq(links.collection, collection))
-    const deleted = await (await dbOf(req)).delete(links).where(own).returning({ id: links.documentId })
+    const isOfConnection = and(
+      eq(links.tenantId, tenant),
+      eq(links.provider, provider),
+      eq(links.collection, collection),
+    )
+    const deleted = await (await dbOf(req)).delete(links).where(isOfConnection).returning({ id: links.documentId })
     await showLinks(
       req,
       collection,

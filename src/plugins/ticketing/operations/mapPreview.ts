@@ -59,9 +59,9 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
       )
       const [targets, messages] = [inReadersLanguage(req, settings.plan.targets), mapValueMessages(req, settings)]
       const fieldsOf = (part: PlanPart): z.infer<typeof field>[] => {
-        const own = part.type === 'events' ? targets.events : targets.instances
+        const targetsOfPart = part.type === 'events' ? targets.events : targets.instances
         return part.fields.flatMap(({ name, to }) => {
-          const target = own.find((candidate) => candidate.name === name)
+          const target = targetsOfPart.find((candidate) => candidate.name === name)
           return target ? [{ label: target.label, name, value: shownValue(to, target, messages) }] : []
         })
       }

@@ -129,9 +129,9 @@ export const syncEvent = defineOperation({
       false,
     ).catch(rethrowCause)
     await keepFactsOf(req, context, batch.there, batch.externalIds, prepared.settings.filterable)
-    const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
+    const finished = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
-    return { run: toRun(done ?? run) }
+    return { run: toRun(finished ?? run) }
   },
   summary: 'Sync an event with its box office',
   tenant: ofEvent,

@@ -81,17 +81,17 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
       const unlinked = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
       const found = unlinked.filter(matchesQuery(q))
       const canView = holds(person, 'events:view', tenant) || holds(person, 'events:manage', tenant)
-      const own = canView && unlinked.length > 0 ? await unlinkedEvents(req, tenant, site) : []
-      const matches = suggestMatches(unlinked, own)
+      const siteEvents = canView && unlinked.length > 0 ? await unlinkedEvents(req, tenant, site) : []
+      const matches = suggestMatches(unlinked, siteEvents)
       const chosen = suggestChoices(matches)
       const byExternal = Map.groupBy(matches, ({ externalId }) => externalId)
-      const ownOf = new Map(own.map((event): [string, MatchStored] => [event.id, event]))
+      const siteEventById = new Map(siteEvents.map((event): [string, MatchStored] => [event.id, event]))
       return {
         docs: found.slice((page - 1) * limit, page * limit).map(({ id, ...rest }) => ({
           ...rest,
           externalId: id,
           matches: (byExternal.get(id) ?? []).flatMap(({ id: eventId, reasons }) => {
-            const event = ownOf.get(eventId)
+            const event = siteEventById.get(eventId)
             return event ? [{ ...event, reasons }] : []
           }),
           suggested: chosen.get(id)?.id ?? null,

@@ -97,10 +97,10 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
 
   const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const choose = (id: string, choice: Choice | null) =>
-    setChoices((now) => (choice ? new Map(now).set(id, choice) : without(now, [id])))
+    setChoices((current) => (choice ? new Map(current).set(id, choice) : without(current, [id])))
   const chooseAll = async () => {
     const events = await all.read(data.total)
-    if (events) setChoices((now) => withDefaults(now, events, rights))
+    if (events) setChoices((current) => withDefaults(current, events, rights))
   }
   return (
     <div className={styles.screen}>

@@ -44,7 +44,7 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
       )
       .map(({ name }) => name)
     setMissing(new Set(empty))
-    if (empty.length > 0) setAttempts((now) => now + 1)
+    if (empty.length > 0) setAttempts((count) => count + 1)
     return empty.length === 0
   }
 
@@ -77,9 +77,9 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
     if (!response.doc.connected) return fail(response.doc.error)
     step('connected')
     // Entered secrets are stored by now, so they are removed from the form.
-    setValues((now) =>
+    setValues((current) =>
       Object.fromEntries(
-        Object.entries(now).map(([name, value]) => [
+        Object.entries(current).map(([name, value]) => [
           name,
           fields.some((field) => field.name === name && field.type === 'secret') ? '' : value,
         ]),
@@ -98,8 +98,8 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   function edit(name: string, value: string) {
     step('edited')
     setProblem(null)
-    setMissing((now) => new Set([...now].filter((field) => field !== name)))
-    setValues((now) => ({ ...now, [name]: value }))
+    setMissing((current) => new Set([...current].filter((field) => field !== name)))
+    setValues((current) => ({ ...current, [name]: value }))
   }
 
   return {

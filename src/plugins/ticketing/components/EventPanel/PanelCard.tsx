@@ -79,10 +79,13 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
 
   function optionsOf(): Option[] {
     const listed = (list.docs ?? []).map(({ id: value, label }) => ({ label, value }))
-    const own = isLinkedHere ? link.externalId : null
-    if (own === null || listed.some(({ value }) => value === own)) return listed
+    const linkedId = isLinkedHere ? link.externalId : null
+    if (linkedId === null || listed.some(({ value }) => value === linkedId)) return listed
     return [
-      { label: isListed === false ? t('ticketingEventGone', { id: own }) : (link.externalName ?? own), value: own },
+      {
+        label: isListed === false ? t('ticketingEventGone', { id: linkedId }) : (link.externalName ?? linkedId),
+        value: linkedId,
+      },
       ...listed,
     ]
   }

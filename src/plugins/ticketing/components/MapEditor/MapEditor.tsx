@@ -60,12 +60,12 @@ export function MapEditor({
   }
 
   const messageOf = (row: Row, index: number): { isWarning: boolean; text: string } | null => {
-    const own = problems.filter((problem) => problem.row === index)
-    const found = own.find(({ isWarning }) => !isWarning)
+    const rowProblems = problems.filter((problem) => problem.row === index)
+    const found = rowProblems.find(({ isWarning }) => !isWarning)
     if (found) return { isWarning: false, text: t(`ticketingMap_${found.name}`) }
     const refused = problemOf?.(row, index)
     if (refused) return { isWarning: false, text: refused }
-    return own[0] ? { isWarning: true, text: t(`ticketingMap_${own[0].name}`) } : null
+    return rowProblems[0] ? { isWarning: true, text: t(`ticketingMap_${rowProblems[0].name}`) } : null
   }
 
   return (

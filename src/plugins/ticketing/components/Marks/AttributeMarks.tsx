@@ -7,11 +7,11 @@ import { useMarks } from './useMarks'
 /** Marks of theme attributes, listed together because their form has no slot for a mark per field. */
 export function AttributeMarks({ id, canEdit, type }: { id: string; canEdit: boolean; type: string }) {
   const { fields, follow, followed, problem, provider, syncedAt } = useMarks(type, id)
-  const own = fields.filter(({ isAttribute }) => isAttribute)
-  if (!provider || own.length === 0) return null
+  const attributeMarks = fields.filter(({ isAttribute }) => isAttribute)
+  if (!provider || attributeMarks.length === 0) return null
   return (
     <div className={styles.attributes}>
-      {own.map((mark) => (
+      {attributeMarks.map((mark) => (
         <MarkLine
           isFollowed={followed.has(mark.name)}
           isNamed

@@ -144,22 +144,22 @@ export function openClient({
       return failed(toProviderError(error, call.path), !ProviderError.is(error))
     }
     const { statusCode: status } = response
-    const answer = answerOf(response)
+    const body = bodyOf(response)
     try {
-      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(answer.contentType))) return { found: null }
+      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(body.contentType))) return { found: null }
       if (status < 200 || status > 299) {
-        const message = isPage(answer.contentType)
+        const message = isPage(body.contentType)
           ? null
-          : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
+          : wordsOf(await readJson(body, MAX_REFUSAL_BYTES).catch(() => null))
         const refusal = toRefusal({
           call: call.path,
-          isPage: isPage(answer.contentType),
+          isPage: isPage(body.contentType),
           status,
           message: message === null ? null : redactedMessage(message, secrets),
         })
         return failed(refusal, true, readRetryAfter(headerOf(response, 'retry-after'), now()))
       }
-      return { found: parse(await readJson(answer, maxAnswerBytes), call) }
+      return { found: parse(await readJson(body, maxAnswerBytes), call) }
     } catch (error) {
       return failed(toBrokenOff(error, call.path), !ProviderError.is(error))
     } finally {
@@ -216,7 +216,7 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | 
   return Array.isArray(value) ? value[0] : value
 }
 
-const answerOf = (response: Dispatcher.ResponseData): Answer => ({
+const bodyOf = (response: Dispatcher.ResponseData): Answer => ({
   body: response.body,
   contentEncoding: (headerOf(response, 'content-encoding') ?? '').trim().toLowerCase(),
   contentType: (headerOf(response, 'content-type') ?? '').trim(),

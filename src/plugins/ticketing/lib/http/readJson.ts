@@ -21,11 +21,11 @@ export const isPage = (contentType: string): boolean => PAGE.test(contentType)
  * @throws ProviderError `page` for HTML, `shape` for other content types, `tooLarge`, or `cut` for invalid or truncated
  * JSON
  */
-export async function readJson(answer: Answer, maxBytes: number): Promise<unknown> {
-  if (isPage(answer.contentType)) throw new ProviderError('page')
-  if (answer.contentType !== '' && !JSON_TYPE.test(answer.contentType))
+export async function readJson(response: Answer, maxBytes: number): Promise<unknown> {
+  if (isPage(response.contentType)) throw new ProviderError('page')
+  if (response.contentType !== '' && !JSON_TYPE.test(response.contentType))
     throw new ProviderError('shape', { detail: 'the response is not JSON' })
-  const text = await readText(answer, maxBytes)
+  const text = await readText(response, maxBytes)
   try {
     return JSON.parse(text)
   } catch {

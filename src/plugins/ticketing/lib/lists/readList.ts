@@ -72,7 +72,7 @@ async function sourceFields(
   client: ProviderClient,
   from: string,
 ): Promise<(Omit<MapSource, 'isAlways'> & { id: string; sample: string | null })[]> {
-  const own = await provider.sourceFields(client, { from })
+  const providerFields = await provider.sourceFields(client, { from })
   const samples = new Map<string, string>()
   const addSamples = (of: SourceField['of'], values: Record<string, SourceValue>) => {
     for (const [name, value] of Object.entries(values)) {
@@ -85,12 +85,12 @@ async function sourceFields(
     addSamples('event', { ...event.values, ...coreOfEvent(event) })
   for await (const instance of provider.listInstances(client, { from })) {
     addSamples('instance', { ...instance.values, ...coreOfInstance(instance) })
-    if (own.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
+    if (providerFields.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
   }
   const core = (['event', 'instance'] as const).flatMap((of) => mapSources(of, []))
   const fields = [
     ...core,
-    ...own.filter(({ name, of }) => !core.some((field) => field.name === name && field.of === of)),
+    ...providerFields.filter(({ name, of }) => !core.some((field) => field.name === name && field.of === of)),
   ]
   return fields.map(({ isAttribute, label, name, of, type }) => ({
     id: name,

@@ -105,8 +105,8 @@ const isAccess = ({ field, isAttribute, kind }: TargetField): boolean =>
   field === 'accessTypes' && !isAttribute && kind === 'choices'
 
 function asAccess(texts: readonly string[], { choices = [] }: TargetField): Converted {
-  const own = texts.flatMap((text) => findChoice(choices, text) ?? [])
-  const found = new Set<string>([...own, ...accessKindsIn(texts)])
+  const chosen = texts.flatMap((text) => findChoice(choices, text) ?? [])
+  const found = new Set<string>([...chosen, ...accessKindsIn(texts)])
   const known = choices.map(({ value }) => value).filter((value) => found.has(value))
   return success(known.length > 0 ? known : null)
 }
@@ -119,8 +119,8 @@ function asNumber(value: boolean | number | string): Converted {
 
 function asBoolean(value: boolean | number | string): Converted {
   if (typeof value === 'string' && value.trim() === '') return success(false)
-  const answer = readBoolean(value)
-  return answer === null ? failure('noBoolean', value) : success(answer)
+  const parsed = readBoolean(value)
+  return parsed === null ? failure('noBoolean', value) : success(parsed)
 }
 
 const ZONED = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i

@@ -86,9 +86,9 @@ function withChoice(before: unknown, choice: string, isOn: boolean): unknown[] {
 function withAttribute(data: Data, target: TargetField, to: TargetValue, language: string): Record<string, unknown> {
   const custom = isRecord(data.custom) ? { ...data.custom } : {}
   const before = custom[target.field]
-  const own = target.isLocalized && isRecord(before) && !('root' in before) ? before[language] : before
+  const current = target.isLocalized && isRecord(before) && !('root' in before) ? before[language] : before
   const value =
-    target.kind === 'option' ? withChoice(own, target.option ?? '', to === true) : isMoment(to) ? to.moment : to
+    target.kind === 'option' ? withChoice(current, target.option ?? '', to === true) : isMoment(to) ? to.moment : to
   const isEmptyValue = value === null || (Array.isArray(value) && value.length === 0)
   const next = target.isLocalized
     ? byLanguage(before, language, isEmptyValue ? undefined : value)

@@ -34,7 +34,7 @@ export function readEvent(external: ExternalEvent, source: string): Read {
     case 'bookingUrl':
       return external[source] ?? undefined
     default:
-      return own(external.values, source)
+      return readValue(external.values, source)
   }
 }
 
@@ -79,9 +79,9 @@ export function readInstance(
     case 'bookingUrl':
       return external[source] ?? undefined
     default:
-      return own(external.values, source)
+      return readValue(external.values, source)
   }
 }
 
-const own = (values: ExternalEvent['values'], name: string): Read =>
+const readValue = (values: ExternalEvent['values'], name: string): Read =>
   Object.hasOwn(values, name) ? values[name] : undefined

@@ -13,8 +13,8 @@ export function isToCome(
   if (externalId === null || isTrashed || typeof data.start !== 'string') return false
   const time = Date.parse(data.start)
   if (Number.isNaN(time) || time <= Date.parse(now)) return false
-  const own = data.start_tz
-  return localIn(data.start, isTimezone(own) ? own : zone).slice(0, 10) >= from
+  const ownZone = data.start_tz
+  return localIn(data.start, isTimezone(ownZone) ? ownZone : zone).slice(0, 10) >= from
 }
 
 /** Whether a user edited it, in which case a sync does not remove it. */

@@ -18,7 +18,7 @@ export async function keepLinks(
   { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>,
 ): Promise<void> {
   for (const collection of COLLECTIONS) {
-    const own = {
+    const parts = {
       created: created.filter(({ part }) => part.type === collection),
       written: written.filter(({ part }) => part.type === collection),
     }
@@ -36,8 +36,8 @@ export async function keepLinks(
       }
     }
     const writes: LinkWrite[] = [
-      ...own.created.map(({ id, part }) => writeOf(id, part, { state: null })),
-      ...own.written.map(({ fields, move, part }) => {
+      ...parts.created.map(({ id, part }) => writeOf(id, part, { state: null })),
+      ...parts.written.map(({ fields, move, part }) => {
         const skipped = new Set(
           part.fields.filter((change) => !fields.some(({ name }) => name === change.name)).map(({ name }) => name),
         )
@@ -65,8 +65,8 @@ export async function keepLinks(
     ]
     await writeLinks(req, { collection, provider: context.provider, tenant: context.tenant }, writes)
     const adopted = [
-      ...own.created.map(({ id, part }) => ({ id, part })),
-      ...own.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part })),
+      ...parts.created.map(({ id, part }) => ({ id, part })),
+      ...parts.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part })),
     ]
     await showLinks(
       req,

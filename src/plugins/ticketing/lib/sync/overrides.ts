@@ -43,6 +43,8 @@ function rowsOf(value: unknown): Row[] | null {
 
 /** Overrides by event id, for those of the given events that have any switched on. */
 export async function overridesOf(req: PayloadRequest, ids: string[]): Promise<Map<string, EventOverride>> {
-  const own = [...(await eventsWithOverrides(req, ids))]
-  return new Map((await newestVersions(req, 'events', own, ANY_LANGUAGE)).map(({ data, id }) => [id, overrideOf(data)]))
+  const overridden = [...(await eventsWithOverrides(req, ids))]
+  return new Map(
+    (await newestVersions(req, 'events', overridden, ANY_LANGUAGE)).map(({ data, id }) => [id, overrideOf(data)]),
+  )
 }

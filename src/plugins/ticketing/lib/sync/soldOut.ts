@@ -100,14 +100,14 @@ const writeFound = (
     const connectionKey = { provider: stored.provider, tenant: stored.tenantId }
     const now = await holdConnection(req, connectionKey)
     if (!now?.isConnected || now.epoch !== stored.epoch) return false
-    const own = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
-    const eventIds = [...new Set(own.map(({ performance }) => performance.event))]
+    const results = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
+    const eventIds = [...new Set(results.map(({ performance }) => performance.event))]
     await lockFollowed(
       req,
       connectionKey,
       eventIds.map((id) => events.get(id) ?? ''),
     )
-    const ids = own.map(({ performance }) => performance.id)
+    const ids = results.map(({ performance }) => performance.id)
     const [newest, links, holders] = [
       await newestVersions(req, 'event-instances', ids, settings.plan.language),
       await linksOf(req, 'event-instances', ids),
@@ -121,7 +121,7 @@ const writeFound = (
         storedOf(version, links.get(version.id), holders.has(version.id), stored.provider),
       ]),
     )
-    const update = own.flatMap(({ isSoldOut, performance: { event, id } }) => {
+    const update = results.flatMap(({ isSoldOut, performance: { event, id } }) => {
       const document = documents.get(id)
       return (
         (document &&
@@ -152,8 +152,8 @@ const writeFound = (
         { ...emptyPlan(), update },
       )
       const none = noCounts()
-      const done = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
-      await endRun(req, run.id, { counts: { ...addCounts(none, done) }, problems: [], status: 'done' })
+      const counts = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
+      await endRun(req, run.id, { counts: { ...addCounts(none, counts) }, problems: [], status: 'done' })
     }
     const at = new Date().toISOString()
     for (const { id } of found) checkedAt.set(id, at)

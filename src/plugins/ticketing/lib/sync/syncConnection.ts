@@ -206,18 +206,18 @@ const ownModesOf = (
 
 /** Splits events into batches, with fewer events if they have many performances. */
 function batchesOf(ids: readonly string[], externalData: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
-  const own = Map.groupBy(externalData.instances, ({ eventId }) => eventId)
+  const instancesOf = Map.groupBy(externalData.instances, ({ eventId }) => eventId)
   const batches: Batch[] = []
   let weight = Infinity
   for (const id of ids) {
-    const count = own.get(id)?.length ?? 0
+    const count = instancesOf.get(id)?.length ?? 0
     if (weight + count > PERFORMANCES_AT_ONCE || batches.at(-1)!.externalIds.length === EVENTS_AT_ONCE) {
       batches.push({ bringIn, externalIds: [], there: { ...externalData, instances: [] } })
       weight = 0
     }
     const batch = batches.at(-1)!
     batch.externalIds.push(id)
-    batch.there.instances.push(...(own.get(id) ?? []))
+    batch.there.instances.push(...(instancesOf.get(id) ?? []))
     weight += count
   }
   return batches
@@ -242,10 +242,10 @@ function digestsOf(
   { events, instances }: ThereSide,
   ids: readonly string[],
 ): Map<string, string> {
-  const own = Map.groupBy(instances, ({ eventId }) => eventId)
+  const instancesOf = Map.groupBy(instances, ({ eventId }) => eventId)
   const settings = JSON.stringify([key, map])
   const sorted = (id: string) =>
-    (own.get(id) ?? [])
+    (instancesOf.get(id) ?? [])
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((instance) => onlyMapped(instance, map.instances))
   const ofEvent = (event: ListedEvent | undefined) =>

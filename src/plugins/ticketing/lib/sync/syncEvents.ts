@@ -74,11 +74,11 @@ async function readAndPlan(
     return bringIn.has(id) && !links.has(id) ? [{ external, map, stored: null }] : []
   })
   const requestedIds = new Set(externalIds)
-  const own = externalData.instances.filter(({ eventId }) => requestedIds.has(eventId))
+  const instances = externalData.instances.filter(({ eventId }) => requestedIds.has(eventId))
   const { orphaned, stored: elsewhere } = await linkedElsewhere(
     req,
     context,
-    own.map(({ id }) => id),
+    instances.map(({ id }) => id),
     new Set(storedSide.instances.map(({ id }) => id)),
   )
   // A performance whose record is unreadable still exists, so it is left unchanged.
@@ -89,7 +89,7 @@ async function readAndPlan(
     {
       elsewhere: { listed: externalData.listed, stored: elsewhere },
       events,
-      externalInstances: own,
+      externalInstances: instances,
       instances: storedSide.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)),
     },
     context.settings,
@@ -159,7 +159,7 @@ function openEvents(plan: Plan, { held, refused }: Pick<Applied, 'held' | 'refus
 /** Counts what was actually written rather than planned. */
 function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Outcome {
   const isWritten = new Set<unknown>([...created, ...written].map(({ part }) => part))
-  const done: Plan = {
+  const applied: Plan = {
     ...plan,
     create: plan.create.filter((part) => isWritten.has(part)),
     held: [...plan.held, ...held],
@@ -167,7 +167,7 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
     restore: plan.restore.filter((part) => isWritten.has(part)),
     update: plan.update.filter((part) => isWritten.has(part)),
   }
-  const counts = countsOf(done)
+  const counts = countsOf(applied)
   const failed = {
     events: refused.filter(({ part }) => part.type === 'events').length,
     instances: refused.filter(({ part }) => part.type !== 'events').length,
@@ -182,7 +182,7 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
     }),
     problems: [
       ...plan.problems,
-      ...done.held.filter(({ reason }) => reason === 'locked').map(({ part }) => problemOf(part, 'locked', '')),
+      ...applied.held.filter(({ reason }) => reason === 'locked').map(({ part }) => problemOf(part, 'locked', '')),
       ...refused.map(({ part, reason }) => problemOf(part, 'refused', reason)),
     ],
   }

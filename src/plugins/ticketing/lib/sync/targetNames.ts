@@ -17,17 +17,17 @@ export function targetNames(
   const translate = (label: unknown) => labelText(label, i18n)
   const names = new Map(
     targets.map(({ field, isAttribute, label, name, option }): [string, string] => {
-      const own = isAttribute ? undefined : fields.get(field)
-      if (!own || !('label' in own) || !own.label) return [name, label]
+      const formField = isAttribute ? undefined : fields.get(field)
+      if (!formField || !('label' in formField) || !formField.label) return [name, label]
       const choice =
-        option === undefined || !('options' in own)
+        option === undefined || !('options' in formField)
           ? undefined
-          : own.options?.find((candidate) => typeof candidate === 'object' && candidate.value === option)
+          : formField.options?.find((candidate) => typeof candidate === 'object' && candidate.value === option)
       return [
         name,
         choice && typeof choice === 'object'
-          ? `${translate(own.label)}: ${translate(choice.label)}`
-          : translate(own.label),
+          ? `${translate(formField.label)}: ${translate(choice.label)}`
+          : translate(formField.label),
       ]
     }),
   )

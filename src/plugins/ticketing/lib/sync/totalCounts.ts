@@ -8,8 +8,8 @@ export async function countsSoFar(req: PayloadRequest, run: string): Promise<Cou
   const counts = noCounts()
   for (const { collection, count, type } of await countChanges(req, run)) {
     const name = ({ create: 'created', remove: 'removed', restore: 'created', update: 'updated' } as const)[type]
-    const own = collection === 'events' ? counts.events : counts.instances
-    own[name] += count
+    const typeCounts = collection === 'events' ? counts.events : counts.instances
+    typeCounts[name] += count
     counts[name] += count
   }
   return counts

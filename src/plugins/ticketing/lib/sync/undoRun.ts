@@ -173,10 +173,10 @@ async function noteUndone(
     (await newestVersions(req, collection, ids, language)).map(({ id, updatedAt }) => [id, updatedAt]),
   )
   const target = { collection, provider, tenant: tenantId }
-  const own = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
+  const undoneParts = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
     parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
   await writeLinks(req, target, [
-    ...own(undo.update).map(({ id, ours }) => ({
+    ...undoneParts(undo.update).map(({ id, ours }) => ({
       documentId: id,
       leftAt: updatedAtById.get(id),
       seen: Object.fromEntries(
@@ -187,6 +187,6 @@ async function noteUndone(
       ),
       unfollow: [],
     })),
-    ...own(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
+    ...undoneParts(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
   ])
 }
