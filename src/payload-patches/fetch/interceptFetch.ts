@@ -3,13 +3,13 @@
  * around them. Code that must observe such a request registers an interceptor here, until Payload offers a slot. There
  * are three:
  * - `FormStateCalls` aborts outdated form state requests: Next sends server actions one at a time and accepts no
- * signal. Their responses contain rendered fields, so our own endpoint could not replace them. It also observes
- * rejected saves, because Payload's `Form` lets an older response clear the error message.
+ *   signal. Their responses contain rendered fields, so our own endpoint could not replace them. It also observes
+ *   rejected saves, because Payload's `Form` lets an older response clear the error message.
  * - `ownSaves` detects when the saves of a form that the user has left have finished: Payload's `Form` sends them
- * internally, notifies nobody after it is unmounted, and emits document events only after a server action that
- * navigation drops.
+ *   internally, notifies nobody after it is unmounted, and emits document events only after a server action that
+ *   navigation drops.
  * - `RefusedCalls` shows which documents of a bulk edit were not changed, and why a version was not restored: Payload's
- * bulk edit drawer is a `Form` too, and the button of its version view has no slot.
+ *   bulk edit drawer is a `Form` too, and the button of its version view has no slot.
  * Requests of our own client bypass it.
  * Relies on: Payload and Next reading `window.fetch` at the time of each request.
  * Ends with: slots around these requests.

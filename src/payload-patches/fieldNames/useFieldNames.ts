@@ -14,7 +14,7 @@ export function useFieldNames(form: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = form.current
     if (!root) return
-    const nameAll = () => root.querySelectorAll<HTMLElement>('.field-type').forEach(nameControl)
+    const nameAll = () => root.querySelectorAll<HTMLElement>('.field-type').forEach(setAccessibleName)
     nameAll()
     const observer = new MutationObserver(nameAll)
     observer.observe(root, { childList: true, subtree: true })
@@ -22,7 +22,7 @@ export function useFieldNames(form: RefObject<HTMLElement | null>): void {
   }, [form])
 }
 
-function nameControl(field: HTMLElement): void {
+function setAccessibleName(field: HTMLElement): void {
   const control = [...field.querySelectorAll<HTMLElement>('input, textarea')].find(
     (input) => input.closest('.field-type') === field,
   )

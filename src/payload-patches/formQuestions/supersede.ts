@@ -25,7 +25,7 @@ interface Options {
   pause?: number
 }
 
-interface Questions {
+interface FormStateRequests {
   serverFunction: ServerFunctionClient
   /** Reports a rejected save: form states requested before it do not know these fields as invalid. */
   refuse: (document: string, paths: readonly string[]) => void
@@ -43,7 +43,7 @@ export function supersede(
   serverFunction: ServerFunctionClient,
   marked: Marked,
   { isSavedSince = () => false, pause = ABORT_DELAY_MS }: Options = {},
-): Questions {
+): FormStateRequests {
   const pending = new Map<string, AbortController>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const refusals = new Map<string, { at: number; paths: readonly string[] }>()
