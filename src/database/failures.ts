@@ -13,17 +13,17 @@ export interface DatabaseFailure {
 
 const DATABASE_UNAVAILABLE: DatabaseFailure = {
   code: 'unavailable:database',
-  message: 'The database is away for a moment. Please try again.',
+  message: 'The database is not available at the moment. Please try again.',
   status: 503,
 }
 const FILES_UNAVAILABLE: DatabaseFailure = {
   code: 'unavailable:files',
-  message: 'Files are out of reach for a moment. Please try again.',
+  message: 'Files are not available at the moment. Please try again.',
   status: 503,
 }
 const BAD_INPUT: DatabaseFailure = {
   code: 'bad_request:database',
-  message: 'A value in this request has the wrong form.',
+  message: 'A value in this request has the wrong format.',
   status: 400,
 }
 const CONSTRAINT_VIOLATION: DatabaseFailure = {
@@ -33,7 +33,7 @@ const CONSTRAINT_VIOLATION: DatabaseFailure = {
 }
 const CONCURRENT_CHANGE: DatabaseFailure = {
   code: 'conflict:database',
-  message: 'Somebody changed the same thing at the same moment. Please try again.',
+  message: 'Someone changed this at the same time. Please try again.',
   status: 409,
 }
 
@@ -41,7 +41,7 @@ const CONCURRENT_CHANGE: DatabaseFailure = {
 const BY_INDEX: Record<string, DatabaseFailure> = {
   pages_live_address: {
     code: 'conflict:pages',
-    message: 'Another page has this address already. Change one of the two first.',
+    message: 'Another page already has this address. Change one of the two first.',
     path: 'slug',
     status: 409,
   },

@@ -51,7 +51,7 @@ function assertWithinLimits({ key, value }: Record<string, unknown>): void {
   const isLong =
     String(key ?? '').length > MAX_KEY_LENGTH ||
     (value !== undefined && JSON.stringify(value).length > MAX_VALUE_LENGTH)
-  if (isLong) throw new APIError('This choice is too large to be kept.', 413, {}, true)
+  if (isLong) throw new APIError('This preference is too large to be saved.', 413, {}, true)
 }
 
 const userIdOf = ({ user }: Record<string, unknown>): string | null =>

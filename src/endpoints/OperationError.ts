@@ -31,14 +31,14 @@ export const signedOut = (area: string) =>
 /** The person is a member of the tenant but lacks the permission. */
 export const forbidden = (
   area: string,
-  message = 'You are not allowed to do this. An admin of your site can give you access.',
+  message = 'You don’t have permission to do this. An admin of your site can give you access.',
 ) => new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
 /** The person is a member of the tenant but lacks the second factor that it requires. */
 export const secondFactorRequired = (area: string) =>
   new OperationError({
     code: `second_factor:${area}`,
-    message: 'This site asks for two-factor sign-in. Set it up in your account, and you can work on.',
+    message: 'This site requires two-factor sign-in. Set it up in your account to continue.',
     status: 403,
   })
 
@@ -48,7 +48,7 @@ export const notInPlan = (area: string, message: string) =>
 
 /** The target does not exist, or is in a tenant that the person does not belong to. The response is the same. */
 export const notFound = (area: string) =>
-  new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
+  new OperationError({ code: `not_found:${area}`, message: 'Not found.', status: 404 })
 
 /** The target is a duplicate, outdated, in use, or the last of its kind. */
 export const conflict = (area: string, message: string, path?: string) =>
@@ -58,7 +58,7 @@ export const conflict = (area: string, message: string, path?: string) =>
 export const stale = (area: string) =>
   new OperationError({
     code: `stale:${area}`,
-    message: 'Somebody has changed this in the meantime. Reload to see it, then make your change again.',
+    message: 'Someone has changed this in the meantime. Reload to see it, then make your change again.',
     status: 409,
   })
 
@@ -73,7 +73,7 @@ export const unavailable = (area: string, message: string, retryAfter: number) =
 export const tooOften = (area: string, retryAfter: number) =>
   new OperationError({
     code: `rate_limit:${area}`,
-    message: 'Too often. Please wait a moment and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
     retryAfter,
     status: 429,
   })

@@ -95,7 +95,7 @@ function parse<Schema extends z.ZodObject>(
   const parsed = operation.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({ message: issue.message, path: issue.path.join('.') }))
-  throw badRequest(operation.area, errors[0]?.message ?? 'This request has the wrong form.', errors)
+  throw badRequest(operation.area, errors[0]?.message ?? 'This request has the wrong format.', errors)
 }
 
 /** Creates the REST endpoint of an operation. */

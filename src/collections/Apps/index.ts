@@ -22,7 +22,7 @@ export const Apps: CollectionConfig = {
     {
       name: 'active',
       type: 'checkbox',
-      admin: { description: 'Offered to sites. Where it is installed already, it stays.' },
+      admin: { description: 'Offered to sites. Sites that have already enabled it keep it.' },
       defaultValue: true,
     },
     {

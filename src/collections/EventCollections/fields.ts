@@ -39,7 +39,7 @@ export const eventCollectionFields = (): Field[] => [
     label: 'Type',
     options: [
       { label: 'Manual: events are added one by one', value: 'manual' },
-      { label: 'Automated: events that match are added by themselves', value: 'automated' },
+      { label: 'Automated: events that match are added automatically', value: 'automated' },
     ],
     required: true,
   },

@@ -10,7 +10,7 @@ export const instanceFields = (): Field[] => [
   {
     name: 'venue',
     type: 'relationship',
-    admin: { description: "The event's, unless another is chosen" },
+    admin: { description: "The event's venue, unless another is chosen" },
     index: true,
     relationTo: 'venues',
   },

@@ -66,7 +66,7 @@ export const eventFields = (): Field[] => [
   {
     name: 'venue',
     type: 'relationship',
-    admin: { description: 'Performances may name another', position: 'sidebar' },
+    admin: { description: 'A performance can use a different venue', position: 'sidebar' },
     index: true,
     relationTo: 'venues',
   },
@@ -129,7 +129,7 @@ const visitFields = (): Field[] => [
   {
     name: 'contentGuidance',
     type: 'textarea',
-    admin: { description: 'Haze, strobe, themes that some want to know of' },
+    admin: { description: 'Haze, strobe lighting, themes that some visitors want to know about' },
     localized: true,
     maxLength: 1000,
   },

@@ -43,7 +43,7 @@ export const forms = defineContentType({
     {
       name: 'notify',
       type: 'text',
-      admin: { description: 'Addresses of staff who get a mail for each answer' },
+      admin: { description: 'Addresses of staff who get an email for each answer' },
       hasMany: true,
       maxRows: 5,
       validate: areAddresses,
@@ -53,7 +53,7 @@ export const forms = defineContentType({
       type: 'number',
       admin: {
         description:
-          'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them',
+          'Answers are personal data: keep them only as long as you need them. Counted from the day they arrive; a change takes effect within a day of publishing. Leave empty to keep them until someone deletes them',
       },
       // A function, because a plain default would become the column's default and apply to all existing forms.
       defaultValue: () => KEPT_DAYS,

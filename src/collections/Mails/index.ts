@@ -24,7 +24,7 @@ export const Mails: CollectionConfig = {
     { name: 'sealed', type: 'text', access: { read: nobody }, admin: { hidden: true }, hidden: true },
     { name: 'sentAt', type: 'date' },
     { name: 'attempts', type: 'number', defaultValue: 0 },
-    { name: 'problem', type: 'text', admin: { description: 'Why it was not sent yet' } },
+    { name: 'problem', type: 'text', admin: { description: 'Why it has not been sent yet' } },
   ],
   lockDocuments: false,
 }

@@ -18,7 +18,7 @@ export const media = readablePublicFiles(
     slug: 'media',
     admin: { components: { beforeListTable: ['/src/components/document/AltChips/AltChips#AltChips'] } },
     columns: ['_status', 'alt', 'visibility', 'updatedAt'],
-    description: 'Pictures, sound and film for your pages and events.',
+    description: 'Pictures, audio and video for your pages and events.',
     fields: mediaFields(),
     hooks: {
       beforeChange: [requireAltText],

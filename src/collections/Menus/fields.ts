@@ -56,7 +56,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
       {
         name: 'label',
         type: 'text',
-        admin: { description: 'Pages and events have their title unless you write something else.' },
+        admin: { description: 'Leave empty to use the title of the page or event.' },
         localized: true,
         maxLength: 80,
         validate: requireLabel,
@@ -74,7 +74,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
   {
     name: 'languages',
     type: 'text',
-    admin: { components: { Field: ONLY_IN }, description: 'Empty: in all languages.' },
+    admin: { components: { Field: ONLY_IN }, description: 'Leave empty for all languages.' },
     hasMany: true,
     label: 'Only in',
     validate: (value: string[] | null | undefined) =>
@@ -87,14 +87,14 @@ export const menuFields = (): Field[] => [
   {
     name: 'title',
     type: 'text',
-    admin: { description: 'For your staff; visitors do not see it.', disableBulkEdit: true },
+    admin: { description: 'For your staff only.', disableBulkEdit: true },
     maxLength: 300,
   },
   {
     name: 'place',
     type: 'select',
     admin: {
-      description: 'Of several published menus for one place, the one published last is shown.',
+      description: 'If several menus for one place are published, visitors see the one published last.',
       disableBulkEdit: true,
       position: 'sidebar',
     },

@@ -45,7 +45,7 @@ const rejectDuplicate: CollectionBeforeChangeHook = async ({ collection, data, o
 export const redirects = defineContentType({
   slug: 'redirects',
   columns: ['to', 'permanent', 'updatedAt'],
-  description: 'Old addresses that lead to new ones.',
+  description: 'Send visitors from old addresses to new ones.',
   fields: [
     { name: 'title', type: 'text', admin: { hidden: true }, maxLength: 300 },
     {
@@ -67,7 +67,7 @@ export const redirects = defineContentType({
     {
       name: 'toAddress',
       type: 'text',
-      admin: { description: 'Where it is not a page of this site' },
+      admin: { description: 'If the page is not on this site' },
       label: 'Or to an address',
       validate: isSiteOrWebAddress,
     },

@@ -6,7 +6,7 @@ export const visibilityField = (): Field => ({
   type: 'select',
   admin: {
     description:
-      'Public files are served to everybody who has their address, once published. Private ones to staff only.',
+      'Once published, public files are available to everyone who has their address. Private files are available to staff only.',
     position: 'sidebar',
   },
   defaultValue: 'public',

@@ -45,7 +45,8 @@ export const confirmAddress = defineOperation({
 async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner): Promise<string | undefined> {
   // Serialised per address, so that a concurrent claim gets a clear message and no unique index error.
   await lockValue(await dbOf(req), 'email', email)
-  if (await isAddressTaken(req, email, userId)) throw conflict('accounts', 'Another account has this address.', 'email')
+  if (await isAddressTaken(req, email, userId))
+    throw conflict('accounts', 'Another account already uses this address.', 'email')
   const before = await replaceAddress(req, userId, email)
   if (before)
     await queueMail(req, {

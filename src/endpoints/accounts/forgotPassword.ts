@@ -18,7 +18,7 @@ export const forgotPassword = defineOperation({
     const email = input.email.trim().toLowerCase()
     // Limits emails per address without revealing that the limit was reached.
     if (!(await isTooOften(req, 'forgotPassword', email))) await queueAccountMail(req, { email, kind: 'reset' })
-    return { message: 'If there is an account with this address, a mail is on its way.' }
+    return { message: 'If there is an account with this address, an email is on its way.' }
   },
   summary: 'Request a password reset link',
   who: anyone,

@@ -20,7 +20,7 @@ const wrongCode = () =>
 const codeRequired = () =>
   new OperationError({
     code: 'second_factor:accounts',
-    message: 'Type the code from your authenticator app.',
+    message: 'Enter the code from your authenticator app.',
     status: 401,
   })
 

@@ -8,7 +8,7 @@ import { OperationError } from '../OperationError'
 export const deadToken = () =>
   new OperationError({
     code: 'token:accounts',
-    message: 'This link has been used already, or it has run out. Ask for a new one.',
+    message: 'This link has already been used, or it has expired. Request a new one.',
     status: 403,
   })
 

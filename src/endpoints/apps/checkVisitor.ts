@@ -12,7 +12,7 @@ export const LONGEST_PROOF = 5_000
 const PROOF_FIELD = 'proof'
 
 const MESSAGE =
-  'We could not tell whether a person has sent this. Please try again; if your browser blocks scripts, allow them on this page first.'
+  'We could not confirm that a person sent this. Please try again; if your browser blocks scripts, allow them on this page first.'
 
 /**
  * Refuses submissions by bots if an app of the tenant can detect them. If its service is unavailable or rejects the

@@ -51,12 +51,7 @@ const input = z.strictObject({
 })
 
 /** The same message for an unknown site and for a wrong code, so that site names cannot be guessed. */
-const siteNotFound = () =>
-  refused(
-    AREA,
-    'There is no site of this name that you can ask with this code. Ask the site for its name and its code.',
-    'slug',
-  )
+const siteNotFound = () => refused(AREA, 'No site matches this address and code. Ask the site for both.', 'slug')
 
 /** Requests access to a tenant for the user's organisation. A user of the tenant decides. */
 export const requestAccess = defineOperation({
@@ -75,7 +70,7 @@ export const requestAccess = defineOperation({
   prepare: async ({ input: { code, slug }, person, req }) => {
     const organisationId = await organisationOf(req, person.id)
     if (!organisationId)
-      throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
+      throw refused(AREA, 'Only people of an organisation can ask for access. The provider sets up organisations.')
     const site = await findRequestedSite(req, slug)
     if (!site) throw siteNotFound()
     if (site.code !== null) await checkCode(req, site, code ?? '')
@@ -119,8 +114,8 @@ async function writeRequest(
   { message, organisation, personId, siteId }: NewRequest,
 ): Promise<string> {
   const { request } = organisation
-  if (request?.status === 'approved') throw conflict(AREA, 'Your organisation works on this site already.')
-  if (request?.status === 'waiting') throw conflict(AREA, 'Your request is waiting for an answer already.')
+  if (request?.status === 'approved') throw conflict(AREA, 'Your organisation already works on this site.')
+  if (request?.status === 'waiting') throw conflict(AREA, 'Your request is already waiting for an answer.')
   const data = {
     message: message ?? null,
     organisation: organisation.id,

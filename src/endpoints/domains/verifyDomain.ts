@@ -63,7 +63,7 @@ async function checkInDns({ payload }: PayloadRequest, tenantId: string, text: s
   } catch (error) {
     await unmarkVerifying(payload, row)
     if (error instanceof ResolverAway)
-      throw unavailable('domains', 'The name servers do not answer. Please try again in a moment.', RETRY_SECONDS)
+      throw unavailable('domains', 'The name servers do not respond. Please try again in a moment.', RETRY_SECONDS)
     throw error
   }
 }

@@ -19,7 +19,7 @@ export const healthEndpoints: Endpoint[] = [
 async function ready(payload: BasePayload): Promise<Response> {
   const { pool } = poolsOf(payload)
   if (pool && (await answersWithin(pool, READY_WITHIN_MS))) return Response.json({ status: 'ready' })
-  const message = 'The database is away for a moment.'
+  const message = 'The database is not available at the moment.'
   return failureResponse({ code: 'unavailable:database', message, retryAfter: RETRY_SECONDS, status: 503 })
 }
 

@@ -50,7 +50,7 @@ const input = z.strictObject({
 const invitationUnusable = () =>
   new OperationError({
     code: `not_found:${AREA}`,
-    message: 'This invitation cannot be used any more. Ask whoever invited you to send it again.',
+    message: 'This invitation can no longer be used. Ask the person who invited you to send it again.',
     status: 404,
   })
 
@@ -88,7 +88,7 @@ export const acceptInvitation = defineOperation({
     if (!inviter || findGrantRefusal(inviter, grant)) throw invitationUnusable()
     await requireSeat(req, tenant, found.id)
     const user = await findOrCreateUser(req, { found, submitted, stored })
-    if (isStaff(people.get(user.id))) throw conflict(AREA, 'You work here already.')
+    if (isStaff(people.get(user.id))) throw conflict(AREA, 'You already work here.')
     await join(req, { found, grant, userId: user.id })
     await notifyInviter(req, found, inviter.userId)
     if (user.isNew) await startSession(req, { email: found.email, id: user.id })

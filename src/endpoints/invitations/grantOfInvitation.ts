@@ -15,6 +15,6 @@ export async function grantOfInvitation(
 ): Promise<NamedGrant> {
   if (role === 'tenant-admin') return grantOf(req, tenantId, 'tenant-admin')
   const id = idOf(userRoles)
-  if (!id) throw refused('invitations', 'The role of this invitation does not exist any more.')
+  if (!id) throw refused('invitations', 'The role of this invitation no longer exists.')
   return grantOf(req, tenantId, id)
 }

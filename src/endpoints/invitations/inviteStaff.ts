@@ -71,6 +71,7 @@ async function assertNotInvited(req: PayloadRequest, tenantId: string, email: st
   // Otherwise an expired invitation would prevent a new one.
   await expireInvitations(req, tenantId)
   const { isInvited, isMember } = await findAddress(req, tenantId, email)
-  if (isMember) throw conflict('people', 'Somebody with this address works here already.', 'email')
-  if (isInvited) throw conflict('invitations', 'This address has an open invitation. You can send it again.', 'email')
+  if (isMember) throw conflict('people', 'Someone with this address already works here.', 'email')
+  if (isInvited)
+    throw conflict('invitations', 'This address already has an open invitation. You can send it again.', 'email')
 }

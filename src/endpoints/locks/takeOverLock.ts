@@ -18,7 +18,7 @@ export const takeOverLock = defineOperation({
   run: async ({ input: { id, user }, person, req }) => {
     const lock = await lockById(req, id)
     if (!lock || !(await canTouch(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
-    if (user.value !== person?.id) throw forbidden('locks', 'A document is taken over by whoever goes on with it.')
+    if (user.value !== person?.id) throw forbidden('locks', 'You can take over a document only for yourself.')
     await updateStored(req, {
       id,
       collection: 'payload-locked-documents',

@@ -27,7 +27,7 @@ export function describeOperations(
       schemas: { Failure: FAILURE_SCHEMA },
       securitySchemes: {
         bearer: {
-          description: 'A session, or an access token where `x-takes-token` is true',
+          description: 'A session cookie, or an access token where `x-takes-token` is true',
           scheme: 'bearer',
           type: 'http',
         },

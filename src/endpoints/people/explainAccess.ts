@@ -117,8 +117,8 @@ export const explainAccess = defineOperation({
     const explain = (key: string) => explainKey(registry, { authority, granted, isSecondFactorMissing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type)
-      throw badRequest(AREA, 'There is no such type of document.', [
-        { message: 'There is no such type of document.', path: 'collection' },
+      throw badRequest(AREA, 'There is no such content type.', [
+        { message: 'There is no such content type.', path: 'collection' },
       ])
     return {
       document:

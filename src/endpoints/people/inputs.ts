@@ -17,4 +17,4 @@ export const address = z
   .string()
   .meta({ format: 'email' })
   .transform((text) => text.trim().normalize('NFKC').toLowerCase())
-  .pipe(z.email('Please enter a valid e-mail address').max(254))
+  .pipe(z.email('Please enter a valid email address').max(254))

@@ -19,7 +19,7 @@ export const transferOwnership = defineOperation({
   audit: 'people.ownershipTransferred',
   input: z.strictObject({
     id: z.uuid(),
-    password: z.string().min(1, 'Your password is needed').max(256),
+    password: z.string().min(1, 'Your password is required').max(256),
     userId: z.uuid(),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },

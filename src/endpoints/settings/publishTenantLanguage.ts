@@ -28,7 +28,7 @@ export const publishTenantLanguage = defineOperation({
     changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       if (!languages.includes(language))
-        throw refused('languages', 'This is none of the languages of the site.', 'language')
+        throw refused('languages', 'This is not one of the site’s languages.', 'language')
       if (isPublished === false && language === (isDefault ? language : defaultLanguage))
         throw refused('languages', 'Cannot unpublish the default language', 'language')
       const isOn = isDefault ?? isPublished ?? publishedLanguages.includes(language)

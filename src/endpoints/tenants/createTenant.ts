@@ -78,7 +78,7 @@ export const createTenant = defineOperation({
       collection: 'tenants',
       where: { slug: { equals: slug } },
     })
-    if (taken > 0) throw conflict('tenants', 'Another site has this name in its address already.', 'slug')
+    if (taken > 0) throw conflict('tenants', 'Another site already uses this address.', 'slug')
     if (planId && !(await findStored(req, { collection: 'plans', where: { id: { equals: planId } } }))) {
       throw refused('tenants', 'There is no such plan.', 'planId')
     }

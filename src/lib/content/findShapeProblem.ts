@@ -93,7 +93,7 @@ const eachRow =
         isRecord(row) && (row.id === undefined || row.id === null || isText(row.id))
           ? fieldsOf(row, field, blocks)
           : null
-      if (!fields) return problem(rowPath, 'This row has the wrong form.')
+      if (!fields) return problem(rowPath, 'This row has the wrong format.')
       const inner = findShapeProblem(fields, row as Row, blocks, `${rowPath}.`)
       if (inner) return inner
     }
@@ -108,7 +108,7 @@ const group: Check = (value, field, path, blocks) =>
 const richText: Check = (value, _, path) =>
   value === '' || (isRecord(value) && isRecord(value.root) && isNode(value.root))
     ? null
-    : problem(path, 'This text has the wrong form.')
+    : problem(path, 'This text has the wrong format.')
 
 const isNode = (node: unknown): boolean =>
   isRecord(node) &&

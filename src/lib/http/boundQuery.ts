@@ -29,7 +29,7 @@ const OPERATORS = new Set([
 
 const tooLong = refuse(400, 'This query is too long.')
 
-const malformed = refuse(400, 'This query has the wrong form.')
+const malformed = refuse(400, 'This query has the wrong format.')
 
 /** Validates the `where` of a query, in bracket notation or as JSON: operators, depth and length. */
 export function boundWhere(query: URLSearchParams): Refusal | null {

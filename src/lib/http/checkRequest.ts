@@ -55,7 +55,7 @@ const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Validates a JSON body: an object, not nested too deeply, without NUL or unsafe property names. */
 export function checkJson(text: string): Refusal | null {
-  if (text.length > MAX_JSON_BYTES) return refuse(413, 'This is too much at once.')
+  if (text.length > MAX_JSON_BYTES) return refuse(413, 'This request is too large.')
   if (depthOf(text) > MAX_JSON_DEPTH) return refuse(400, 'This body is nested too deeply.')
   let value: unknown
   try {

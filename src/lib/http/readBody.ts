@@ -82,7 +82,7 @@ const BYTES_PER_MS = 16
 /** Retry delay when the budget is exhausted. */
 const BUSY_SECONDS = 5
 
-const TOO_LARGE = refuse(413, 'This is too much at once.')
+const TOO_LARGE = refuse(413, 'This request is too large.')
 
 const TOO_SLOW = refuse(408, 'This request took too long to arrive.')
 
@@ -90,7 +90,7 @@ const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: 'You need to si
 
 const BUSY: Refusal = {
   code: 'unavailable:api',
-  message: 'Too much is being sent at this moment. Try again in a few seconds.',
+  message: 'Too much is being sent at the moment. Try again in a few seconds.',
   retryAfter: BUSY_SECONDS,
   status: 503,
 }

@@ -24,7 +24,7 @@ export const beginSecondFactor = defineOperation({
     const { email, id } = person
     const secret = newTotpSecret()
     if (!(await storeFactor(req, id, sealFactor(id, secret))))
-      throw conflict('accounts', 'Two-factor sign-in is on already.')
+      throw conflict('accounts', 'Two-factor sign-in is already on.')
     const { productName } = await platformOf(req)
     return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
   },

@@ -111,7 +111,7 @@ export const detachFile = defineOperation({
     if (userId !== person?.id) throw refusal('forbidden:chat')
     return { removed: await removeAttachment(req, id) }
   },
-  summary: 'Remove a file that is attached and not sent',
+  summary: 'Remove an attached file that has not been sent',
   tenant: tenantOfAttachment,
   who: member,
 })

@@ -136,7 +136,7 @@ export const listHistory = defineOperation({
       .map(({ createdAt, id, title }) => ({ createdAt: createdAt.toISOString(), id, title }))
     return { chats, hasMore: found.length > limit }
   },
-  summary: "List one's own conversations with the assistant",
+  summary: 'List your conversations with the assistant',
   tenant: async ({ tenant }, req) => tenant ?? (await personOf(req))?.current?.id ?? null,
   who: member,
 })

@@ -48,7 +48,7 @@ export const listenMcp = defineOperation({
       },
       { headers: { Allow: 'POST' }, status: 405 },
     ),
-  summary: 'Say that the server of the Model Context Protocol only answers',
+  summary: 'Reject GET requests to the Model Context Protocol server',
   takesToken: true,
   who: anyone,
 })

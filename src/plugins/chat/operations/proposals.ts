@@ -37,7 +37,7 @@ async function lockWaiting(
   const selected = all.filter(({ id, state }) => (proposal === ALL ? state === 'waiting' : id === proposal))
   if (proposal !== ALL && selected.length === 0) throw refusal('not_found:chat')
   if (selected.some(({ state }) => state !== 'waiting'))
-    throw refusedChat('conflict:chat', 409, 'This proposal waits no more: it was applied, dismissed or overtaken.')
+    throw refusedChat('conflict:chat', 409, 'This proposal is no longer open: it was applied, dismissed or replaced.')
   return { all, selected }
 }
 
@@ -99,7 +99,7 @@ export const applyProposal = defineOperation({
     })
     return { applied, stale }
   },
-  summary: 'Apply what the assistant proposes',
+  summary: 'Apply proposals of the assistant',
 })
 
 export const dismissProposal = defineOperation({
@@ -115,7 +115,7 @@ export const dismissProposal = defineOperation({
     await saveProposals(req, dismissed, { state: 'dismissed' })
     return { dismissed }
   },
-  summary: 'Dismiss what the assistant proposes',
+  summary: 'Dismiss proposals of the assistant',
 })
 
 /**
@@ -157,5 +157,5 @@ export const undoChat = defineOperation({
     audit({ isNothing: undone.length === 0, target: `chats/${id}` })
     return { refused, undone }
   },
-  summary: 'Take back what was applied from a conversation',
+  summary: 'Undo what was applied from a conversation',
 })

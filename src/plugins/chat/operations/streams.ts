@@ -32,16 +32,16 @@ export const resumeAnswer = defineOperation({
     const { payload } = req
     const chat = await ownChat(req, { id, person, tenantId })
     const running = await endIfBroken(payload, id)
-    const seen = lastSeen(req.headers.get('Last-Event-ID'))
-    const endedRun = seen && seen.run !== running?.id ? await readRun(req, seen.run) : null
+    const lastEvent = lastSeen(req.headers.get('Last-Event-ID'))
+    const endedRun = lastEvent && lastEvent.run !== running?.id ? await readRun(req, lastEvent.run) : null
     if (endedRun?.chatId === chat.id)
-      return sseResponse(endedRun.id, (left) => readAnswer(payload, endedRun.id, seen!.number, left))
+      return sseResponse(endedRun.id, (signal) => readAnswer(payload, endedRun.id, lastEvent!.number, signal))
     if (!running) return new Response(null, { status: 204 })
-    return sseResponse(running.id, (left) =>
-      readAnswer(payload, running.id, seen?.run === running.id ? seen.number : 0, left),
+    return sseResponse(running.id, (signal) =>
+      readAnswer(payload, running.id, lastEvent?.run === running.id ? lastEvent.number : 0, signal),
     )
   },
-  summary: 'Read on in an answer of the assistant',
+  summary: 'Continue reading an answer of the assistant',
 })
 
 /** Stops an answer, keeping what there is of it. */

@@ -53,7 +53,7 @@ export const whoMay = defineOperation({
       you: holds(person, key, tenantId),
     }
   },
-  summary: 'Say who may do what, for the assistant',
+  summary: 'Explain permissions to the assistant',
   tool: {
     description:
       'Says who may see, create, edit, publish or delete documents of a content type, whether the person who asks may, and who can give them access.',

@@ -37,7 +37,7 @@ export const previewImport = defineOperation({
       stand: plan.stand,
     }
   },
-  summary: 'Show what an import from CSV would do',
+  summary: 'Preview an import from CSV',
   tenant: namedTenant,
   who: member,
 })

@@ -49,7 +49,7 @@ export const undoImport = defineOperation({
     audit({ after: { list, undone: String(result.undone) }, target: stored.type })
     return result
   },
-  summary: 'Take an import from CSV back',
+  summary: 'Undo an import from CSV',
   tenant: ({ id }, req) => importTenant(req, id),
   who: member,
 })

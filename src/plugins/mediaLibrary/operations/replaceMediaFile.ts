@@ -36,7 +36,7 @@ export const replaceMediaFile = defineOperation({
     audit({ after: { filename: filename ?? '', mimeType: mimeType ?? '', title }, target: `media/${id}` })
     return { filename: filename ?? '', updatedAt }
   },
-  summary: 'Replace the file of a document of the media',
+  summary: 'Replace a file in the media library',
   takesFile: true,
   tenant: async ({ id }, req) => {
     const tenant = await tenantOfUntrashed(req, 'media', id)

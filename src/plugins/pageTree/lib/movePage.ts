@@ -85,10 +85,10 @@ async function moveWithin(
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
   if (item.isLive && item.isSettled && !(await mayPublish(req, PAGES, tenant)))
     throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-  const to = await spotOf(req, item, target, instruction)
+  const to = await resolveSpot(req, item, target, instruction)
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {
-    throw conflict(AREA, 'A page with the same address stands there already. Change one of the two first.')
+    throw conflict(AREA, 'There is already a page with this address. Change one of the two first.')
   }
   await writePlace(req, item, to)
   if (isNewParent) {
@@ -99,8 +99,8 @@ async function moveWithin(
 }
 
 /** Order keys without room between them, from before the tree was locked, are regenerated once. */
-async function spotOf(req: PayloadRequest, item: Place, target: Place, instruction: Instruction): Promise<Spot> {
+async function resolveSpot(req: PayloadRequest, item: Place, target: Place, instruction: Instruction): Promise<Spot> {
   const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
-  const fresh = distinct ? target : (await placeOf(req, target.id))!
-  return findSpot(req, item, fresh, instruction)
+  const currentTarget = distinct ? target : (await placeOf(req, target.id))!
+  return findSpot(req, item, currentTarget, instruction)
 }

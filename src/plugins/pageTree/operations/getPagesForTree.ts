@@ -42,7 +42,7 @@ export const getPagesForTree = defineOperation({
     const docs = await listTreePages(req, { limit: MAX_PAGES, locale, tenant: tenantId })
     return { docs, totalDocs: docs.length }
   },
-  summary: 'The tree of pages',
+  summary: 'Read the tree of pages',
   tenant: namedTenant,
   who: holderOf('pages:view'),
 })

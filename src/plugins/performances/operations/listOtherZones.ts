@@ -38,7 +38,7 @@ export const listOtherZones = defineOperation({
   output,
   path: '/event-instances/other-zones',
   run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MAX_DOCS, locale, tenant: tenantId }),
-  summary: 'List the performances in another time zone than their place',
+  summary: 'List performances that are not in the time zone of their venue',
   tenant: namedTenant,
   who: holderOf('events:view'),
 })

@@ -53,7 +53,7 @@ export const placePerformance = defineOperation({
     })
     return answer
   },
-  summary: 'Put a performance into the time zone of its place',
+  summary: 'Change a performance to the time zone of its venue',
   tenant: tenantOfPerformance,
   who: holderOf('events:manage'),
 })

@@ -87,7 +87,7 @@ export const readCalendar = defineOperation({
       totalDocs: docs.length,
     }
   },
-  summary: 'The calendar of performances',
+  summary: 'Read the calendar of performances',
   tenant: namedTenant,
   who: holderOf('events:view'),
 })

@@ -82,7 +82,7 @@ export const restorePerformances = defineOperation({
     })
     return { leftOut: [...reasons, ...locked], restored }
   },
-  summary: 'Give performances back what they were before a change',
+  summary: 'Undo a change of performances',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: holderOf('events:manage'),
 })

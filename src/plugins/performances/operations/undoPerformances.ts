@@ -39,7 +39,7 @@ export const undoPerformances = defineOperation({
     })
     return { leftOut: await nameLeftOut(req, 'event-instances', leftOut), removed }
   },
-  summary: 'Take back the performances that were just added',
+  summary: 'Undo adding performances',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: holderOf('events:manage'),
 })

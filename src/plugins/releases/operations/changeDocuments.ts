@@ -116,7 +116,7 @@ export const removeFromRelease = defineOperation({
     if (found.length > 0) await writeRelease(req, id, {})
     return { removed: found.length }
   },
-  summary: 'Take documents out of a release',
+  summary: 'Remove documents from a release',
   tenant: tenantOfRelease,
   who: member,
 })

@@ -46,7 +46,7 @@ export const makeRelease = defineOperation({
     return { id }
   },
   status: 201,
-  summary: 'Make a release',
+  summary: 'Create a release',
   tenant: namedTenant,
   who: member,
 })
@@ -157,7 +157,7 @@ export const unplanRelease = defineOperation({
     audit({ after: { title: release.title }, target: `releases/${id}` })
     return { id }
   },
-  summary: 'Keep a planned release from going live',
+  summary: 'Cancel the scheduled time of a release',
   tenant: tenantOfRelease,
   who: member,
 })

@@ -35,7 +35,7 @@ function blockedError(message: string, refusals: Refusal[], untitled: string): O
 function toOperationError(error: unknown, message: string, untitled: string): unknown {
   if (error instanceof Refused) return blockedError(message, error.refusals, untitled)
   return isPassing(error)
-    ? unavailable(AREA, 'The database is busy for a moment. Nothing was changed; please try again.', RETRY_SECONDS)
+    ? unavailable(AREA, 'The database is busy at the moment. Nothing was changed; please try again.', RETRY_SECONDS)
     : error
 }
 
@@ -81,7 +81,7 @@ export const goLiveNow = defineOperation({
     return { changed }
   },
   run: ({ prepared }) => Promise.resolve(prepared),
-  summary: 'Let a release go live',
+  summary: 'Make a release go live',
   tenant: tenantOfRelease,
   who: member,
 })
@@ -109,7 +109,7 @@ export const checkRelease = defineOperation({
     }
   },
   run: ({ prepared }) => Promise.resolve(prepared),
-  summary: 'Check what would keep a release from going live',
+  summary: 'Check whether a release can go live',
   tenant: tenantOfRelease,
   who: member,
 })

@@ -31,7 +31,7 @@ export const previewRelease = defineOperation({
     const pass = issuePass('enter', { release: id, user: person.id }, { now: new Date(), secret: req.payload.secret })
     return { address: `${releaseOrigin(id)}/-/enter/${pass}` }
   },
-  summary: 'See the website as a release will leave it',
+  summary: 'Preview the website with a release',
   tenant: tenantOfRelease,
   who: member,
 })

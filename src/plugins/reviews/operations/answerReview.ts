@@ -65,7 +65,7 @@ export const sendBack = defineOperation({
     audit({ after: { title }, target: `${type.slug}/${input.id}` })
     return reviewFor(req, input, person)
   },
-  summary: 'Send a document back that was to be reviewed',
+  summary: 'Send a document back after review',
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,

@@ -26,7 +26,7 @@ export const hideNotFound = defineOperation({
     if (!tenantId || !(await hideAddress(req, tenantId, path))) throw notFound(AREA)
     return { path }
   },
-  summary: 'Take an address out of those that visitors did not find',
+  summary: 'Hide an address that visitors did not find',
   tenant: namedTenant,
   who: holderOf('redirects:manage'),
 })

@@ -42,7 +42,7 @@ export const sharePreview = defineOperation({
     if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')
     const target = { collection: type, id, tenant: tenantId }
     if ((await liveLinks(req, target)).length >= MAX_LINKS)
-      throw refused('previews', 'This document is shared often enough. End a link that is no longer needed first.')
+      throw refused('previews', 'This document has too many shared links. End one that is no longer needed first.')
     const token = newToken()
     const expiresAt = new Date(Date.now() + days * DAY_MS)
     const link = await addLink(req, {

@@ -58,7 +58,7 @@ export const startMenu = defineOperation({
     return { id: created.id }
   },
   status: 201,
-  summary: 'Begin a menu of a website',
+  summary: 'Start a menu of a website',
   tenant: namedTenant,
   who: holderOf('pages:manage'),
 })

@@ -37,7 +37,7 @@ export const readStudio = defineOperation({
   output: state,
   path: '/themes/:id/studio',
   run: async ({ input: { id }, req, tenantId }) => studioState(req, await noCodeTheme(req, id, tenantId), tenantId),
-  summary: 'Read what is chosen for a no-code theme',
+  summary: 'Read the choices of a no-code theme',
   tenant: tenantOfTheme,
   who: holderOf('themes:manage'),
 })
@@ -85,7 +85,7 @@ export const saveStudio = defineOperation({
     }
   },
   status: 201,
-  summary: 'Save what is chosen for a no-code theme as a version',
+  summary: 'Save the choices of a no-code theme as a version',
   tenant: tenantOfTheme,
   who: holderOf('themes:manage'),
 })

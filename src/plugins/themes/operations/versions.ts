@@ -230,7 +230,7 @@ export const listThemeErrors = defineOperation({
       })),
     }
   },
-  summary: 'List what went wrong with a theme on the website',
+  summary: 'List the errors of a theme on the website',
   tenant: tenantOfTheme,
   who: holderOf('themes:view'),
 })

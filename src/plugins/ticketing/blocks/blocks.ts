@@ -13,7 +13,7 @@ const heading: Field = { name: 'heading', type: 'text', localized: true, maxLeng
 const label: Field = {
   name: 'label',
   type: 'text',
-  admin: { description: 'Say what the link does; left empty, it speaks for itself' },
+  admin: { description: 'Say what the link does, or leave empty' },
   label: 'Text of the link',
   localized: true,
   maxLength: 80,
@@ -87,8 +87,7 @@ export const widgetBlock: Block = {
       type: 'text',
       admin: {
         condition: (_, sibling) => sibling?.provider === 'lineup',
-        description:
-          'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here',
+        description: 'From your Line-Up account, for websites. It is public: never enter the API key here',
       },
       label: 'Public key',
       maxLength: 200,

@@ -10,6 +10,6 @@ export async function requireTokens(payload: BasePayload, tenantId: string): Pro
   throw refusedChat(
     'rate_limit:chat',
     429,
-    'Your site has used up the assistant for this month. Please try again next month, or ask your provider for more.',
+    'Your site has used its allowance of the assistant for this month. Please try again next month, or ask your provider for more.',
   )
 }

@@ -128,7 +128,7 @@ export const githubCallback = defineOperation({
       throw failure
     }
   },
-  summary: 'Come back from GitHub',
+  summary: 'Complete the connection with GitHub',
   who: signedIn,
 })
 

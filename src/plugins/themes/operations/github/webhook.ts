@@ -60,7 +60,7 @@ export const githubWebhook = defineOperation({
     return response
   },
   status: ACCEPTED,
-  summary: 'Take a webhook of GitHub',
+  summary: 'Receive a webhook from GitHub',
   takesSignedBody: true,
   who: anyone,
 })
