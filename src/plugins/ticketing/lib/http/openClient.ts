@@ -231,7 +231,10 @@ function urlOf(base: URL, { path, query = {} }: Call<unknown>): URL {
   return url
 }
 
-/** @throws ProviderError `wrongAddress` for a redirect to another host or protocol, of a search, or after too many redirects */
+/**
+ * @throws ProviderError `wrongAddress` for a redirect to another host or protocol, of a search, or after too many
+ * redirects
+ */
 function redirectTarget(from: URL, location: string, call: Call<unknown>, status: number, redirects: number): URL {
   const refuse = (detail: string): ProviderError =>
     new ProviderError('wrongAddress', { call: call.path, detail, status })

@@ -94,7 +94,7 @@ export interface LinkNote {
  * `locked`: the document is open in the editor. `edited`: a user edited it (with `field`: that field; reported once).
  * `trashed`: a user moved it to the trash. `noCancelled`: it vanished, and this box office does not report
  * cancellations. `unlisted`: its whole event vanished. `suspicious`: too many performances vanished at once. `moved`:
- * it belongs to another event here.
+ * it belongs to another event of the site.
  */
 export type HeldReason = 'locked' | 'edited' | 'trashed' | 'noCancelled' | 'unlisted' | 'suspicious' | 'moved'
 
