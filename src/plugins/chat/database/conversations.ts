@@ -68,11 +68,11 @@ export async function listChats(
   { before, limit, search, tenantId, userId }: Page,
 ): Promise<StoredChat[]> {
   const db = await dbOf(req)
-  const mine = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
+  const isOwn = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
   return db
     .select()
     .from(chats)
-    .where(and(mine, before ? await isOlderThan(req, before) : undefined, search ? matchesSearch(search) : undefined))
+    .where(and(isOwn, before ? await isOlderThan(req, before) : undefined, search ? matchesSearch(search) : undefined))
     .orderBy(desc(chats.createdAt), desc(chats.id))
     .limit(limit + 1)
 }

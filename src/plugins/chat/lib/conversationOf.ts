@@ -27,10 +27,10 @@ function withoutResults(part: ToolPart, text: string): MessagePart {
   if (part.state !== 'output-available') return { ...part, input: {} }
   const data = isRecord(part.output) && isRecord(part.output.data) ? part.output.data : {}
   const isNamed = (row: unknown) => isRecord(row) && typeof row.id === 'string' && text.includes(row.id)
-  const kept = Object.entries(data).flatMap(([name, rows]) =>
+  const namedRows = Object.entries(data).flatMap(([name, rows]) =>
     LIST_KEYS.has(name) && Array.isArray(rows) ? [[name, rows.filter(isNamed)]] : [],
   )
-  return { ...part, input: {}, output: { data: Object.fromEntries(kept) } }
+  return { ...part, input: {}, output: { data: Object.fromEntries(namedRows) } }
 }
 
 /** A stored message, which always has metadata. */

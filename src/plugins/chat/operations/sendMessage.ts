@@ -77,7 +77,7 @@ export const sendMessage = defineOperation({
     const listening = listeningOf(payload)
     const release = await listening.hold()
     try {
-      const begun = await inOwnTransaction(payload, (own) =>
+      const started = await inOwnTransaction(payload, (own) =>
         beginTurn(own, {
           attachments,
           chatId: id,
@@ -90,13 +90,13 @@ export const sendMessage = defineOperation({
           ...(replaces && { replaces }),
         }),
       )
-      if (!begun.isNew) {
+      if (!started.isNew) {
         release()
-        return sseResponse(begun.run.id, await openAnswer(payload, begun.run))
+        return sseResponse(started.run.id, await openAnswer(payload, started.run))
       }
-      const turn = await prepareTurn(req, begun, { isFromLink, person, tenant })
+      const turn = await prepareTurn(req, started, { isFromLink, person, tenant })
       void runTurn(payload, turn).finally(release)
-      return sseResponse(begun.run.id, (left) => readAnswer(payload, begun.run.id, 0, left))
+      return sseResponse(started.run.id, (signal) => readAnswer(payload, started.run.id, 0, signal))
     } catch (error) {
       release()
       throw error
@@ -113,5 +113,5 @@ const withoutNul = (typed: string): string => typed.replaceAll('\u0000', '')
 /** The answer in progress, or the stored one. */
 async function openAnswer(payload: BasePayload, run: StoredRun): Promise<Chunks> {
   const reply = run.status === 'running' ? null : await readMessage({ payload }, run.chatId, run.replyId)
-  return reply ? () => storedChunks(reply) : (left) => readAnswer(payload, run.id, 0, left)
+  return reply ? () => storedChunks(reply) : (signal) => readAnswer(payload, run.id, 0, signal)
 }

@@ -47,11 +47,11 @@ export default function Tray({
   const call = useCall()
   const started = useRef(new Set<string>())
   const update = (key: string, change: Partial<Attached>) =>
-    onAttached((known) => known.map((file) => (file.key === key ? { ...file, ...change } : file)))
+    onAttached((current) => current.map((file) => (file.key === key ? { ...file, ...change } : file)))
 
   const upload = useStable(async ({ file, key }: Attached) => {
     const limit = limitOf(file!, attached)
-    if (limit) return update(key, { problem: t(limit.word, limit.values) })
+    if (limit) return update(key, { problem: t(limit.key, limit.values) })
     const body = new FormData()
     body.append('chat', chat)
     body.append('tenant', tenant)
@@ -75,7 +75,7 @@ export default function Tray({
   }, [attached, upload])
 
   function remove({ file, key, stored }: Attached): void {
-    onAttached((known) => known.filter((one) => one.key !== key))
+    onAttached((current) => current.filter((item) => item.key !== key))
     // A failed deletion is ignored: unsent files are cleaned up later. A file of a message being edited is kept until
     // the edited message is sent without it.
     if (file && stored) call(`/chat-attachments/${stored.id}`, { method: 'DELETE' }).catch(() => undefined)

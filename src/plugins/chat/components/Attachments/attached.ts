@@ -23,14 +23,14 @@ export const storedOf = (attached: Attached[]): Attachment[] => attached.flatMap
 
 interface Limit {
   values?: Record<string, number>
-  word: 'chatAttachMany' | 'chatAttachTogether' | 'chatAttachTooLarge' | 'chatAttachType'
+  key: 'chatAttachMany' | 'chatAttachTogether' | 'chatAttachTooLarge' | 'chatAttachType'
 }
 
 /** The limit that this file alone exceeds. Some browsers report no type; the server checks again. */
 function ownLimit({ size, type }: File): Limit | null {
-  if (type && !ATTACHED_TYPES.includes(type)) return { word: 'chatAttachType' }
+  if (type && !ATTACHED_TYPES.includes(type)) return { key: 'chatAttachType' }
   return size > MAX_FILE_BYTES
-    ? { values: { megabytes: inMegabytes(MAX_FILE_BYTES) }, word: 'chatAttachTooLarge' }
+    ? { values: { megabytes: inMegabytes(MAX_FILE_BYTES) }, key: 'chatAttachTooLarge' }
     : null
 }
 
@@ -46,9 +46,9 @@ export function limitOf(file: File, attached: Attached[]): Limit | null {
       attached.findIndex((other) => other.file === file),
     )
     .filter((other) => !other.problem && !(other.file && ownLimit(other.file)))
-  if (before.length >= MAX_FILES) return { values: { count: MAX_FILES }, word: 'chatAttachMany' }
+  if (before.length >= MAX_FILES) return { values: { count: MAX_FILES }, key: 'chatAttachMany' }
   const totalBytes = before.reduce((sum, other) => sum + (other.stored?.bytes ?? other.file?.size ?? 0), file.size)
   return totalBytes > MAX_MESSAGE_BYTES
-    ? { values: { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }, word: 'chatAttachTogether' }
+    ? { values: { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }, key: 'chatAttachTogether' }
     : null
 }

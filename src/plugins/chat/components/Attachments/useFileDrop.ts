@@ -28,7 +28,7 @@ export function useFileDrop(onAttached: (change: (known: Attached[]) => Attached
       event.preventDefault()
       setOver(false)
       const files = toAttached(event.dataTransfer.files)
-      onAttached((known) => [...known, ...files])
+      onAttached((current) => [...current, ...files])
     },
   }
 }

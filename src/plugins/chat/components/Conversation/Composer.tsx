@@ -36,7 +36,7 @@ export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props
   const add = (files: FileList) => {
     // Read now: the file list is emptied once its event has been handled.
     const added = toAttached(files)
-    onAttached((known) => [...known, ...added])
+    onAttached((current) => [...current, ...added])
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

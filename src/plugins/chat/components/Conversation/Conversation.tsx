@@ -178,7 +178,7 @@ export function Conversation({
               waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length}
             />
             {messages.length === 0 && (
-              <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
+              <Suggestions isBusy={isBusy} onChoose={(content) => void send(content)} suggestions={suggestions} />
             )}
             {editing && (
               <p className={styles.editing} role="status">
@@ -203,7 +203,7 @@ export function Conversation({
               isBusy={isBusy}
               isGuide={isGuide}
               onAttached={setAttached}
-              onSend={(said) => void send(said, editing ?? undefined)}
+              onSend={(content) => void send(content, editing ?? undefined)}
               onStop={chat.stop}
               onText={setText}
               reads={reads}

@@ -164,7 +164,7 @@ export function useConversation({
           if (!added) answer = withChunk(answer, item as Chunk)
           const shown = added ?? answer.message
           if (shown.parts.some(({ type }) => type !== 'step-start')) {
-            setMessages((known) => withMessage(known, shown))
+            setMessages((current) => withMessage(current, shown))
             setStatus('streaming')
           }
         },
@@ -296,7 +296,7 @@ export function useConversation({
     messages,
     refresh,
     send,
-    setShared: (isShared) => setDetails((known) => ({ ...known, isShared })),
+    setShared: (isShared) => setDetails((current) => ({ ...current, isShared })),
     status,
     stop,
   }

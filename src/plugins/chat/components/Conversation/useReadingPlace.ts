@@ -19,7 +19,7 @@ export function useReadingPlace<Scroller extends HTMLElement>(
 ): RefObject<Scroller | null> {
   const ref = useRef<Scroller>(null)
   const following = useRef<Following>('end')
-  const known = useRef(question)
+  const lastQuestion = useRef(question)
   /** The position set here; any other position comes from the user. */
   const lastTop = useRef(0)
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useReadingPlace<Scroller extends HTMLElement>(
   useLayoutEffect(() => {
     const list = ref.current
     if (!list) return
-    if (question !== known.current) {
-      known.current = question
+    if (question !== lastQuestion.current) {
+      lastQuestion.current = question
       following.current = 'question'
     }
     const questionElement = [...list.querySelectorAll<HTMLElement>('[data-role="user"]')].at(-1)

@@ -83,13 +83,13 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
         isBusy={isBusy}
         isGuide={isGuide}
         onAttached={setAttached}
-        onSend={(said) => void send(said)}
+        onSend={(content) => void send(content)}
         onText={setText}
         reads={reads}
         tenant={tenant}
         text={text}
       />
-      <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
+      <Suggestions isBusy={isBusy} onChoose={(content) => void send(content)} suggestions={suggestions} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ const CHANNEL = 'callboard-chats'
 
 type Listener = (chat: string) => void
 
-let turn = 0
+let changeCount = 0
 let channel: BroadcastChannel | null = null
 const historyListeners = new Set<Listener>()
 /** Listeners of the conversations on screen, by a symbol that identifies the screen. */
@@ -21,7 +21,7 @@ function openChannel(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => {
-    turn += 1
+    changeCount += 1
     notifyAll(String(data), historyListeners)
     notifyAll(String(data), screenListeners.values())
   }
@@ -33,7 +33,7 @@ function openChannel(): BroadcastChannel {
  * @param by the screen that made the change, which is not notified
  */
 export function noteChat(chat: string, { by, isNews = true }: { by?: symbol; isNews?: boolean } = {}): void {
-  turn += 1
+  changeCount += 1
   notifyAll(chat, historyListeners)
   for (const [screen, listener] of screenListeners) if (screen !== by) listener(chat)
   if (isNews) openChannel().postMessage(chat)
@@ -59,7 +59,7 @@ const subscribe = (listener: Listener) => {
 export const useHistoryTurn = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => turn,
+    () => changeCount,
     () => 0,
   )
 

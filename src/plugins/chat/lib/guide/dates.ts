@@ -46,20 +46,20 @@ export function dayIn(text: string, now: DateTime): DateTime | null {
   const word = new RegExp(MONTH, 'i').exec(match)?.[0]
   const [day = 1, month = 1, year] = word ? [numbers[0], monthOf(word), numbers[1]] : numbers
   const fullYear = year === undefined ? undefined : year < 100 ? 2000 + year : year
-  const named = valid(DateTime.fromObject({ day, month, year: fullYear ?? today.year }, { zone: today.zone }))
-  return named && fullYear === undefined && named < today ? named.plus({ years: 1 }) : named
+  const date = valid(DateTime.fromObject({ day, month, year: fullYear ?? today.year }, { zone: today.zone }))
+  return date && fullYear === undefined && date < today ? date.plus({ years: 1 }) : date
 }
 
 const valid = (day: DateTime): DateTime | null => (day.isValid ? day : null)
 
 /** The time of day named in a text, as HH:mm. */
 export function timeIn(text: string): string | null {
-  const [, hours, minutes, half] =
+  const [, hours, minutes, meridiem] =
     /\b(?:at )?(\d{1,2})(?:[:.](\d{2}))\s*(am|pm)?\b(?![/.]\d)/i.exec(text) ??
     /\b(?:at )?(\d{1,2})()\s*(am|pm)\b/i.exec(text) ??
     []
   if (!hours) return null
-  const hour = (Number(hours) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0)
+  const hour = (Number(hours) % (meridiem ? 12 : 24)) + (meridiem?.toLowerCase() === 'pm' ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes || '00'}`
 }
 
@@ -73,9 +73,9 @@ export function periodIn(text: string, now: DateTime): Period | null {
       'i',
     ).exec(text) ?? []
   if (first && last) {
-    const to = dayIn(last, now)
-    const from = dayIn(first, now) ?? to?.set({ day: Number.parseInt(first, 10) }) ?? null
-    if (from && to) return span(from, to < from ? to.plus({ years: 1 }) : to)
+    const end = dayIn(last, now)
+    const start = dayIn(first, now) ?? end?.set({ day: Number.parseInt(first, 10) }) ?? null
+    if (start && end) return span(start, end < start ? end.plus({ years: 1 }) : end)
   }
   const which = /\b(this|next|the coming|coming) (weekend|week|month|year)\b/i.exec(text)
   if (which) {

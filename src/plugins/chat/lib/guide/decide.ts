@@ -24,9 +24,9 @@ const reply = (text: string): Decision => ({ text })
 const PROPOSED = 'Here is what I would change. Nothing has happened yet: press Apply if it is right, or Not now.'
 
 /** The next tool call, or the answer. Deterministic: the same conversation gives the same decision. */
-export function decide(facts: GuideFacts, asked: GuideInput): Decision {
-  const next = decideOn(understand(asked.said, facts), facts, asked.done)
-  return 'call' in next && !asked.hasTool(next.call.tool) ? reply(`I cannot do this here. ${WHAT_I_DO}`) : next
+export function decide(facts: GuideFacts, guideInput: GuideInput): Decision {
+  const next = decideOn(understand(guideInput.said, facts), facts, guideInput.done)
+  return 'call' in next && !guideInput.hasTool(next.call.tool) ? reply(`I cannot do this here. ${WHAT_I_DO}`) : next
 }
 
 function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision {
@@ -175,8 +175,8 @@ function withDocument(
   // People may call an event a page, so search again without the type.
   if (documents.length === 0 && thing.type && searches.length === 1) return find({ ...thing, type: null })
   const exact = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
-  const [meant] = exact.length > 0 ? exact : documents
-  if (!meant)
+  const [best] = exact.length > 0 ? exact : documents
+  if (!best)
     return otherwise?.() ?? reply(`I found nothing that is called "${thing.name}". Try another word of its title.`)
   const isSure = exact.length === 1 || (exact.length === 0 && documents.length === 1)
   return mustBeSure && !isSure
@@ -186,7 +186,7 @@ function withDocument(
           .map((document) => `- ${linkTo(facts, document)} (${document.type})`)
           .join('\n')}`,
       )
-    : then(meant)
+    : then(best)
 }
 
 function helpIn(data: unknown): string {

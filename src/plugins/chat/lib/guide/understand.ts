@@ -49,22 +49,22 @@ const WHAT_IS_ON =
 const LISTS = /^(?:list|show|display|see|view|give me|get|what|which|how many|count|tell me (?:what|which|how many))\b/i
 
 /** Understands one simple request in English. Rules are ordered from the specific to the general. */
-export function understand(said: string, facts: GuideFacts): Intent {
+export function understand(request: string, facts: GuideFacts): Intent {
   const { types } = facts
   const now = DateTime.fromJSDate(facts.now, { zone: facts.timezone })
-  const whole = said.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
+  const normalized = request.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
   if (
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you)\b[^a-z]*(?:$|there\b|what can you)|\bwhat (?:can|do) you (?:do|understand|know)\b|\bwho are you\b|^help[.!?]*$/i.test(
-      whole,
+      normalized,
     )
   )
     return { kind: 'greet' }
-  const text = whole.replace(POLITE, '').trim()
+  const text = normalized.replace(POLITE, '').trim()
   // As a verb, "show" does not name the content type "show".
   const type = typeIn(text.replace(/^(?:show|play|date)\b/i, ''), types)
   return (
     asksWho(text, type?.slug ?? null) ??
-    asksHow(whole) ??
+    asksHow(normalized) ??
     asksForAltTexts(text) ??
     asksForPageOf(text) ??
     (facts.isAttachedNow && ASKS_ABOUT_FILES.test(text) ? { kind: 'look' } : null) ??

@@ -85,13 +85,13 @@ export async function callMcpTool(
       )
   const call = () => actionResult(operation, { ...input, ...given }, req, scope.tenantId)
   const result = await (operation.tool?.proposes ? proposeInConversation(req, scope, call) : call())
-  const answer = asData(result)
-  const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(answer)) : []
+  const data = asData(result)
+  const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(data)) : []
   const shown = pictures.flatMap(({ content, id, type }): McpContent[] => [
     { text: `Picture ${id}:`, type: 'text' },
     { data: content.toString('base64'), mimeType: type, type: 'image' },
   ])
-  return { content: [{ text: JSON.stringify(answer), type: 'text' }, ...shown], isError: !result.success }
+  return { content: [{ text: JSON.stringify(data), type: 'text' }, ...shown], isError: !result.success }
 }
 
 const offeredOperations = ({ payload }: PayloadRequest): AnyOperation[] =>

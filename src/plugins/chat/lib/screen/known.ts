@@ -22,14 +22,14 @@ const rowsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(val
 /** The documents in a tool result, by id. */
 export function documentsInResult(output: unknown): Map<string, KnownDocument> {
   const data = isRecord(output) && isRecord(output.data) ? output.data : {}
-  const known = new Map<string, KnownDocument>()
+  const documents = new Map<string, KnownDocument>()
   for (const row of [...rowsIn(data.documents), ...(isRecord(data.document) ? [data.document] : [])]) {
     if (typeof row.id === 'string' && typeof row.type === 'string')
-      known.set(row.id, { status: textIn(row.status), title: textIn(row.title), type: row.type })
+      documents.set(row.id, { status: textIn(row.status), title: textIn(row.title), type: row.type })
   }
   for (const row of rowsIn(data.performances)) {
     if (typeof row.id === 'string')
-      known.set(row.id, {
+      documents.set(row.id, {
         start: textIn(row.start),
         state: textIn(row.status),
         status: textIn(row.state),
@@ -38,7 +38,7 @@ export function documentsInResult(output: unknown): Map<string, KnownDocument> {
         venue: textIn(row.venue) || null,
       })
   }
-  return known
+  return documents
 }
 
 /** The documents in all tool results of an answer, by id. */

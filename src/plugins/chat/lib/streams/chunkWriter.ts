@@ -48,11 +48,11 @@ export class ChunkWriter {
   }
 
   async #tryWrite(first: number, batch: Chunk[]): Promise<boolean> {
-    for (let left = MAX_ATTEMPTS; ; left -= 1) {
+    for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
       try {
         return await writeChunks(this.payload, this.run, first, batch)
       } catch (error) {
-        if (left <= 1) {
+        if (attemptsLeft <= 1) {
           this.payload.logger.error({
             err: error,
             msg: `Could not write the answer of chat run ${this.run}; its chunks are lost`,

@@ -13,14 +13,14 @@ export interface NumberedChunk {
 }
 
 /**
- * Reads an answer from a chunk on as it is made, in any process, until the answer ends or `left` is aborted. Yields
+ * Reads an answer from a chunk on as it is made, in any process, until the answer ends or `signal` is aborted. Yields
  * null while nothing new arrives. If the answering process has died, the reader ends the run as broken.
  */
 export async function* readAnswer(
   payload: BasePayload,
   run: string,
   after: number,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<NumberedChunk | null> {
   const listening = listeningOf(payload)
   const release = await listening.hold()
@@ -31,9 +31,9 @@ export async function* readAnswer(
     wake()
   }
   const unsubscribe = listening.on(run, onNotification)
-  left.addEventListener('abort', onNotification)
+  signal.addEventListener('abort', onNotification)
   try {
-    while (!left.aborted) {
+    while (!signal.aborted) {
       hasNews = false
       const { chunks, process, status } = await readChunks(payload, run, after)
       for (const item of chunks) {

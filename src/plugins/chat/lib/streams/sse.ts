@@ -15,12 +15,12 @@ export type Chunks = (left: AbortSignal) => AsyncGenerator<NumberedChunk | null>
 /** Streams an answer as server-sent events. Event ids name the run and the chunk, so that a client can resume. */
 export function sseResponse(run: string, read: Chunks): Response {
   const encoder = new TextEncoder()
-  const left = new AbortController()
-  const chunks = read(left.signal)
+  const disconnect = new AbortController()
+  const chunks = read(disconnect.signal)
   const body = new ReadableStream<Uint8Array>(
     {
       cancel: async () => {
-        left.abort()
+        disconnect.abort()
         await chunks.return(undefined)
       },
       pull: async (controller) => {
