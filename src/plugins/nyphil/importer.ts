@@ -28,16 +28,16 @@ export function readArguments(given: string[]): ImportArguments {
     const arg = given[index]!
     if (arg === '--tenant') tenant = given[++index]
     else if (arg.startsWith('--tenant=')) tenant = arg.slice('--tenant='.length)
-    else if (arg.startsWith('-')) throw refusal(`Unknown option ${arg}. Usage`)
+    else if (arg.startsWith('-')) throw usageError(`Unknown option ${arg}. Usage`)
     else positionals.push(arg)
   }
   const [file, ...rest] = positionals
-  if (!file || rest.length > 0) throw refusal('Name one file')
-  if (!tenant) throw refusal('Name the tenant by its slug')
+  if (!file || rest.length > 0) throw usageError('Name one file')
+  if (!tenant) throw usageError('Name the tenant by its slug')
   return { file, tenant }
 }
 
-const refusal = (problem: string) => new ImportRefused(`${problem}: npm run import -- ${USAGE}`)
+const usageError = (problem: string) => new ImportRefused(`${problem}: npm run import -- ${USAGE}`)
 
 const MAX_LINES = 20
 

@@ -9,7 +9,7 @@ import styles from './Credits.module.css'
 import { candidates, isUnknown, type CastListPreview, type Choice, type PreviewLine } from './useCastList'
 
 /** The parsed cast list, with a choice of person for each name. */
-export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: boolean }) {
+export function CastPreview({ list, canAdd }: { list: CastListPreview; canAdd: boolean }) {
   const t = useMessages()
   const unknown = new Map(list.lines.filter(isUnknown).map((line) => [line.key, line]))
   const newCount = [...unknown.values()].filter(({ choice }) => choice.kind === 'new').length
@@ -23,7 +23,7 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
           </Button>
         )}
       </div>
-      {mayAdd && unknown.size > 1 && (
+      {canAdd && unknown.size > 1 && (
         <Checkbox
           isMixed={newCount > 0}
           isOn={newCount === unknown.size}
@@ -51,7 +51,7 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
                 <bdi>{line.name}</bdi>
               </td>
               <td>
-                <PersonChoice line={line} mayAdd={mayAdd} onChoice={(choice) => list.choose(line.key, choice)} />
+                <PersonChoice line={line} canAdd={canAdd} onChoice={(choice) => list.choose(line.key, choice)} />
               </td>
             </tr>
           ))}
@@ -63,11 +63,11 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
 
 interface WhoProps {
   line: PreviewLine
-  mayAdd: boolean
+  canAdd: boolean
   onChoice: (choice: Choice) => void
 }
 
-function PersonChoice({ line, mayAdd, onChoice }: WhoProps) {
+function PersonChoice({ line, canAdd, onChoice }: WhoProps) {
   const t = useMessages()
   const { choice, isThere, match, name } = line
   const options = candidates(line)
@@ -98,7 +98,7 @@ function PersonChoice({ line, mayAdd, onChoice }: WhoProps) {
           ))}
         </select>
       )}
-      {isUnknown(line) && mayAdd && (
+      {isUnknown(line) && canAdd && (
         <Checkbox
           isOn={choice.kind === 'new'}
           label={t('creditsNew')}
@@ -106,7 +106,7 @@ function PersonChoice({ line, mayAdd, onChoice }: WhoProps) {
         />
       )}
       {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
-      {isUnknown(line) && !mayAdd && options.length === 0 && (
+      {isUnknown(line) && !canAdd && options.length === 0 && (
         <span className={styles.detail}>{t('creditsUnknown')}</span>
       )}
     </div>

@@ -36,8 +36,8 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
   const person = useField<string | null>({ path: `${path}.${index}.person` })
   const group = useField<CreditGroup | null>({ path: `${path}.${index}.group` })
   const { edge, isDragged } = useRowDrag({ handle, id, index, isEnabled: isOpen, onMove: credits.move, row })
-  const known = person.value ? nameOf(person.value) : ''
-  const personName = known === undefined ? t('eventsUnknownDocument') : (known ?? '…')
+  const storedName = person.value ? nameOf(person.value) : ''
+  const personName = storedName === undefined ? t('eventsUnknownDocument') : (storedName ?? '…')
   const name = [role.value, personName].filter(Boolean).join(' – ') || t('creditsNumber', { number: index + 1 })
 
   function onKey(event: KeyboardEvent<HTMLElement>, part: 'handle' | 'role') {
@@ -104,7 +104,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
         <div className={styles.picked}>
           <PersonPicker
             label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`}
-            name={known === null ? null : personName}
+            name={storedName === null ? null : personName}
             onValue={(value) => person.setValue(value)}
             tenant={tenant}
             value={person.value || null}

@@ -13,7 +13,7 @@ export const CreditsField = ({
 }: ArrayFieldServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['credits', 'events'])}>
     <CreditsPanel
-      mayEdit={!readOnly && (permissions === true || permissions?.update !== undefined || permissions === undefined)}
+      canEdit={!readOnly && (permissions === true || permissions?.update !== undefined || permissions === undefined)}
       path={path}
       schemaPath={schemaPath}
     />

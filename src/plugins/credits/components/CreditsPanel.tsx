@@ -12,13 +12,13 @@ import { PasteDrawer } from './PasteDrawer'
 import { useCredits } from './useCredits'
 
 interface Props {
-  mayEdit: boolean
+  canEdit: boolean
   path: string
   schemaPath: string
 }
 
 /** The credits of an event: a table or an empty state, with buttons to add some. */
-export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
+export function CreditsPanel({ canEdit, path, schemaPath }: Props) {
   const t = useMessages()
   const { disabled, errorMessage, showError } = useField<number>({ hasRows: true, path })
   const { getDataByPath } = useForm()
@@ -26,7 +26,7 @@ export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
   const credits = useCredits(path, schemaPath)
   const [pasted, setPasted] = useState<string | null>(null)
   const tenant: unknown = getDataByPath('tenant') ?? data?.tenant
-  const isOpen = mayEdit && !disabled && !isTrashed
+  const isOpen = canEdit && !disabled && !isTrashed
   const isFull = credits.rows.length >= MOST_CREDITS
   const isEmpty = credits.rows.length === 0
   const site = typeof tenant === 'string' ? tenant : null

@@ -39,13 +39,13 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   const { config } = useConfig()
   const locale = useLocale()
   const [text, setText] = useState(pasted)
-  const mayPublish = useMayPublish('people')
+  const canPublish = useMayPublish('people')
   const [status, setStatus] = useState('draft')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [existing] = useState(credits.read)
   const list = useCastList(text, existing, tenant)
-  const mayAdd = Boolean(permissions?.collections?.people?.create)
+  const canAdd = Boolean(permissions?.collections?.people?.create)
   const isTranslated = config.localization && config.localization.locales.length > 1
 
   const selected = list.lines.filter(({ choice, isThere }) => choice.kind !== 'none' && !isThere)
@@ -148,8 +148,8 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
         {list.isCut && <p className={styles.wrong}>{t('creditsCut', { most: MOST_LINES })}</p>}
         {isTooMany && <p className={styles.wrong}>{t('creditsTooMany', { most: MOST_CREDITS })}</p>}
         {text.trim() !== '' && list.lines.length === 0 && <p className={styles.note}>{t('creditsNothingRead')}</p>}
-        {list.lines.length > 0 && <CastPreview list={list} mayAdd={mayAdd} />}
-        {newNames.length > 0 && mayPublish && (
+        {list.lines.length > 0 && <CastPreview list={list} canAdd={canAdd} />}
+        {newNames.length > 0 && canPublish && (
           <SelectField
             choices={[
               { label: t('creditsAsDrafts'), value: 'draft' },

@@ -45,17 +45,17 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
     keepsLast: true,
     pause: typed ? DEBOUNCE_MS : 0,
   })
-  const words = wordsOfName(typed)
+  const typedParts = wordsOfName(typed)
   // Results for a shorter search stay visible until new ones arrive, minus those that no longer match, as Enter selects
   // the first.
   const matches = (name: string) =>
-    !isOutdated || words.every((word) => wordsOfName(name).some((one) => one.startsWith(word)))
+    !isOutdated || typedParts.every((part) => wordsOfName(name).some((nameWord) => nameWord.startsWith(part)))
   const found: Option[] = (data?.docs ?? [])
     .map((doc) => ({ label: doc.name || t('untitled'), value: doc.id }))
     .filter(({ label }) => matches(label))
-  const mayAdd = Boolean(permissions?.collections?.people?.create)
+  const canAdd = Boolean(permissions?.collections?.people?.create)
   const isNew =
-    mayAdd &&
+    canAdd &&
     nameKey(typed) !== '' &&
     data !== null &&
     !isOutdated &&

@@ -77,10 +77,10 @@ export function useCredits(path: string, schemaPath: string): Credits {
   }
   const indexOf = (id: string) => read().findIndex((credit) => credit.id === id)
 
-  function add(below = rows.length - 1): void {
+  function add(belowIndex = rows.length - 1): void {
     const id = newRowId()
     focusAfterChange({ id, part: 'role' })
-    insert(below + 1, stateOf({ id, group: read()[below]?.group ?? 'creative', person: null, role: '' }))
+    insert(belowIndex + 1, stateOf({ id, group: read()[belowIndex]?.group ?? 'creative', person: null, role: '' }))
   }
 
   function addAll(added: Omit<Credit, 'id'>[]): () => void {
@@ -122,9 +122,9 @@ export function useCredits(path: string, schemaPath: string): Credits {
     const restore = async () => {
       const value = await others
       focusAfterChange({ id: row.id, part: 'role' })
-      const at = before ? indexOf(before.id) + 1 : 0
+      const index = before ? indexOf(before.id) + 1 : 0
       insert(
-        at,
+        index,
         value ? { ...state, otherRoles: { initialValue: null, passesCondition: true, valid: true, value } } : state,
       )
     }

@@ -23,8 +23,8 @@ export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Option
 } {
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)
-  const drop = useEffectEvent((from: number, at: Edge | null) => {
-    const to = index + (at === 'bottom' ? 1 : 0)
+  const drop = useEffectEvent((from: number, dropEdge: Edge | null) => {
+    const to = index + (dropEdge === 'bottom' ? 1 : 0)
     onMove(from, from < to ? to - 1 : to)
   })
   const currentIndex = useEffectEvent(() => index)

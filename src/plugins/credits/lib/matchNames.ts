@@ -74,10 +74,10 @@ function isSimilar(one: string[], other: string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   if (shorter.length < 2 && longer.length > 1) return false
   if (longer.length - shorter.length > 1) return false
-  const left = [...longer]
+  const remaining = [...longer]
   return shorter.every((word) => {
-    const index = left.findIndex((candidate) => candidate === word || isOneApart(word, candidate))
-    if (index >= 0) left.splice(index, 1)
+    const index = remaining.findIndex((candidate) => candidate === word || isOneApart(word, candidate))
+    if (index >= 0) remaining.splice(index, 1)
     return index >= 0
   })
 }

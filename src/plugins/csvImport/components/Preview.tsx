@@ -31,7 +31,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   const router = useRouter()
   const { code: locale } = useLocale()
   const [columns, setColumns] = useState<(string | null)[] | null>(null)
-  const mayPublish = useMayPublish(type)
+  const canPublish = useMayPublish(type)
   const [isPublish, setPublish] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const request = { ...(columns && { columns }), isPublish, locale, tenantId, text }
@@ -77,7 +77,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
             onChange={setColumns}
           />
           <PreviewTable rows={rows} />
-          {mayPublish && <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />}
+          {canPublish && <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />}
         </>
       )}
       <div className={styles.bar}>

@@ -6,8 +6,8 @@ import type { Translator } from '../../../i18n/createTranslator'
 export const changesOf = (values: Record<string, unknown>, version: NewestVersion): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, version.data[name])))
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other ?? []) : (one ?? '') === (other ?? '')
+const isSame = (value: unknown, stored: unknown): boolean =>
+  Array.isArray(value) ? JSON.stringify(value) === JSON.stringify(stored ?? []) : (value ?? '') === (stored ?? '')
 
 const MAX_LENGTH = 60
 

@@ -15,7 +15,7 @@ export async function editorsOf(
     stored.map(({ id }) => id),
     req.user?.id,
   )
-  const named = new Map<string, string>()
-  for (const [id, holder] of holders) named.set(id, (await nameOfPerson(req, holder)) ?? '–')
-  return named
+  const editors = new Map<string, string>()
+  for (const [id, holder] of holders) editors.set(id, (await nameOfPerson(req, holder)) ?? '–')
+  return editors
 }

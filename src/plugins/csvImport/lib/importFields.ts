@@ -21,7 +21,7 @@ export async function importFields(req: PayloadRequest, type: string): Promise<I
     if (!isOffered(field) || !(await canWrite(req, field))) continue
     offered.push({ field, label: labelOf(req, field), name: field.name })
   }
-  return offered.sort((one, other) => Number(other.name === key) - Number(one.name === key))
+  return offered.sort((a, b) => Number(b.name === key) - Number(a.name === key))
 }
 
 /** Fields of a type by name, in the given order, if the user may write them. */

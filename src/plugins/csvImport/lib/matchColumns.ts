@@ -8,7 +8,7 @@ export const ID = 'id'
  * matches or the field is already matched. Anything in brackets at the end of a heading, such as a unit, is ignored.
  */
 export function matchColumns(head: readonly string[], fields: readonly OfferedField[]): (string | null)[] {
-  const taken = new Set<string>()
+  const matched = new Set<string>()
   return head.map((heading) => {
     const name =
       normalize(heading) === ID
@@ -16,8 +16,8 @@ export function matchColumns(head: readonly string[], fields: readonly OfferedFi
         : fields.find(({ also = [], label, name: own }) =>
             [label, own, ...also].some((candidate) => normalize(candidate) === normalize(heading)),
           )?.name
-    if (!name || taken.has(name)) return null
-    taken.add(name)
+    if (!name || matched.has(name)) return null
+    matched.add(name)
     return name
   })
 }

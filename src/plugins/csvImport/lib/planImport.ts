@@ -20,13 +20,13 @@ export async function planImport(req: PayloadRequest, asked: Asked): Promise<Imp
   if ('problem' in parsed) return parsed
   const { fields, plan } = await (PLANNERS[asked.type] ?? planList)(req, asked)
   const matched = matchColumns(parsed.head, fields)
-  const known = new Set([ID, ...fields.map(({ name }) => name)])
+  const fieldNames = new Set([ID, ...fields.map(({ name }) => name)])
   const columns = parsed.head
     .map((heading, index) => ({
       field: asked.columns ? (asked.columns[index] ?? null) : (matched[index] ?? null),
       heading,
     }))
-    .map((column) => (column.field && known.has(column.field) ? column : { ...column, field: null }))
+    .map((column) => (column.field && fieldNames.has(column.field) ? column : { ...column, field: null }))
   const lines = parsed.rows.map(({ cells, line }) => ({
     line,
     texts: new Map(

@@ -34,7 +34,7 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
     words: [],
     ...more,
   })
-  const problem = (...words: string[]) => plan('problem', { words })
+  const problem = (...messages: string[]) => plan('problem', { words: messages })
   const version = idText ? context.byId.get(idText) : byKey.get(keyText)?.[0]
   if (idText && !version) return problem(t('importNoSuchId'))
   if (!idText && !keyText) return problem(t('importNoKey', { field: labelOf(fields, key) }))
@@ -52,11 +52,11 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   if (Object.keys(changed).length === 0) return plan('unchanged', { title })
   const editor = editors.get(version.id)
   if (editor) return problem(t('lockedBy', { person: editor }))
-  const words = Object.entries(changed).map(([name, value]) =>
+  const messages = Object.entries(changed).map(([name, value]) =>
     t('importChange', { after: shown(value, t), before: shown(version.data[name], t), field: labelOf(fields, name) }),
   )
-  if (context.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
-  return plan('changed', { documents: [{ ...document, values: changed }], title, words })
+  if (context.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
+  return plan('changed', { documents: [{ ...document, values: changed }], title, words: messages })
 }
 
 const labelOf = (fields: readonly ImportField[], name: string): string =>

@@ -27,7 +27,7 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
         options.findIndex((option) => matchesOption(option, label, i18n)),
       )
       if (found.some((index) => index < 0)) return { problem: 'importNoChoice' }
-      const values = [...new Set(found)].sort((one, other) => one - other).map((index) => valueOf(options[index]!))
+      const values = [...new Set(found)].sort((a, b) => a - b).map((index) => valueOf(options[index]!))
       return { value: isMany ? values : values[0] }
     }
     case 'text':
@@ -56,4 +56,4 @@ function readNumber(text: string): Cell {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? { value: Number(text.replace(',', '.')) } : { problem: 'importNoNumber' }
 }
 
-const isEqual = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+const isEqual = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

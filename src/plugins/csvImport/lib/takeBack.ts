@@ -22,9 +22,7 @@ export const byType = ({
   changes,
   type,
 }: Pick<StoredImport, 'changes' | 'type'>): [type: string, changes: ImportedChange[]][] =>
-  [...Map.groupBy(changes, (change) => change.type ?? type)].sort(
-    ([one], [other]) => Number(one === type) - Number(other === type),
-  )
+  [...Map.groupBy(changes, (change) => change.type ?? type)].sort(([a], [b]) => Number(a === type) - Number(b === type))
 
 /**
  * Undoes an import in the request's transaction: deletes new documents and restores the previous values of changed

@@ -25,7 +25,7 @@ export const importInput = {
   type: z.string().max(60),
 }
 
-interface Given {
+interface ImportInput {
   columns?: (string | null)[]
   isPublish?: boolean
   locale?: string
@@ -48,7 +48,7 @@ export async function planInput(
   req: PayloadRequest,
   person: Person | null,
   tenantId: string | null,
-  { columns, isPublish = false, locale, text, type }: Given,
+  { columns, isPublish = false, locale, text, type }: ImportInput,
 ): Promise<{ asked: Asked; plan: ImportPlan }> {
   requireImport(req, person, type, tenantId)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null

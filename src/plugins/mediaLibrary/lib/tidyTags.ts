@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload'
 
-/** Normalizes whitespace and removes duplicates, ignoring case; the first spelling is kept. */
+/** Normalises whitespace and removes duplicates, ignoring case; the first spelling is kept. */
 export function tidied(tags: readonly unknown[]): string[] {
   const unique = new Map<string, string>()
   for (const tag of tags) {
@@ -10,5 +10,5 @@ export function tidied(tags: readonly unknown[]): string[] {
   return [...unique.values()]
 }
 
-/** Hook that normalizes tags before they are stored. */
+/** Hook that normalises tags before they are stored. */
 export const tidyTags: FieldHook = ({ value }) => (Array.isArray(value) ? tidied(value) : value)

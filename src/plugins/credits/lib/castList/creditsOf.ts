@@ -31,10 +31,10 @@ export function sideOfPeople(lines: readonly CastLine[], isKnown: (name: string)
   const count = (side: 'first' | 'second', test: (text: string) => boolean) =>
     open.filter((line) => test(line[side])).length
   const repeats = (side: 'first' | 'second') => open.length - new Set(open.map((line) => plain(line[side]))).size
-  const scoreOf = (side: 'first' | 'second', other: 'first' | 'second') =>
+  const scoreOf = (side: 'first' | 'second', opposite: 'first' | 'second') =>
     4 * count(side, (text) => namesIn(text).some(isKnown)) +
-    2 * count(other, (text) => groupOfRole(text) !== null) +
-    2 * repeats(other) +
+    2 * count(opposite, (text) => groupOfRole(text) !== null) +
+    2 * repeats(opposite) +
     count(side, (text) => /^\S+ \S+/.test(text))
   return scoreOf('first', 'second') > scoreOf('second', 'first') ? 'first' : 'second'
 }

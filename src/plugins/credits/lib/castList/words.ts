@@ -3,7 +3,7 @@ export const CREDIT_GROUPS = ['creative', 'cast', 'musicians', 'crew'] as const
 
 export type CreditGroup = (typeof CREDIT_GROUPS)[number]
 
-/** Normalizes a heading or role, ignoring case, accents and punctuation. */
+/** Normalises a heading or role, ignoring case, accents and punctuation. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -63,10 +63,10 @@ export function groupOfRole(role: string): CreditGroup | null {
   // "First violin", "Lighting designer": the first or last word is enough, in roles of up to five words.
   return (
     ROLES.find(
-      ([, known]) =>
-        known.has(whole) ||
-        (words.length <= 5 && (known.has(words.at(-1)!) || known.has(words[0]!))) ||
-        words.some((_, index) => known.has(words.slice(index, index + 2).join(' '))),
+      ([, terms]) =>
+        terms.has(whole) ||
+        (words.length <= 5 && (terms.has(words.at(-1)!) || terms.has(words[0]!))) ||
+        words.some((_, index) => terms.has(words.slice(index, index + 2).join(' '))),
     )?.[0] ?? null
   )
 }

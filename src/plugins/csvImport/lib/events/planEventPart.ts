@@ -13,7 +13,7 @@ interface EventPart {
   problems: string[]
   /** All values of the line for the event. */
   values: Record<string, unknown>
-  words: string[]
+  messages: string[]
 }
 
 /** The part of a line that concerns its event. With a date, venue, link and status belong to the performance. */
@@ -43,7 +43,7 @@ export async function planEventPart(
   const added = Object.fromEntries(Object.entries(changed).filter(([name]) => !said.has(name)))
   const editor = version && Object.keys(added).length > 0 ? editors.get(version.id) : undefined
   if (editor) problems.push(t('lockedBy', { person: editor }))
-  const words = version
+  const messages = version
     ? Object.entries(added).map(([name, value]) =>
         t('importChange', {
           after: sentence(value, context),
@@ -54,8 +54,8 @@ export async function planEventPart(
     : said.size === 0
       ? [t('importNewEvent')]
       : []
-  if (version && words.length > 0 && asked.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
-  return { changed: added, problems, values, words }
+  if (version && messages.length > 0 && asked.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
+  return { changed: added, problems, values, messages }
 }
 
 /** A new event needs its title only once. */

@@ -79,7 +79,7 @@ async function planLine(
       documents: document ? [document] : [],
       state: isNew ? 'new' : isChanged ? 'changed' : 'unchanged',
       title: performance?.title ?? title,
-      words: [...part.words, ...(performance?.words ?? [])],
+      words: [...part.messages, ...(performance?.words ?? [])],
     },
   }
 }

@@ -71,10 +71,10 @@ export async function planPerformance(
   const title = `${plan.title}, ${momentInZone(start, when.zone, req.i18n.language)}`
   const version = (event && performances.get(event)?.find(({ data }) => isSameMoment(data.start, start))) || null
   const document: DocumentPlan = { partOf: { field: 'event', plan }, title, type: 'event-instances', values, version }
-  const wanted = NOT_TAKING_PLACE.includes(String(values.instanceStatus))
+  const occupied = NOT_TAKING_PLACE.includes(String(values.instanceStatus))
     ? null
     : { end: when.values.end ?? null, id: version?.id ?? null, start, venue: ownVenue }
-  if (!version) return { document, problems: [], start, title, wanted, words: when.words }
+  if (!version) return { document, problems: [], start, title, wanted: occupied, words: when.notes }
   const {
     end_tz: _,
     start_tz: __,
@@ -87,21 +87,21 @@ export async function planPerformance(
     return refuse(t('importHeld', { provider: isolated(held.by) }))
   const editor = editors.get(version.id)
   if (editor) return refuse(t('lockedBy', { person: editor }))
-  const words = Object.entries(changed).map(([name, value]) =>
+  const messages = Object.entries(changed).map(([name, value]) =>
     t('importChange', {
       after: describeTime(name, value),
       before: describeTime(name, version.data[name]),
       field: fields.offered.find((field) => field.name === name)?.label ?? name,
     }),
   )
-  if (asked.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
+  if (asked.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
   return {
     document: { ...document, values: { ...changed, ...('end' in changed && { end_tz: when.zone }) } },
     problems: [],
     start,
     title,
-    wanted,
-    words,
+    wanted: occupied,
+    words: messages,
   }
 
   function describeTime(name: string, value: unknown): string {
@@ -111,8 +111,8 @@ export async function planPerformance(
   }
 }
 
-const isSameMoment = (value: unknown, other: string): boolean =>
-  value !== null && value !== undefined && new Date(value as string).getTime() === Date.parse(other)
+const isSameMoment = (value: unknown, iso: string): boolean =>
+  value !== null && value !== undefined && new Date(value as string).getTime() === Date.parse(iso)
 
 /** Keeps the stored notation of an end that is the same moment. */
 const sameAs = (stored: unknown, end: unknown): unknown =>
@@ -122,7 +122,7 @@ const sameAs = (stored: unknown, end: unknown): unknown =>
 interface When {
   values: { end?: string; end_tz?: string; start: string; start_tz: string }
   /** Notes about clock changes, as translated text. */
-  words: string[]
+  notes: string[]
   zone: string
 }
 
@@ -151,14 +151,14 @@ async function whenOf(
   const wall: Wall = { day: begins.value.day, time: typeof time === 'string' ? time : time.value }
   const zone = await zoneOfPlace(req, { ...place, tenant: asked.tenantId })
   const start = wallMoment(wall.day, wall.time, zone)
-  const words = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
+  const notes = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
   const values = { start: start.moment, start_tz: zone }
   const endText = texts.get('end')
-  if (endText === undefined) return { values, words, zone }
+  if (endText === undefined) return { values, notes, zone }
   const ends = readEnd(endText, wall, order)
   if ('problem' in ends) return problem('end', ends.problem)
   const end = wallMoment(ends.value.day, ends.value.time, zone).moment
   return end > start.moment
-    ? { values: { ...values, end, end_tz: zone }, words, zone }
+    ? { values: { ...values, end, end_tz: zone }, notes, zone }
     : problem('end', 'importEndBefore')
 }

@@ -39,12 +39,12 @@ export function readMoment(text: string, order: DayOrder | null): Parsed<{ day: 
 
 /** Parses a time of day as people write it: 19:30, 19.30, 19h30, 7:30 pm. */
 export function readTime(text: string): Parsed<string> {
-  const [, hourText, minuteText, half] = TIME.exec(normalize(text)) ?? []
-  if (hourText === undefined || (minuteText === undefined && half === undefined)) return { problem: 'importNoTime' }
-  const isTwelve = half !== undefined && !/^h$/i.test(half)
+  const [, hourText, minuteText, meridiem] = TIME.exec(normalize(text)) ?? []
+  if (hourText === undefined || (minuteText === undefined && meridiem === undefined)) return { problem: 'importNoTime' }
+  const isTwelve = meridiem !== undefined && !/^h$/i.test(meridiem)
   const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)]
   if (minute > 59 || hour > 23 || (isTwelve && (hour < 1 || hour > 12))) return { problem: 'importNoTime' }
-  return { value: timeOf((isTwelve ? (hour % 12) + (/^[pم]/i.test(half) ? 12 : 0) : hour) * 60 + minute) }
+  return { value: timeOf((isTwelve ? (hour % 12) + (/^[pم]/i.test(meridiem) ? 12 : 0) : hour) * 60 + minute) }
 }
 
 /** Parses the end of something with a known start: a time alone means its next occurrence, possibly after midnight. */

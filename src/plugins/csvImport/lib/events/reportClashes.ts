@@ -51,20 +51,17 @@ export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { as
         )
     }
   }
-  all.sort((one, other) => one.plan.row.line - other.plan.row.line)
-  all.forEach((one, index) => {
-    const before = all.slice(0, index).find((other) => isAtOnce(one, other))
-    if (before) one.plan.row.words.push(t('importClashLine', { line: before.plan.row.line }))
+  all.sort((a, b) => a.plan.row.line - b.plan.row.line)
+  all.forEach((time, index) => {
+    const before = all.slice(0, index).find((earlier) => isAtOnce(time, earlier))
+    if (before) time.plan.row.words.push(t('importClashLine', { line: before.plan.row.line }))
   })
 }
 
 /** The venue of an event's performances that name none. */
 const homeOf = (draft: EventDraft | null): string | null => draft?.venue ?? idOf(draft?.plan.version?.data.venue)
 
-const isAtOnce = (one: PlannedTime, other: PlannedTime): boolean =>
-  one.venue !== null &&
-  one.venue === other.venue &&
-  Date.parse(one.start) < untilOf(other) &&
-  Date.parse(other.start) < untilOf(one)
+const isAtOnce = (a: PlannedTime, b: PlannedTime): boolean =>
+  a.venue !== null && a.venue === b.venue && Date.parse(a.start) < untilOf(b) && Date.parse(b.start) < untilOf(a)
 
 const untilOf = ({ end, start }: PlannedTime): number => (end ? Date.parse(end) : Date.parse(start) + MIN_DURATION_MS)

@@ -95,7 +95,7 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
           {...list}
           BeforeListTable={
             <>
-              {showsNone ? <NoMedia mayAdd={canAdd} /> : list.BeforeListTable}
+              {showsNone ? <NoMedia canAdd={canAdd} /> : list.BeforeListTable}
               {list.viewType !== 'trash' && !showsNone && <TagChips site={site} />}
             </>
           }
@@ -119,14 +119,14 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
 }
 
 /** The empty state of the library. */
-function NoMedia({ mayAdd }: { mayAdd: boolean }) {
+function NoMedia({ canAdd }: { canAdd: boolean }) {
   const t = useMessages()
   const openDrawer = useBulkUploadDrawer()
   return (
     <div className={styles.none}>
       <EmptyState
         action={
-          mayAdd && (
+          canAdd && (
             <Button icon="Upload" variant="primary" onClick={() => openDrawer()}>
               {t('mediaUpload')}
             </Button>

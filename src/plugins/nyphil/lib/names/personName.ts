@@ -17,7 +17,7 @@ const JOINT = /\s*\/\s*|\s+(?:and|&)\s+|\s+-\s+/
  * @example personNames('Traditional,') // []
  */
 export function personNames(entry: string): PersonName[] {
-  return entry.split(';').flatMap((part) => readEntry(tidy(part)))
+  return entry.split(';').flatMap((part) => readEntry(normalize(part)))
 }
 
 function readEntry(entry: string): PersonName[] {
@@ -26,7 +26,7 @@ function readEntry(entry: string): PersonName[] {
   if (corrected) return corrected.flatMap(readNames)
   const whole = entry.split(/,?\s+(?:and|&)\s+/)
   if (whole.length > 1 && whole.every((part) => part.includes(',')))
-    return whole.flatMap((part) => readEntry(tidy(part)))
+    return whole.flatMap((part) => readEntry(normalize(part)))
   return readNames(entry)
 }
 
@@ -59,6 +59,6 @@ function toName(family: string, given: string, suffix: string): PersonName {
 }
 
 /** Removes nicknames and real names in brackets. */
-const withoutNotes = (text: string): string => tidy(text.replace(/\s*[([][^()[\]]*[)\]]/g, ''))
+const withoutNotes = (text: string): string => normalize(text.replace(/\s*[([][^()[\]]*[)\]]/g, ''))
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/,$/, '').trim()
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/,$/, '').trim()

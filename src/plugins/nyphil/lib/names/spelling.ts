@@ -8,8 +8,7 @@ export const plain = (text: string): string => transliterate(text).toLowerCase()
 const germanPlain = (text: string): string => plain(text.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter))
 
 /** Whether two spellings are the same word: `Schaefer` and `Schäfer` are. */
-const isSameWord = (one: string, other: string): boolean =>
-  plain(one) === plain(other) || germanPlain(one) === germanPlain(other)
+const isSameWord = (a: string, b: string): boolean => plain(a) === plain(b) || germanPlain(a) === germanPlain(b)
 
 const accents = (text: string): number => [...text].filter((letter) => letter > '\x7f').length
 

@@ -60,7 +60,7 @@ export function performancesOf(
   { concerts, label }: Programme,
   homeZone: string,
 ): Performance[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return concerts.flatMap((concert) => {
     const day = readDay(concert.Date)
     if (!day) return report.add('Concerts left out', label, `"${concert.Date}" is no date`)
@@ -68,8 +68,8 @@ export function performancesOf(
     const clock = readClock(concert.Time ?? '')
     if (!clock) report.add('Concerts without a time', label, `${day}, put at ${DEFAULT_TIME} with a note`)
     const base = [day, concert.Time ?? '', concert.Location, concert.Venue].join('|')
-    const count = (seen.get(base) ?? 0) + 1
-    seen.set(base, count)
+    const count = (counts.get(base) ?? 0) + 1
+    counts.set(base, count)
     return [
       {
         ...venueAndZone,
@@ -113,23 +113,23 @@ function findVenue(
   { Location, Venue }: Concert,
   homeZone: string,
 ): VenueAndZone {
-  const place = readPlace(Location)
-  if (!place.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
-  const timezone = place.timezone ?? homeZone
+  const location = readPlace(Location)
+  if (!location.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
+  const timezone = location.timezone ?? homeZone
   const name = venueName(Venue)
   if (!name) report.add('Concerts without a venue', label, `in ${Location}`)
   if (!name) return { timezone, venue: null }
   const { id } = registry.take('venues', `${Location.trim()}|${Venue.trim()}`, () => ({
-    city: fit(place.city, 120),
-    country: place.country || null,
+    city: fit(location.city, 120),
+    country: location.country || null,
     name: fit(name, 200),
-    region: place.region || null,
-    timezone: place.timezone,
+    region: location.region || null,
+    timezone: location.timezone,
   }))
   return { timezone, venue: id }
 }
 
-interface Place {
+interface ParsedLocation {
   city: string
   /** State of the United States; empty elsewhere. */
   region: string
@@ -144,22 +144,22 @@ interface Place {
  * @example readPlace('Manhattan, NY') // city Manhattan, region NY, country US, zone America/New_York
  * @example readPlace('Singapore') // city Singapore, country SG, zone Asia/Singapore
  */
-export function readPlace(location: string): Place {
-  const tidy = location.replace(/\s+/g, ' ').trim()
-  const [, name = tidy, area = tidy] = /^(.*?),\s*([^,]+)$/.exec(tidy) ?? []
+export function readPlace(location: string): ParsedLocation {
+  const normalized = location.replace(/\s+/g, ' ').trim()
+  const [, name = normalized, area = normalized] = /^(.*?),\s*([^,]+)$/.exec(normalized) ?? []
   const city = CITY_NAMES[name] ?? name
   const state = STATES[area]
-  if (state) return { city, country: 'US', region: area, timezone: CITY_ZONES[tidy] ?? state }
+  if (state) return { city, country: 'US', region: area, timezone: CITY_ZONES[normalized] ?? state }
   const [country = '', zone = null] = COUNTRIES[area.toUpperCase()] ?? []
-  return { city, country: CITY_COUNTRIES[tidy] ?? country, region: '', timezone: CITY_ZONES[tidy] ?? zone }
+  return { city, country: CITY_COUNTRIES[normalized] ?? country, region: '', timezone: CITY_ZONES[normalized] ?? zone }
 }
 
 /**
- * Normalizes the name of a venue.
+ * Normalises the name of a venue.
  * @returns null if the archive has none
  */
 export function venueName(entry: string): string | null {
-  const tidy = entry.replace(/\s+/g, ' ').trim()
-  if (tidy === '' || tidy === 'None') return null
-  return tidy.endsWith(', The') ? `The ${tidy.slice(0, -5)}` : tidy
+  const normalized = entry.replace(/\s+/g, ' ').trim()
+  if (normalized === '' || normalized === 'None') return null
+  return normalized.endsWith(', The') ? `The ${normalized.slice(0, -5)}` : normalized
 }

@@ -35,7 +35,7 @@ export function newPeople(registry: Registry): People {
       }),
     finish: () => {
       for (const [id, own] of parts) {
-        const byFrequency = [...own].filter(([part]) => part !== 'Soloist').sort((one, other) => other[1] - one[1])
+        const byFrequency = [...own].filter(([part]) => part !== 'Soloist').sort((a, b) => b[1] - a[1])
         const names = byFrequency
           .slice(0, MAX_PROFESSIONS)
           .map(([part], index) => (index === 0 ? part : inSentence(part)))

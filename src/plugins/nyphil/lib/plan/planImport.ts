@@ -57,7 +57,7 @@ function planProgramme(
     series: seriesName(programme.concerts[0]?.eventType ?? ''),
     works: planned.map(({ composer, title }) => ({ composer, title })),
   }
-  const ordered = [...performances].sort((one, other) => one.start.localeCompare(other.start))
+  const ordered = [...performances].sort((a, b) => a.start.localeCompare(b.start))
   const [first, last] = [ordered[0], ordered.at(-1)]
   const event = registry.take('events', programme.id, () => ({
     credits: cast.credits.slice(0, MAX_CREDITS),
@@ -111,7 +111,7 @@ const workIds = (planned: PlannedWork[]): string[] => [...new Set(planned.map(({
 function mostFrequent(performances: Performance[]): string | null {
   const counts = new Map<string, number>()
   for (const { venue } of performances) if (venue) counts.set(venue, (counts.get(venue) ?? 0) + 1)
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
 interface SeasonData {

@@ -32,12 +32,12 @@ export function newRegistry(tenant: string, source: string): Registry {
   const documents = Object.fromEntries(
     ORDER.map((collection) => [collection, [] as PlannedDocument[]]),
   ) as Registry['documents']
-  const known = new Map<string, PlannedDocument>()
+  const byId = new Map<string, PlannedDocument>()
   return {
     documents,
     take: (collection, key, make) => {
       const id = nameId(tenant, source, collection, key)
-      let document = known.get(id)
+      let document = byId.get(id)
       if (!document) {
         const data = make()
         const title = data.title ?? data.name
@@ -45,7 +45,7 @@ export function newRegistry(tenant: string, source: string): Registry {
           id,
           data: collection === 'event-instances' ? data : { ...data, slug: slugify(String(title ?? '')) },
         }
-        known.set(id, document)
+        byId.set(id, document)
         documents[collection].push(document)
       }
       return document

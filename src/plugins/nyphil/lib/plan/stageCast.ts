@@ -24,8 +24,8 @@ export function creditGroup(part: string): CreditGroup {
 
 /** A part as printed on a programme; unnamed parts become "Soloist". */
 export const partName = (part: string): string => {
-  const tidy = part.replace(/\s+/g, ' ').trim()
-  return tidy === '' || tidy === 'None' || tidy === 'Other' ? 'Soloist' : tidy
+  const normalized = part.replace(/\s+/g, ' ').trim()
+  return normalized === '' || normalized === 'None' || normalized === 'Other' ? 'Soloist' : normalized
 }
 
 interface Credit {
@@ -55,12 +55,12 @@ const ORCHESTRAS = /\borchestra\b/i
 
 /** Everyone on stage in a programme, once per part. */
 export function castOf(registry: Registry, people: People, works: PerformedWork[]): StageCast {
-  const seen = new Map<string, BilledPerson>()
+  const billing = new Map<string, BilledPerson>()
   const groups = new Map<string, { isLead: boolean; name: string }>()
   const addPerson = (id: string, name: string, role: string, group: CreditGroup, rank: number) => {
     const key = `${id} ${role}`
-    const existing = seen.get(key)
-    if (!existing) seen.set(key, { credit: { group, person: id, role: fit(role, 160) }, name, rank, times: 1 })
+    const existing = billing.get(key)
+    if (!existing) billing.set(key, { credit: { group, person: id, role: fit(role, 160) }, name, rank, times: 1 })
     else Object.assign(existing, { rank: Math.min(existing.rank, rank), times: existing.times + 1 })
   }
   const addEnsemble = (name: string, part: string, isLead: boolean) => {
@@ -85,9 +85,7 @@ export function castOf(registry: Registry, people: People, works: PerformedWork[
     }
   }
   // Conductors of more works come first.
-  const billed = [...seen.values()].sort(
-    (one, other) => one.rank - other.rank || (one.rank === 0 ? other.times - one.times : 0),
-  )
+  const billed = [...billing.values()].sort((a, b) => a.rank - b.rank || (a.rank === 0 ? b.times - a.times : 0))
   return {
     conductors: billed.filter(({ rank }) => rank === 0).map(({ name }) => name),
     credits: billed.map(({ credit }) => credit),

@@ -60,15 +60,15 @@ export function newWorks(registry: Registry, people: People): Works {
     },
     finish: () => {
       for (const { data, seen } of movements.values()) {
-        const sorted = [...seen.values()].sort((one, other) => one.number - other.number)
+        const sorted = [...seen.values()].sort((a, b) => a.number - b.number)
         if (sorted.length > 0) data.movements = sorted.map(({ title }) => ({ title }))
       }
     },
   }
 }
 
-function addMovement(seen: Map<string, Movement>, text: string, number: number): void {
+function addMovement(movements: Map<string, Movement>, text: string, number: number): void {
   const title = fit(text.replace(/ -- ?/g, ' – ').replace(/[\s–]+$/, ''), 300)
-  if (title === '' || NO_MOVEMENT.test(title) || seen.has(title)) return
-  seen.set(title, { number: Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number, title })
+  if (title === '' || NO_MOVEMENT.test(title) || movements.has(title)) return
+  movements.set(title, { number: Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number, title })
 }

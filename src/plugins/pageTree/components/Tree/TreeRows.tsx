@@ -25,7 +25,7 @@ interface Props {
   tree: Tree
 }
 
-/** The visible rows of the tree, virtualized. */
+/** The visible rows of the tree, virtualised. */
 export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows, selected, tree }: Props) {
   const t = useMessages()
   const keysId = useId()
@@ -51,7 +51,7 @@ export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows,
       const shown = defaultRangeExtractor(range)
       return activeIndex === -1 || shown.includes(activeIndex)
         ? shown
-        : [...shown, activeIndex].toSorted((one, other) => one - other)
+        : [...shown, activeIndex].toSorted((a, b) => a - b)
     },
     scrollMargin: top,
   })

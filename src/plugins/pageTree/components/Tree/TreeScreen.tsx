@@ -168,9 +168,9 @@ function useSelection(rows: Row[]) {
   return { clear: () => setSelected(new Set()), select, selected }
 }
 
-function idsBetween(rows: Row[], one: string, other: string): string[] {
-  const indexes = [one, other].map((id) => rows.findIndex((row) => row.id === id))
-  if (indexes.includes(-1)) return [other]
+function idsBetween(rows: Row[], anchorId: string, targetId: string): string[] {
+  const indexes = [anchorId, targetId].map((id) => rows.findIndex((row) => row.id === id))
+  if (indexes.includes(-1)) return [targetId]
   const [from, to] = indexes.toSorted((a, b) => a - b) as [number, number]
   return rows.slice(from, to + 1).map(({ id }) => id)
 }

@@ -67,7 +67,7 @@ function useSender(): (plan: Plan) => Promise<string | null> {
     for (const [index, move] of moves.entries()) {
       const result = await call('POST', '/pages/navigation', move)
       if (result.success) continue
-      for (const back of undo?.slice(moves.length - index) ?? []) await call('POST', '/pages/navigation', back)
+      for (const undoMove of undo?.slice(moves.length - index) ?? []) await call('POST', '/pages/navigation', undoMove)
       return result.error
     }
     return null

@@ -4,10 +4,10 @@ import { childrenOf, parentOf, type Tree } from './tree'
 /** The tree after a move, or why the move is not allowed. */
 export function moveIn(tree: Tree, move: Move): Refusal | Tree {
   const spot = spotOf(tree, move)
-  return typeof spot === 'string' ? spot : applyMove(tree, move.itemId, spot)
+  return typeof spot === 'string' ? spot : withPageMoved(tree, move.itemId, spot)
 }
 
-function applyMove(tree: Tree, id: string, { index, parent }: Spot): Tree {
+function withPageMoved(tree: Tree, id: string, { index, parent }: Spot): Tree {
   const below = new Map(tree.below)
   const from = parentOf(tree, id)
   below.set(

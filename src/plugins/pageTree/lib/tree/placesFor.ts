@@ -6,7 +6,7 @@ import { childrenOf, parentOf, type Tree } from './tree'
 /** Maximum number of results; the search narrows them down. */
 const MAX_RESULTS = 50
 
-interface Found {
+interface Candidate {
   address: string | null
   id: string
   /** 0 in search results, which are shown without their surroundings. */
@@ -18,7 +18,7 @@ interface Found {
  * already there.
  */
 export interface Places {
-  found: Found[]
+  found: Candidate[]
   top: Pick<Move, 'instruction' | 'targetId'> | null
 }
 
@@ -26,11 +26,11 @@ const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}
 
 /**
  * Pages that can be the new parent, in the order of the tree.
- * @param words text to find in the title or path; empty for all pages
+ * @param text text to find in the title or path; empty for all pages
  */
-export function placesFor(tree: Tree, ids: string[], words: string): Places {
-  const query = normalize(words.trim())
-  const found: Found[] = []
+export function placesFor(tree: Tree, ids: string[], text: string): Places {
+  const query = normalize(text.trim())
+  const found: Candidate[] = []
   for (const { id, level } of flattenTree(tree, new Set(tree.pages.keys()))) {
     const address = addressIn(tree, id)
     const isMatch =

@@ -16,11 +16,11 @@ export function planMoves(tree: Tree, moves: Move[]): Plan | Refusal {
   let after = tree
   let undo: Move[] | null = []
   for (const move of moves) {
-    const back = placeIn(after, move.itemId)
+    const undoMove = placeIn(after, move.itemId)
     const next = moveIn(after, move)
     if (typeof next === 'string') return next
     after = next
-    undo = undo && back && [back, ...undo]
+    undo = undo && undoMove && [undoMove, ...undo]
   }
   return { after, moves, undo }
 }

@@ -9,27 +9,27 @@ const PAGE_ROWS = 10
  * The effect of a key in the tree.
  * @param key for left-to-right layouts
  */
-export function reactionTo(key: string, rows: Row[], at: number): Reaction {
-  const row = rows[at]
+export function reactionTo(key: string, rows: Row[], index: number): Reaction {
+  const row = rows[index]
   if (!row) return null
   const to = (index: number): Reaction => ({ to: Math.min(rows.length - 1, Math.max(0, index)) })
   switch (key) {
     case 'ArrowDown':
-      return to(at + 1)
+      return to(index + 1)
     case 'ArrowUp':
-      return to(at - 1)
+      return to(index - 1)
     case 'PageDown':
-      return to(at + PAGE_ROWS)
+      return to(index + PAGE_ROWS)
     case 'PageUp':
-      return to(at - PAGE_ROWS)
+      return to(index - PAGE_ROWS)
     case 'Home':
       return to(0)
     case 'End':
       return to(rows.length - 1)
     case 'ArrowRight':
-      return row.isOpen === null ? null : row.isOpen ? to(at + 1) : { isOpen: true }
+      return row.isOpen === null ? null : row.isOpen ? to(index + 1) : { isOpen: true }
     case 'ArrowLeft':
-      return row.isOpen ? { isOpen: false } : parentRow(rows, at)
+      return row.isOpen ? { isOpen: false } : parentRow(rows, index)
     default:
       return null
   }
