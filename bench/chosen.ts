@@ -28,7 +28,7 @@ export function chosen(args: string[]): Chosen {
   const unknown = names.find((name) => !cases.some((benchCase) => benchCase.name === name))
   if (unknown)
     throw new Error(
-      `There is no case "${unknown}". There are: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`,
+      `There is no case "${unknown}". Choose from: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`,
     )
   const size = sizes()
   return {

@@ -36,10 +36,10 @@ async function importSpeed(programmes: number, loop: number): Promise<ImportSpee
   const { default: config } = await import('../payload.config')
   const payload = await getPayload({ config })
   try {
-    const [one, other] = [await fillTenant(payload), await fillTenant(payload, 'harbour')]
+    const [loopTenant, bulkTenant] = [await fillTenant(payload), await fillTenant(payload, 'harbour')]
     const all = repeated(programmes)
-    const looped = await rate(() => byLoop(payload, one.id, planned(all.slice(0, loop), one.id)))
-    const bulk = await rate(() => inBulk(payload, other.id, planned(all, other.id)))
+    const looped = await rate(() => byLoop(payload, loopTenant.id, planned(all.slice(0, loop), loopTenant.id)))
+    const bulk = await rate(() => inBulk(payload, bulkTenant.id, planned(all, bulkTenant.id)))
     return { bulk: bulk.perSecond, documents: bulk.count, loop: looped.perSecond }
   } finally {
     await payload.destroy()

@@ -33,10 +33,10 @@ async function main(): Promise<void> {
   async function work(): Promise<void> {
     if (isTicketingOnly) {
       const { text } = await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)
-      console.log(text, `\nLoad of the machine ${load()}`)
+      console.log(text, `\nLoad average ${load()}`)
       return
     }
-    console.log('Building both apps, where their sources changed')
+    console.log('Building both apps, if their sources have changed')
     await build()
     await buildBare()
     console.log(`Filling databases with ${size.tenants.join(', ')} tenants`)
@@ -60,14 +60,14 @@ async function main(): Promise<void> {
     }
     console.log(
       misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`,
-      `Load of the machine ${load()}`,
+      `Load average ${load()}`,
     )
   }
 
   /** @returns number of missed targets */
   async function measureAll(): Promise<number> {
     console.log(
-      `\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`,
+      `\nMilliseconds per request: median duration with one connection, total time divided by requests with several. Ratio: ours to bare Payload, measured side by side; cpu: the same for CPU time. Growth: ours with ${size.tenants.at(-1)} tenants compared with 1. Load average ${load()}\n`,
     )
     console.log(headingOf(size.tenants))
     let misses = 0

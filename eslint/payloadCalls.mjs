@@ -54,7 +54,7 @@ function setsOverrideAccess(node, scope) {
   )
 }
 
-/** The initializer of a constant; undefined for a parameter or an import. */
+/** The initialiser of a constant; undefined for a parameter or an import. */
 function initializerOf(name, scope) {
   for (let current = scope; current; current = current.upper) {
     const [definition] = current.set.get(name)?.defs ?? []

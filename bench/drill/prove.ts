@@ -34,7 +34,7 @@ export async function prove(
   for (const [site, token] of Object.entries(sessions)) {
     const owner = await signIn(app, `owner@${site}.test`)
     if ((await person(app, token).call('GET', '/users/me'))?.status !== 200)
-      throw new Error(`${site}: a session is gone`)
+      throw new Error(`${site}: a session is no longer valid`)
     const own = [...written.values()].filter((document) => document.site === site)
     const titles = await readTitles(owner)
     for (const { content, filename, id, revision } of own) {
@@ -42,7 +42,7 @@ export async function prove(
       if (!title) throw new Error(`${site}: an acknowledged write is missing (${id})`)
       if (content) {
         if ((await readFile(owner, filename ?? '')) !== content)
-          throw new Error(`${site}: ${filename} is not as uploaded`)
+          throw new Error(`${site}: ${filename} differs from the uploaded file`)
         proof.files++
       } else {
         if (revisionOf(title) < revision) throw new Error(`${site}: revision ${revision} is missing (${title})`)
@@ -87,7 +87,7 @@ async function readTitles(user: Person): Promise<Map<string, string>> {
         'GET',
         `/${collection}?depth=0&limit=100&page=${page}&select[title]=true&sort=id`,
       )
-      if (!response?.ok) throw new Error(`A list of ${collection} cannot be read: ${response?.status}`)
+      if (!response?.ok) throw new Error(`Could not read the list of ${collection}: status ${response?.status}`)
       const body = (await response.json()) as { docs: { id: string; title: string }[]; hasNextPage: boolean }
       for (const { id, title } of body.docs) titles.set(id, title)
       more = body.hasNextPage

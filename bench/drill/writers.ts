@@ -57,9 +57,9 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
     return doc.id
   }
 
-  async function write(site: string, user: Person, name: string, turn: number): Promise<void> {
-    if (turn % UPLOAD_EVERY === 0) {
-      const text = `${name} ${'x'.repeat(1 + turn * 37)}`
+  async function write(site: string, user: Person, name: string, step: number): Promise<void> {
+    if (step % UPLOAD_EVERY === 0) {
+      const text = `${name} ${'x'.repeat(1 + step * 37)}`
       const form = new FormData()
       form.append('file', new File([text], `${name}.txt`, { type: 'text/plain' }))
       const data = { _status: 'published', tenant: ids[site], title: name, visibility: 'private' }
@@ -74,8 +74,8 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
   const writing = Promise.all(
     Object.entries(people).flatMap(([site, user]) =>
       Array.from({ length: WRITERS_PER_SITE }, async (_, writer) => {
-        for (let turn = 0; !isStopped && failures.length === 0 && count < MAX_WRITES; turn++)
-          await write(site, user, `${site}-${writer}-${turn}`, turn)
+        for (let step = 0; !isStopped && failures.length === 0 && count < MAX_WRITES; step++)
+          await write(site, user, `${site}-${writer}-${step}`, step)
       }),
     ),
   )
@@ -85,7 +85,7 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
       const target = count + more
       await waitUntil(() => count >= target || failures.length > 0, { limitMs: 300_000 })
       if (count < target)
-        throw new Error(`${more} more writes were to be acknowledged: ${failures[0] ?? 'out of time'}`)
+        throw new Error(`Fewer than ${more} further writes were acknowledged: ${failures[0] ?? 'timed out'}`)
     },
     stop: async () => {
       isStopped = true

@@ -34,7 +34,7 @@ export async function searchLines(app: App, url: string): Promise<string> {
       if (!response.ok) throw new Error(`The search for "${kind}" failed with status ${response.status}`)
       if (round >= 0) durations.push(performance.now() - start)
     }
-    const sorted = durations.toSorted((one, other) => one - other)
+    const sorted = durations.toSorted((a, b) => a - b)
     const percentile = (part: number) => sorted[Math.floor(part * sorted.length)]!.toFixed(1)
     lines.push(
       `${kind.padEnd(20)} median ${percentile(0.5).padStart(6)}  p95 ${percentile(0.95).padStart(6)}  ${Number(percentile(0.95)) < TARGET_MS ? 'met' : 'missed'}`,
@@ -60,7 +60,7 @@ async function plansOf(url: string, tenant: string): Promise<string> {
       null,
       sought('strav'),
     ])
-    const alike = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
-    return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${alike}`
+    const similar = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
+    return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${similar}`
   })
 }

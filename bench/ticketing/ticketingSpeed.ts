@@ -107,7 +107,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
   const sites = await Promise.all(
     ['synced', 'looped'].map(async (slug) => (await fillTenant(payload, `${slug}-${process.pid}`)).id),
   )
-  const [tenant, other] = sites as [string, string]
+  const [tenant, loopTenant] = sites as [string, string]
   await payload.update({
     id: tenant,
     collection: 'tenants',
@@ -122,7 +122,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
       const id = await create('events', {
         _status: 'draft',
         summary: `About number ${event}`,
-        tenant: other,
+        tenant: loopTenant,
         title: `Event ${event}`,
       })
       for (let night = 0; night < nights; night += 1)
@@ -131,7 +131,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
           event: id,
           start: new Date(Date.now() + (2 + night) * DAY_MS).toISOString(),
           start_tz: 'Europe/London',
-          tenant: other,
+          tenant: loopTenant,
         })
     }
   })

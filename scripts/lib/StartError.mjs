@@ -10,11 +10,11 @@ export class StartError extends Error {
 const REASONS = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EACCES: 'this user is not allowed to',
-  EPERM: 'this user is not allowed to',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  ENOTDIR: 'a file stands where a folder should be',
-  EEXIST: 'a file stands where a folder should be',
+  ENOTDIR: 'a file exists where a folder is expected',
+  EEXIST: 'a file exists where a folder is expected',
 }
 
 /**

@@ -48,7 +48,7 @@ const newestOf = (name) => execFileSync('npm', ['view', name, 'version'], { enco
 export function canary({ build }) {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const changes = changesFor(manifest.dependencies, { next: newestOf('next'), payload: newestOf('payload') })
-  if (changes.length === 0) console.log('Payload and Next are the newest already.')
+  if (changes.length === 0) console.log('Payload and Next are already up to date.')
   for (const { from, name, to } of changes) console.log(`${name} ${from} -> ${to}`)
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
   /** @param {string} title @param {string} command @param {string[]} args */

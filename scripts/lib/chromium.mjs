@@ -31,7 +31,7 @@ export async function findChromium(log) {
   }
   const found = (await findWorking(systemPaths())) ?? (await findWorking(await playwrightPaths()))
   if (found) return found
-  log('No Chromium found on this machine: downloading Playwright')
+  log('No Chromium found on this machine: downloading the one from Playwright')
   await capture(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
     cwd: root,
     timeout: 300_000,

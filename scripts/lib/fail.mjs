@@ -6,7 +6,7 @@ import { inWords, StartError } from './StartError.mjs'
  * @returns {never}
  */
 export function fail(error) {
-  const known = inWords(error)
-  console.error(known instanceof StartError ? `\n${known.message}` : known)
+  const reported = inWords(error)
+  console.error(reported instanceof StartError ? `\n${reported.message}` : reported)
   process.exit(1)
 }

@@ -19,8 +19,8 @@ export async function install(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const code = await step('Installing the packages', () => runNpm(root))
   if (code !== 0)
-    throw new StartError(`npm could not install the packages (exit code ${code}); what it says above is the reason.`)
-  keepLock(root, lock)
+    throw new StartError(`npm could not install the packages (exit code ${code}); see its output above.`)
+  restoreLockFile(root, lock)
   rmSync(mark, { force: true })
 }
 
@@ -43,7 +43,7 @@ function runNpm(root) {
  * @param {string} root
  * @param {Buffer} before
  */
-function keepLock(root, before) {
+function restoreLockFile(root, before) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const file = join(root, 'package-lock.json')
   if (sameDemands(JSON.parse(before.toString()).packages[''], manifest) && !readFileSync(file).equals(before))

@@ -3,7 +3,7 @@
  * duration at its end.
  * @template T
  * @param {string} title
- * @param {(said: () => void) => T | Promise<T>} work calls `said` when it has printed something itself
+ * @param {(onOutput: () => void) => T | Promise<T>} work calls `onOutput` when it has printed something itself
  * @param {{ everyMs?: number, print?: (line: string) => void }} [options] the reminder is printed after `everyMs` (10
  *   s) of silence
  * @returns {Promise<T>}
@@ -11,7 +11,7 @@
 export async function step(title, work, { everyMs = 10_000, print = console.log } = {}) {
   const start = Date.now()
   print(`… ${title}`)
-  const reminder = setInterval(() => print(`  still at it: ${title} (${seconds(start)})`), everyMs)
+  const reminder = setInterval(() => print(`  still running: ${title} (${seconds(start)})`), everyMs)
   try {
     const result = await work(() => reminder.refresh())
     print(`✓ ${title} (${seconds(start)})`)

@@ -16,20 +16,20 @@ export function reportRows(file = join('..', 'shared', 'spec', 'rows.md')) {
   if (!existsSync(path))
     throw new StartError(`There is no ${file}: name the file with the rows, as in npm run rows -- rows.md`)
   const rows = parseRows(readFileSync(path, 'utf8'))
-  const named = new Set(testFiles(join(root, 'tests')).flatMap((test) => idsIn(readFileSync(test, 'utf8'))))
+  const coveredIds = new Set(testFiles(join(root, 'tests')).flatMap((test) => idsIn(readFileSync(test, 'utf8'))))
   const works = [...new Set(rows.map(({ work }) => work))]
   const counts = works.map((work) => {
     const all = rows.filter((row) => row.work === work)
-    const covered = all.filter(({ id }) => named.has(id))
+    const covered = all.filter(({ id }) => coveredIds.has(id))
     return `${work.padEnd(12)} ${String(covered.length).padStart(4)} of ${String(all.length).padStart(4)} rows named by a test`
   })
   const open = works.flatMap((work) => {
-    const missing = rows.filter((row) => row.work === work && !named.has(row.id))
+    const missing = rows.filter((row) => row.work === work && !coveredIds.has(row.id))
     return missing.length > 0
       ? ['', `${work}: without a test`, ...missing.map(({ id, requirement }) => `  ${id}  ${requirement}`)]
       : []
   })
-  const unknown = [...named].filter((id) => !rows.some((row) => row.id === id))
+  const unknown = [...coveredIds].filter((id) => !rows.some((row) => row.id === id))
   const unknownLines = unknown.length > 0 ? ['', `Named by a test, but not a row: ${unknown.join(', ')}`] : []
   return [...counts, ...open, ...unknownLines].join('\n')
 }

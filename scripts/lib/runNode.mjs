@@ -6,13 +6,13 @@ import { startService } from './service.mjs'
  * @param {string} title what the program does, for the error message
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
- * @param {{ signal?: AbortSignal, said?: () => void }} [options] `signal` stops it; `said` is called for each line
+ * @param {{ signal?: AbortSignal, onOutput?: () => void }} [options] `signal` stops it; `onOutput` is called for each line
  * @throws StartError if it fails; its output is on the screen
  */
-export async function runNode(title, args, env, { signal, said = () => {} } = {}) {
+export async function runNode(title, args, env, { signal, onOutput = () => {} } = {}) {
   signal?.throwIfAborted()
   const program = startService(args, env, (line) => {
-    said()
+    onOutput()
     console.log(`  ${line}`)
   })
   const stop = () => void program.stop()
@@ -20,5 +20,5 @@ export async function runNode(title, args, env, { signal, said = () => {} } = {}
   const ending = await program.ended
   signal?.removeEventListener('abort', stop)
   signal?.throwIfAborted()
-  if (ending !== 'exit code 0') throw new StartError(`${title} failed (${ending}); the lines above say why.`)
+  if (ending !== 'exit code 0') throw new StartError(`${title} failed (${ending}); see the output above.`)
 }

@@ -13,7 +13,7 @@ const MAX_FAILURES = 5
 /**
  * Restarts a part of the application whenever it ends by itself, after 1, 2, 4 and 8 s, and gives up after five
  * failures without a minute of running in between.
- * @param {string} name subject of the messages, capitalized
+ * @param {string} name subject of the messages, capitalised
  * @param {Running} first the running part
  * @param {() => Running | Promise<Running>} start starts it again
  * @param {{ print?: (line: string) => void, firstMs?: number, steadyMs?: number }} [options] the first delay, and how

@@ -8,11 +8,11 @@ const SENTENCES = [
   ],
   [
     /lock file ".*" already exists|still in use/,
-    (folder) => `Another PostgreSQL is at work in ${folder}: end it and try again.`,
+    (folder) => `Another PostgreSQL is running in ${folder}: stop it and try again.`,
   ],
   [
     /Permission denied|could not access directory|wrong ownership|invalid permissions/,
-    (folder) => `PostgreSQL may not use ${folder}: the folder and those above it must let its user in.`,
+    (folder) => `PostgreSQL cannot access ${folder}: give its user permission for the folder and those above it.`,
   ],
   [/Read-only file system/, (folder) => `PostgreSQL cannot write to ${folder}: the file system is read-only.`],
   [
@@ -35,8 +35,8 @@ const SENTENCES = [
  */
 export function explain(output, folder) {
   const detail = lastProblem(output)
-  const known = SENTENCES.find(([pattern]) => pattern.test(output))
-  return new StartError(known ? known[1](folder, detail) : `PostgreSQL did not start in ${folder}: ${detail}`)
+  const match = SENTENCES.find(([pattern]) => pattern.test(output))
+  return new StartError(match ? match[1](folder, detail) : `PostgreSQL did not start in ${folder}: ${detail}`)
 }
 
 /** @param {string} output */

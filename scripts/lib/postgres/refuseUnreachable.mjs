@@ -8,13 +8,13 @@ const MIN_VERSION = 16
  * @type {Record<string, string>}
  */
 const REASONS = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ETIMEDOUT: 'no answer',
-  '28P01': 'user or password are wrong',
-  28000: 'this user may not sign in',
-  '3D000': 'there is no such database',
+  ECONNREFUSED: 'connection refused, no server is listening there',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'the connection timed out',
+  '28P01': 'wrong user or password',
+  28000: 'this user is not allowed to connect',
+  '3D000': 'the database does not exist',
   53300: 'it has too many connections',
 }
 

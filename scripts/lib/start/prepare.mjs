@@ -39,10 +39,10 @@ export async function prepare({ defaults, signal, atEnd }) {
   const database = supervise('The database', environment, () => open(port))
   atEnd(database.stop)
   signal.throwIfAborted()
-  await step('Bringing the tables up to date', (said) => migrateDatabase(environment.env, { signal, said }))
+  await step('Bringing the tables up to date', (onOutput) => migrateDatabase(environment.env, { signal, onOutput }))
   if (settings.CALLBOARD_DEMO)
-    await step('Filling an empty database with the demo', (said) =>
-      seedDemo(environment.env, dataDir, { signal, said }),
+    await step('Filling an empty database with the demo', (onOutput) =>
+      seedDemo(environment.env, dataDir, { signal, onOutput }),
     )
   return { environment, databaseFailed: database.failed }
 }

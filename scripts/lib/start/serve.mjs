@@ -28,7 +28,7 @@ export async function serve(command) {
     })
     const { dataDir, settings } = environment
     if (command === 'start')
-      await step('Building the application, unless it is up to date', (said) => build({ signal, said }))
+      await step('Building the application, unless it is up to date', (onOutput) => build({ signal, onOutput }))
     signal.throwIfAborted()
     cleanups.push(() => forgetProcesses(dataDir))
     const failed = await step('Starting the web server', () =>

@@ -93,10 +93,10 @@ async function createInstallations(context, adminUrl, names) {
   const secrets = newSecrets()
   const env = await serverEnv(context, await createDatabase(adminUrl, first), folderOf(first), secrets)
   mkdirSync(folderOf(first), { recursive: true })
-  await step('Tables and demo of the test installation', async (said) => {
-    await migrateDatabase(env, { signal: context.signal, said })
+  await step('Tables and demo of the test installation', async (onOutput) => {
+    await migrateDatabase(env, { signal: context.signal, onOutput })
     // The box office tests connect Riverside themselves.
-    await seedDemo({ ...env, DEMO_BOX_OFFICE_PORT: '0' }, folderOf(first), { signal: context.signal, said })
+    await seedDemo({ ...env, DEMO_BOX_OFFICE_PORT: '0' }, folderOf(first), { signal: context.signal, onOutput })
   })
   const environments = [env]
   for (const name of others) {

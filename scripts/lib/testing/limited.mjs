@@ -11,8 +11,8 @@ export function runLimited(args, { env, limitMs, signal }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
     let how = ''
-    const abort = (/** @type {string} */ why) => {
-      how = why
+    const abort = (/** @type {string} */ reason) => {
+      how = reason
       killGroup(child.pid ?? 0)
     }
     const timer = setTimeout(() => abort(`took longer than ${Math.round(limitMs / 60_000)} min`), limitMs)

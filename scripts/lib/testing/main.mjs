@@ -73,7 +73,7 @@ function describe({ passed, failed, skipped }) {
  */
 function asFailure(error, stopped) {
   if (stopped) return { passed: 0, failed: 1, note: 'stopped' }
-  const known = inWords(error)
-  if (!(known instanceof StartError)) console.error(known)
-  return { passed: 0, failed: 1, note: known instanceof StartError ? known.message : 'step threw an error' }
+  const reported = inWords(error)
+  if (!(reported instanceof StartError)) console.error(reported)
+  return { passed: 0, failed: 1, note: reported instanceof StartError ? reported.message : 'step threw an error' }
 }

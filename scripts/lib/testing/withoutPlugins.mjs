@@ -46,12 +46,12 @@ export async function withoutPlugins(context) {
       LOG_LEVEL: 'warn',
     }
     mkdirSync(env.CALLBOARD_DATA, { recursive: true })
-    await step('Its tables', (said) => migrateDatabase(env, { signal, said }))
+    await step('Its tables', (onOutput) => migrateDatabase(env, { signal, onOutput }))
     for (const name of names) {
       if (signal.aborted) break
       writeFileSync(join(copy, CONFIG), without(config, name))
-      await step(`Without the plugin ${name}: import map, build, types, start`, (said) =>
-        buildAndStart(copy, env, { signal, said }),
+      await step(`Without the plugin ${name}: import map, build, types, start`, (onOutput) =>
+        buildAndStart(copy, env, { signal, onOutput }),
       ).catch((error) => failures.push(`without the plugin ${name}: ${inWords(error).message}`))
     }
   } finally {
@@ -88,7 +88,7 @@ export function without(config, name) {
 /**
  * @param {string} copy
  * @param {Record<string, string | undefined>} env
- * @param {{ signal: AbortSignal, said: () => void }} options
+ * @param {{ signal: AbortSignal, onOutput: () => void }} options
  */
 async function buildAndStart(copy, env, options) {
   const script = (/** @type {string} */ name) => join(copy, 'scripts', name)

@@ -7,7 +7,7 @@ import compression from 'compression'
 /** The application registers its handler under this symbol: see `src/lib/process/websiteHandler.ts`. */
 const HANDLER = Symbol.for('callboard.website')
 
-/** Paths that Next serves on every host, and those that it first redirects to a normalized form. */
+/** Paths that Next serves on every host, and those that it first redirects to a normalised form. */
 const NEXT_PATHS = /^\/(?:_next|admin|api)(?:[/?]|$)|^[^?]*(?:\/\/|\\|[^/]\/(?:\?|$))/i
 
 const compress = process.env.COMPRESS === '0' ? null : compression()

@@ -19,8 +19,8 @@ import { endSlowBodies, serverLimits } from './slowBodies.mjs'
 export async function serveUntilStopped(handle, { close = () => {}, hostname, port }) {
   const { SHUTDOWN_DELAY_SECONDS, SHUTDOWN_SECONDS, TRUSTED_PROXIES } = readSettings(process.env)
   let isStopping = false
-  const answer = answerRequests(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
-  const server = createServer(serverLimits, answer)
+  const listener = answerRequests(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
+  const server = createServer(serverLimits, listener)
   const slow = endSlowBodies(server)
 
   /** @param {NodeJS.Signals} signal */

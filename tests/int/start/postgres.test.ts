@@ -134,7 +134,7 @@ describe('a start of the database that was disturbed', () => {
     const { dataDir, remove } = makeScratch()
     writeFileSync(dataDir, 'a file')
     await expect(startPostgres({ dataDir })).rejects.toThrow(
-      `${dataDir} cannot be used (mkdir): a file stands where a folder should be.`,
+      `${dataDir} cannot be used (mkdir): a file exists where a folder is expected.`,
     )
     remove()
   }, 60_000)
